@@ -14,6 +14,7 @@ const ROOMS = [
   'reasons',
   'vat-ids',
   'tax',
+  'e-invoice',
   'documents',
   'order-links',
   'work',

@@ -12,6 +12,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'test/contracts/migrate-store.test.ts',
     ...browser('npm-start'),
     'host/src/cli/app-config.test.ts',
+    'host/src/cli/e-invoice.test.ts',
     'host/src/cli/preferences.test.ts',
     'host/src/cli/vectors.test.ts',
   ],
@@ -140,6 +141,9 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'use-cases/other-books',
     'use-cases/unclear-mails',
   ),
+  'that e-invoices are judged as the published rules of CEN and KoSIT judge them': [
+    'test/e-invoice/official-rules.test.ts',
+  ],
   'planted violations, and pages that are written from the code': [
     'test/walls/walls.test.ts',
     'test/walls/api-reference.test.ts',

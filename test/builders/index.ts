@@ -9,3 +9,4 @@ export * from './issued-document.ts';
 export * from './kept-intents.ts';
 export * from './shop-event.ts';
 export * from './shop-life.ts';
+export * from './e-invoice.ts';

@@ -49,6 +49,12 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('vectors', [file]);
     expect([lastLine(ended), ended.code]).toEqual(['1 passed, 0 failed', 0]);
   },
+  'e-invoice': async () => {
+    const file = join(folder, 'letter.txt');
+    await writeFile(file, 'Sehr geehrte Damen und Herren');
+    const ended = await runCommand('e-invoice', [file]);
+    expect([lastLine(ended), ended.code]).toEqual(['0 gültig, 1 nicht', 1]);
+  },
   replay: async () => {
     const ended = await runCommand('replay', ['host/src/replay/samples']);
     expect(lastLine(ended)).toMatch(/^\d+ rows, [1-9]\d* created, 0 with a difference, 0 crashed$/);

@@ -108,7 +108,7 @@ export type SalesDocument = {
   readonly related: readonly RelatedVoucher[];
   readonly documentFileId?: string;
   /** What the printed document says about the recipient beyond the address, as it was when it was made. */
-  readonly recipient: { readonly customerNumber?: number; readonly vatId?: string };
+  readonly recipient: { readonly customerNumber?: number; readonly vatId?: string; readonly email?: string };
   /** Which letter head the printed document carries. */
   readonly letterheadId: string;
   readonly deletedDate?: string;

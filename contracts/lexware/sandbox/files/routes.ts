@@ -1,7 +1,6 @@
 import type { StoredFile } from '../books/entities.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { refuse, refuseUnknown, type Call, type Route } from '../http/route.ts';
-import { xRechnungXml } from '../pdf/x-rechnung.ts';
 import { fileChoice } from '../sales/document-file.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import { keepFile, readUpload } from './upload.ts';
@@ -85,7 +84,7 @@ const read = async (call: Call): Promise<Reply> => {
   if (choice === 'none') refuse(call, 406, 'Could not find acceptable representation');
   if (choice !== 'xml') return inline(id, 'pdf', await call.world.printed.pdfOf(document));
   if (document.content.electronicDocumentProfile !== 'XRechnung') refuseUnknown(call, 'legacy');
-  return inline(id, 'xml', Buffer.from(xRechnungXml(document)));
+  return inline(id, 'xml', await call.world.printed.xmlOf(document));
 };
 
 const status = (call: Call) => {

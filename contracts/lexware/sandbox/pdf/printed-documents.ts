@@ -1,6 +1,7 @@
 import { demoLetterhead } from '../account/letterhead.ts';
 import type { Books } from '../books/books.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
+import { xRechnungXml, zugferdPdf } from '../e-invoice/e-invoice.ts';
 import { renderPdf } from './document-pdf.ts';
 
 const KEPT = 300;
@@ -14,13 +15,29 @@ export class PrintedDocuments {
     this.#books = books;
   }
 
-  /** The document as PDF. */
+  /** The document as PDF; with its data inside where it is a ZUGFeRD document. */
   pdfOf(document: SalesDocument): Promise<Buffer> {
-    const key = `${document.id}:${document.documentFileId ?? 'draft'}`;
+    return this.#once(`${document.id}:${document.documentFileId ?? 'draft'}`, async () => {
+      const from = this.#letterheadOf(document);
+      const printed = await renderPdf(document, from);
+      const isInvoice = document.status !== 'draft' && document.content.electronicDocumentProfile === 'EN16931';
+      return isInvoice ? zugferdPdf(document, from, printed) : printed;
+    });
+  }
+
+  /** The document as XRechnung. */
+  xmlOf(document: SalesDocument): Promise<Buffer> {
+    return this.#once(`${document.id}:xml`, () => xRechnungXml(document, this.#letterheadOf(document)));
+  }
+
+  #letterheadOf({ letterheadId }: SalesDocument) {
+    return this.#books.letterheads.get(letterheadId) ?? demoLetterhead;
+  }
+
+  #once(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const known = this.#rendered.get(key);
     if (known) return known;
-    const letterhead = this.#books.letterheads.get(document.letterheadId) ?? demoLetterhead;
-    const rendered = renderPdf(document, letterhead);
+    const rendered = render();
     this.#rendered.set(key, rendered);
     const oldest = this.#rendered.size > KEPT ? this.#rendered.keys().next().value : undefined;
     if (oldest !== undefined) this.#rendered.delete(oldest);

@@ -20,7 +20,12 @@ const numberFor = (call: Call, kind: SalesKindTraits): string | undefined =>
 
 const recipientOf = (call: Call, contactId: string | undefined): SalesDocument['recipient'] => {
   const contact = contactId === undefined ? undefined : call.world.books.contacts.get(contactId);
-  return present({ customerNumber: contact?.customerNumber, vatId: contact?.body.company?.vatRegistrationId });
+  const emails = contact?.body.emailAddresses ?? {};
+  return present({
+    customerNumber: contact?.customerNumber,
+    vatId: contact?.body.company?.vatRegistrationId,
+    email: ['business', 'office', 'private', 'other'].flatMap((use) => emails[use] ?? [])[0],
+  });
 };
 
 const draftOf = (

@@ -1,7 +1,6 @@
 import type { SalesDocument } from '../books/sales-document.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { refuse, type Call } from '../http/route.ts';
-import { xRechnungXml } from '../pdf/x-rechnung.ts';
 import { salesKinds } from './kinds.ts';
 
 /** What a client accepts, as far as files are concerned. */
@@ -41,7 +40,7 @@ export const downloadFile = async (call: Call, document: SalesDocument): Promise
   const isXRechnung = document.content.electronicDocumentProfile === 'XRechnung';
   if (choice === 'xml' && !isXRechnung) notThere(call);
   if (isXRechnung && choice !== 'pdf') {
-    return download(document, 'application/xml;charset=utf-8', Buffer.from(xRechnungXml(document)), 'xml');
+    return download(document, 'application/xml;charset=utf-8', await call.world.printed.xmlOf(document), 'xml');
   }
   return download(document, 'application/pdf', await call.world.printed.pdfOf(document), 'pdf');
 };

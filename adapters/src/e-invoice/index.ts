@@ -1,0 +1,1 @@
+export { readEInvoice } from './read-e-invoice.ts';

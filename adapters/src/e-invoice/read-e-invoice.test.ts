@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { readEInvoice } from './index.ts';
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const ubl = (content: string, before = ''): string =>
+  `${before}<Invoice xmlns="${UBL}Invoice-2" xmlns:cbc="${UBL}CommonBasicComponents-2">${content}</Invoice>`;
+
+const NAMED = ubl('<cbc:ID>RE-1</cbc:ID>');
+const read = (text: string, encoding: BufferEncoding = 'utf8') => readEInvoice(Buffer.from(text, encoding));
+const failureOf = async (text: string): Promise<string | undefined> => {
+  const result = await read(text);
+  return result.ok ? undefined : result.failure;
+};
+
+const pdfWith = async (...files: readonly (readonly [string, string])[]): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  for (const [name, text] of files) await pdf.attach(Buffer.from(text), name, {});
+  return pdf.save();
+};
+
+const LAUGHS = Array.from({ length: 9 }, (_each, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`);
+
+describe('a file that says it is an e-invoice', () => {
+  it('is read whatever its encoding is', async () => {
+    const latin = '<?xml version="1.0" encoding="ISO-8859-1"?>';
+    const files = [
+      Buffer.from(ubl('<cbc:ID>Ü-1</cbc:ID>')),
+      Buffer.from(`\uFEFF${ubl('<cbc:ID>Ü-1</cbc:ID>')}`),
+      Buffer.from(ubl('<cbc:ID>Ü-1</cbc:ID>', latin), 'latin1'),
+      Buffer.from(`\uFEFF${ubl('<cbc:ID>Ü-1</cbc:ID>')}`, 'utf16le'),
+    ];
+    for (const file of files) expect(await readEInvoice(file)).toMatchObject({ ok: true, value: { number: 'Ü-1' } });
+  });
+
+  it('keeps what is empty apart from what is missing', async () => {
+    expect(await read(ubl('<cbc:ID> </cbc:ID>'))).toMatchObject({ value: { number: '' } });
+    expect(await read(ubl(''))).toMatchObject({ value: { number: undefined } });
+  });
+
+  it('says nothing by elements of other namespaces', async () =>
+    expect(await read(ubl('<o:ID xmlns:o="urn:other">RE-2</o:ID>'))).toMatchObject({ value: { number: undefined } }));
+
+  it.each([
+    ['other-file', 'Rechnung'],
+    ['broken-xml', ubl('<cbc:ID>')],
+    ['broken-xml', ubl('<cbc:ID>&nbsp;</cbc:ID>')],
+    ['other-xml', '<Invoice/>'],
+    ['other-xml', '<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>'],
+    ['unreadable-value', ubl('<cbc:IssueDate>2026-02-30</cbc:IssueDate>')],
+    ['unreadable-value', ubl('<cbc:TaxPointDate>gestern</cbc:TaxPointDate>')],
+    ['document-type', `<!DOCTYPE l [<!ENTITY l0 "ha">${LAUGHS.join('')}]>${ubl('<cbc:ID>&l9;</cbc:ID>')}`],
+    ['document-type', `<!DOCTYPE l SYSTEM "file:///etc/passwd">${NAMED}`],
+    ['too-large', ubl('<cbc:ID>'.repeat(100) + '</cbc:ID>'.repeat(100))],
+    ['no-xml-inside', '%PDF-1.7 and nothing else'],
+  ])('is refused: %s', async (reason, text) => expect(await failureOf(text)).toBe(reason));
+
+  it('is refused where it is too large', async () =>
+    expect(await readEInvoice(Buffer.alloc(21 * 1024 * 1024, ' '))).toEqual({ ok: false, failure: 'too-large' }));
+});
+
+describe('a PDF', () => {
+  it('is read by the XML inside, whatever else is attached', async () => {
+    const pdf = await pdfWith(['bild.xml', '<x/>'], ['Factur-X.xml', NAMED]);
+    expect(await readEInvoice(pdf)).toMatchObject({ ok: true, value: { number: 'RE-1' } });
+  });
+
+  it('without XML is the picture of an invoice', async () =>
+    expect(await readEInvoice(await pdfWith(['bild.xml', NAMED]))).toEqual({ ok: false, failure: 'no-xml-inside' }));
+
+  it('that is protected cannot be read', async () => {
+    const pdf = await PDFDocument.load(await pdfWith(['factur-x.xml', NAMED]));
+    pdf.encrypt({ userPassword: 'geheim', ownerPassword: 'geheim' });
+    expect(await readEInvoice(await pdf.save())).toEqual({ ok: false, failure: 'broken-pdf' });
+  });
+
+  it('does not unpack more than an invoice has', async () => {
+    const bomb = await pdfWith(['factur-x.xml', ' '.repeat(21 * 1024 * 1024)]);
+    expect(bomb.byteLength).toBeLessThan(1024 * 1024);
+    expect(await readEInvoice(bomb)).toEqual({ ok: false, failure: 'too-large' });
+  });
+});

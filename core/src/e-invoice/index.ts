@@ -1,0 +1,23 @@
+export type {
+  Adjustment,
+  DirectDebit,
+  EInvoice,
+  Identifier,
+  InvoiceLine,
+  Party,
+  Payee,
+  PaymentMeans,
+  Period,
+  PostalAddress,
+  Syntax,
+  TaxRepresentative,
+  Text,
+  Totals,
+  VatClass,
+  VatGroup,
+  Written,
+} from './e-invoice.ts';
+export { type Finding, type Verdict, judgeEInvoice, placeText, sentenceOfRule } from './judge-e-invoice.ts';
+export { type Profile, profileName } from './profile.ts';
+export { type RuleName, RULES } from './rules.ts';
+export { type UnreadableEInvoice, sentenceOfUnreadable } from './unreadable.ts';

@@ -1,0 +1,29 @@
+/** Why a file cannot be judged at all. A format error means that it is no e-invoice (BMF 2025-10-15). */
+export type UnreadableEInvoice =
+  /** Neither XML nor PDF. */
+  | 'other-file'
+  | 'too-large'
+  /** It declares a document type: entities could make it grow without end. */
+  | 'document-type'
+  | 'broken-xml'
+  /** XML, but no invoice in CII or UBL; ZUGFeRD 1 is such a one. */
+  | 'other-xml'
+  /** An amount or a day is none. */
+  | 'unreadable-value'
+  | 'broken-pdf'
+  /** A PDF for people alone. */
+  | 'no-xml-inside';
+
+const SENTENCES: Readonly<Record<UnreadableEInvoice, string>> = {
+  'other-file': 'Die Datei ist weder XML noch PDF.',
+  'too-large': 'Die Datei ist zu groß, um sie zu prüfen.',
+  'document-type': 'Die Datei enthält eine Dokumenttyp-Angabe. In einer E-Rechnung ist sie nicht erlaubt.',
+  'broken-xml': 'Das XML der Datei ist beschädigt.',
+  'other-xml': 'Die Datei ist XML, aber keine E-Rechnung nach EN 16931.',
+  'unreadable-value': 'Ein Betrag oder ein Datum in der Datei ist nicht lesbar.',
+  'broken-pdf': 'Die PDF-Datei ist beschädigt oder geschützt.',
+  'no-xml-inside': 'Die PDF-Datei enthält keine E-Rechnung, nur das Bild einer Rechnung.',
+};
+
+/** What that means for the merchant. */
+export const sentenceOfUnreadable = (reason: UnreadableEInvoice): string => SENTENCES[reason];
