@@ -141,6 +141,7 @@ const ADDRESS = { street: 'Speicherstadt 7', city: 'Hamburg', zip: '20457', coun
 /** Whoever trades outside of VAT shows no VAT id. */
 const headOf = (isOutside: boolean, isAbroad: boolean) => ({
   syntax: 'ubl' as const,
+  hasEmptyElement: false,
   profile: X_RECHNUNG,
   process: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
   number: 'RE-1042',

@@ -231,6 +231,140 @@ const OF_PARTIES: Readonly<Record<string, Mutation>> = {
   'no electronic address of the buyer': party('buyer', { electronicAddress: undefined }),
 };
 
+const PAYEE = { name: 'Inkasso Nord GmbH', ids: [] };
+const REPRESENTATIVE = {
+  name: 'Steuerberatung Süd',
+  vatId: 'DE136695976',
+  address: { street: undefined, city: 'Ulm', zip: '89073', country: 'DE' },
+};
+const PDF = { number: 'A-1', fileName: 'a.pdf', mediaType: 'application/pdf' };
+const MANDATE = { mandate: 'M-1', creditor: 'DE98ZZZ09999999999', debtorAccount: 'DE02120300000000202051' };
+const DEBIT = { code: '59', account: undefined, card: undefined };
+
+const lineCharge =
+  (change: Partial<Adjustment>): Mutation =>
+  (invoice, pick) =>
+    line(({ charges }) => ({
+      charges: [
+        ...charges,
+        {
+          amount: written('0.00'),
+          base: undefined,
+          percent: undefined,
+          reason: 'vereinbart',
+          reasonCode: undefined,
+          vat: { category: undefined, rate: undefined },
+          ...change,
+        },
+      ],
+    }))(invoice, pick);
+
+/** What stands on few invoices. */
+const OF_SELDOM: Readonly<Record<string, Mutation>> = {
+  'a payee without a name': head({ payee: { ...PAYEE, name: undefined, ids: [{ value: '7', scheme: undefined }] } }),
+  'a payee': head({ payee: PAYEE }),
+  'a tax representative': head({ representative: REPRESENTATIVE }),
+  'a tax representative without a name': head({ representative: { ...REPRESENTATIVE, name: undefined } }),
+  'a tax representative without an address': head({ representative: { ...REPRESENTATIVE, address: undefined } }),
+  'a tax representative without a country': head({
+    representative: { ...REPRESENTATIVE, address: { ...REPRESENTATIVE.address, country: undefined } },
+  }),
+  'a tax representative without a VAT id': head({ representative: { ...REPRESENTATIVE, vatId: undefined } }),
+  'an attachment': head({ attachments: [PDF] }),
+  'an attachment without a number': head({ attachments: [{ ...PDF, number: undefined }] }),
+  'an attachment of another type': head({ attachments: [{ ...PDF, mediaType: 'text/plain' }] }),
+  'an attachment twice': head({ attachments: [PDF, { ...PDF, number: 'A-2' }] }),
+  'an earlier invoice without a number': head({ earlier: [{ number: '' }] }),
+  'a whole card number': head({ payments: [{ code: '48', account: undefined, card: '4111111111111111' }] }),
+  'an account beside the card': head({ payments: [{ code: '48', account: 'DE02120300000000202051', card: '1111' }] }),
+  'an account without its number': head({ payments: [{ code: '58', account: '', card: undefined }] }),
+  'a direct debit': head({ payments: [DEBIT], directDebit: MANDATE }),
+  'a direct debit without its creditor': head({ payments: [DEBIT], directDebit: { ...MANDATE, creditor: undefined } }),
+  'a direct debit without an account': head({
+    payments: [DEBIT],
+    directDebit: { ...MANDATE, debtorAccount: undefined },
+  }),
+  'an account beside the direct debit': head({
+    payments: [{ ...DEBIT, account: 'DE02120300000000202051' }],
+    directDebit: MANDATE,
+  }),
+  'a tax currency': head({ taxCurrency: 'DKK' }),
+  'the same tax currency': head({ taxCurrency: 'EUR' }),
+  'a tax currency that does not exist': head({ taxCurrency: 'EUX' }),
+  'a tax in a currency that does not exist': totals(({ taxes }) => ({
+    taxes: [...taxes, { amount: written('1.00'), currency: 'EUX' }],
+  })),
+  'a tax in another currency with three decimals': (invoice) => ({
+    ...invoice,
+    taxCurrency: 'DKK',
+    totals: { ...invoice.totals, taxes: [...invoice.totals.taxes, { amount: written('1.001'), currency: 'DKK' }] },
+  }),
+  'a tax point twice': head({ taxPointOn: day('2026-11-20'), taxPointCode: '29' }),
+  'an electronic address of the buyer of no kind': party('buyer', {
+    electronicAddress: { value: 'x', scheme: undefined },
+  }),
+  'another profile of XRechnung': head({
+    profile: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_2.3',
+  }),
+  'a gross price below zero': line(() => ({ grossPrice: written('-1.00') })),
+  'a price for nothing': line(() => ({ priceQuantity: written('0') })),
+  'a price for a dozen': line(() => ({ priceQuantity: written('12') })),
+  'an article number of no kind': line(() => ({ standardId: { value: '4012345678901', scheme: undefined } })),
+  'an article class of no list': line(() => ({ classes: [{ value: '12', scheme: undefined }] })),
+  'an attribute without a value': line(() => ({ attributes: [{ name: 'Farbe', value: undefined }] })),
+  'a charge of a line without a reason': lineCharge({ reason: undefined }),
+  'a charge of a line without an amount': lineCharge({ amount: undefined }),
+  'a charge of a line with three decimals': lineCharge({ amount: written('0.001'), base: written('0.001') }),
+  'a charge of a line in percent': lineCharge({
+    amount: written('5.00'),
+    base: written('10.00'),
+    percent: written('10'),
+  }),
+  'a discount with three decimals': line(({ allowances }) => ({
+    allowances: allowances.map((each) => ({ ...each, amount: withMills(each.amount), base: written('1.001') })),
+  })),
+  'a charge with three decimals': charge(({ amount }) => ({ amount: withMills(amount), base: written('1.001') })),
+  'an allowance with three decimals': allowance(({ amount }) => ({
+    amount: withMills(amount),
+    base: written('1.001'),
+  })),
+  'a charge at 0 %': charge(({ vat }) => ({ vat: { ...vat, rate: NO_RATE } })),
+  'an allowance at 0 %': allowance(({ vat }) => ({ vat: { ...vat, rate: NO_RATE } })),
+  'an allowance that is not taxable': allowance(() => ({ vat: { category: 'O', rate: undefined } })),
+  'a charge of a category that does not exist': charge(({ vat }) => ({ vat: { ...vat, category: 'X' } })),
+  'totals with three decimals': totals((of) => ({
+    lines: withMills(of.lines),
+    allowances: withMills(of.allowances),
+    charges: withMills(of.charges),
+    net: withMills(of.net),
+    prepaid: withMills(of.prepaid),
+    rounding: written('0.000'),
+  })),
+  // rounded to cents it would be the same: the rule is about the digits
+  'a tax total with three decimals': totals(({ taxes }) => ({
+    taxes: taxes.map((tax) => ({ ...tax, amount: written('0.001') })),
+  })),
+  'a group with three decimals': group(({ base, tax }) => ({ base: withMills(base), tax: withMills(tax) })),
+  'a period of a line outside of the period': (invoice, pick) =>
+    line(() => ({ period: { from: day('2026-10-01'), until: day('2026-12-31') } }))(
+      { ...invoice, period: { from: day('2026-11-01'), until: day('2026-11-30') } },
+      pick,
+    ),
+};
+
+/** Each kind of tax without the ids that it needs, and with those that it must not have. */
+const OF_IDS: Readonly<Record<string, Mutation>> = {
+  'no tax ids at all': (invoice) => ({
+    ...invoice,
+    seller: { ...invoice.seller, vatId: undefined, taxNumber: undefined },
+    buyer: { ...invoice.buyer, vatId: undefined },
+  }),
+  'a VAT id where none may be': (invoice) => ({
+    ...invoice,
+    seller: { ...invoice.seller, vatId: 'DE136695976' },
+  }),
+};
+
 /** A cent, a missing field, another rate, a negative price: what can be wrong with an e-invoice, by its name. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   ...OF_TOTALS,
@@ -239,4 +373,6 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   ...OF_ADJUSTMENTS,
   ...OF_HEAD,
   ...OF_PARTIES,
+  ...OF_SELDOM,
+  ...OF_IDS,
 };

@@ -83,10 +83,25 @@ const line = (of: InvoiceLine): string =>
   group(
     'ram:IncludedSupplyChainTradeLineItem',
     group('ram:AssociatedDocumentLineDocument', leaf('ram:LineID', of.id)),
-    group('ram:SpecifiedTradeProduct', leaf('ram:Name', of.name)),
+    group(
+      'ram:SpecifiedTradeProduct',
+      leaf('ram:GlobalID', of.standardId?.value, { schemeID: of.standardId?.scheme }),
+      leaf('ram:Name', of.name),
+      ...of.attributes.map(({ name, value }) =>
+        group('ram:ApplicableProductCharacteristic', leaf('ram:Description', name), leaf('ram:Value', value)),
+      ),
+      ...of.classes.map(({ value, scheme }) =>
+        group('ram:DesignatedProductClassification', leaf('ram:ClassCode', value, { listID: scheme })),
+      ),
+    ),
     group(
       'ram:SpecifiedLineTradeAgreement',
-      group('ram:NetPriceProductTradePrice', leaf('ram:ChargeAmount', numberText(of.price))),
+      group('ram:GrossPriceProductTradePrice', leaf('ram:ChargeAmount', numberText(of.grossPrice))),
+      group(
+        'ram:NetPriceProductTradePrice',
+        leaf('ram:ChargeAmount', numberText(of.price)),
+        leaf('ram:BasisQuantity', numberText(of.priceQuantity)),
+      ),
     ),
     group('ram:SpecifiedLineTradeDelivery', leaf('ram:BilledQuantity', numberText(of.quantity), { unitCode: of.unit })),
     group(
@@ -99,7 +114,7 @@ const line = (of: InvoiceLine): string =>
     ),
   );
 
-const vatGroup = (of: VatGroup): string =>
+const vatGroup = (of: VatGroup, { taxPointOn, taxPointCode }: EInvoice): string =>
   group(
     'ram:ApplicableTradeTax',
     leaf('ram:CalculatedAmount', numberText(of.tax)),
@@ -108,6 +123,10 @@ const vatGroup = (of: VatGroup): string =>
     leaf('ram:BasisAmount', numberText(of.base)),
     leaf('ram:CategoryCode', of.category),
     leaf('ram:ExemptionReasonCode', of.reasonCode),
+    taxPointOn
+      ? `<ram:TaxPointDate>${leaf('udt:DateString', taxPointOn.toString().replaceAll('-', ''), { format: '102' })}</ram:TaxPointDate>`
+      : '',
+    leaf('ram:DueDateTypeCode', taxPointCode),
     leaf('ram:RateApplicablePercent', numberText(of.rate)),
   );
 
@@ -142,7 +161,23 @@ const agreement = (of: EInvoice): string =>
     leaf('ram:BuyerReference', of.buyerReference),
     party('SellerTradeParty', of.seller),
     party('BuyerTradeParty', of.buyer),
+    of.representative
+      ? group(
+          'ram:SellerTaxRepresentativeTradeParty',
+          leaf('ram:Name', of.representative.name),
+          address(of.representative.address),
+          taxId(of.representative.vatId, 'VA'),
+        )
+      : '',
     group('ram:BuyerOrderReferencedDocument', leaf('ram:IssuerAssignedID', of.order)),
+    ...of.attachments.map(({ number, fileName, mediaType }) =>
+      group(
+        'ram:AdditionalReferencedDocument',
+        leaf('ram:IssuerAssignedID', number),
+        leaf('ram:TypeCode', '916'),
+        leaf('ram:AttachmentBinaryObject', 'QQ==', { mimeCode: mediaType, filename: fileName }),
+      ),
+    ),
   );
 
 const delivery = ({ delivery: of }: EInvoice): string =>
@@ -154,8 +189,17 @@ const settlement = (of: EInvoice): string =>
     leaf('ram:CreditorReferenceID', of.directDebit?.creditor),
     leaf('ram:TaxCurrencyCode', of.taxCurrency),
     leaf('ram:InvoiceCurrencyCode', of.currency),
+    of.payee
+      ? group(
+          'ram:PayeeTradeParty',
+          ...of.payee.ids.map(({ value }) => leaf('ram:ID', value)),
+          leaf('ram:Name', of.payee.name),
+        )
+      : '',
     ...payments(of),
-    ...of.vat.map(vatGroup),
+    ...of.vat.map((each, index) =>
+      vatGroup(each, index === 0 ? of : { ...of, taxPointOn: undefined, taxPointCode: undefined }),
+    ),
     period(of.period),
     ...of.allowances.map(adjustment(false)),
     ...of.charges.map(adjustment(true)),

@@ -77,8 +77,34 @@ const line =
       period(of.period),
       ...of.allowances.map(adjustment(false)),
       ...of.charges.map(adjustment(true)),
-      group('cac:Item', leaf('cbc:Name', of.name), taxCategory('ClassifiedTaxCategory', of.vat)),
-      group('cac:Price', money('PriceAmount', of.price)),
+      group(
+        'cac:Item',
+        leaf('cbc:Name', of.name),
+        group(
+          'cac:StandardItemIdentification',
+          leaf('cbc:ID', of.standardId?.value, { schemeID: of.standardId?.scheme }),
+        ),
+        ...of.classes.map(({ value, scheme }) =>
+          group('cac:CommodityClassification', leaf('cbc:ItemClassificationCode', value, { listID: scheme })),
+        ),
+        taxCategory('ClassifiedTaxCategory', of.vat),
+        ...of.attributes.map(({ name, value }) =>
+          group('cac:AdditionalItemProperty', leaf('cbc:Name', name), leaf('cbc:Value', value)),
+        ),
+      ),
+      group(
+        'cac:Price',
+        money('PriceAmount', of.price),
+        leaf('cbc:BaseQuantity', numberText(of.priceQuantity)),
+        of.grossPrice
+          ? group(
+              'cac:AllowanceCharge',
+              leaf('cbc:ChargeIndicator', 'false'),
+              leaf('cbc:Amount', '0.00', { currencyID: 'EUR' }),
+              money('BaseAmount', of.grossPrice),
+            )
+          : '',
+      ),
     );
 
 const vatGroup = (of: VatGroup): string =>
@@ -117,6 +143,33 @@ const delivery = ({ delivery: of }: EInvoice): string =>
     group('cac:DeliveryLocation', address('Address', of?.address)),
   );
 
+const attachment = ({ number, fileName, mediaType }: EInvoice['attachments'][number]): string =>
+  group(
+    'cac:AdditionalDocumentReference',
+    leaf('cbc:ID', number),
+    group(
+      'cac:Attachment',
+      leaf('cbc:EmbeddedDocumentBinaryObject', 'QQ==', { mimeCode: mediaType, filename: fileName }),
+    ),
+  );
+
+const otherParties = ({ payee, representative }: EInvoice): string =>
+  (payee
+    ? group(
+        'cac:PayeeParty',
+        ...payee.ids.map(({ value }) => group('cac:PartyIdentification', leaf('cbc:ID', value))),
+        group('cac:PartyName', leaf('cbc:Name', payee.name)),
+      )
+    : '') +
+  (representative
+    ? group(
+        'cac:TaxRepresentativeParty',
+        group('cac:PartyName', leaf('cbc:Name', representative.name)),
+        address('PostalAddress', representative.address),
+        taxId(representative.vatId, 'VAT'),
+      )
+    : '');
+
 const totals = ({ totals: of, vat }: EInvoice): string =>
   of.taxes
     .map(({ amount, currency }, index) =>
@@ -147,6 +200,7 @@ export const writeUbl = (of: EInvoice): string => {
     leaf('cbc:IssueDate', of.issuedOn?.toString()),
     isCreditNote ? '' : leaf('cbc:DueDate', of.dueOn?.toString()),
     leaf(isCreditNote ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode', of.typeCode),
+    leaf('cbc:TaxPointDate', of.taxPointOn?.toString()),
     leaf('cbc:DocumentCurrencyCode', of.currency),
     leaf('cbc:TaxCurrencyCode', of.taxCurrency),
     leaf('cbc:BuyerReference', of.buyerReference),
@@ -155,8 +209,10 @@ export const writeUbl = (of: EInvoice): string => {
     ...of.earlier.map(({ number }) =>
       group('cac:BillingReference', group('cac:InvoiceDocumentReference', leaf('cbc:ID', number))),
     ),
+    ...of.attachments.map(attachment),
     party('AccountingSupplierParty', of.seller),
     party('AccountingCustomerParty', of.buyer),
+    otherParties(of),
     delivery(of),
     ...payments(of),
     group('cac:PaymentTerms', leaf('cbc:Note', of.paymentTerms)),

@@ -75,3 +75,9 @@ export const numberOfMeans = (means: Parent, ...names: readonly string[]): Text 
   if (!means) return undefined;
   return names.map((name) => textAt(means, name)).find((number) => number !== undefined) ?? '';
 };
+
+/** Whether an element below says nothing; one that may is named. */
+export const hasEmpty = (element: XmlElement, mayBeEmpty?: string): boolean =>
+  element.isLeaf
+    ? element.text.trim() === '' && element.name !== mayBeEmpty
+    : element.children.some((child) => hasEmpty(child, mayBeEmpty));

@@ -12,7 +12,17 @@ import type {
   VatClass,
   VatGroup,
 } from '@belegwerk/core/e-invoice';
-import { all, dayOfDigitsAt, first, identifierOf, numberAt, numberOf, numberOfMeans, textAt } from './elements.ts';
+import {
+  all,
+  dayOfDigitsAt,
+  first,
+  hasEmpty,
+  identifierOf,
+  numberAt,
+  numberOf,
+  numberOfMeans,
+  textAt,
+} from './elements.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 type Element = XmlElement | undefined;
@@ -230,6 +240,7 @@ export const readCii = (invoice: XmlElement): EInvoice => {
   const settlement = first(transaction, 'ApplicableHeaderTradeSettlement');
   return {
     syntax: 'cii',
+    hasEmptyElement: hasEmpty(invoice, 'ApplicableHeaderTradeDelivery'),
     ...headOf(invoice),
     currency: textAt(settlement, 'InvoiceCurrencyCode'),
     taxCurrency: textAt(settlement, 'TaxCurrencyCode'),

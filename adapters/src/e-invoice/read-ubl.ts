@@ -12,7 +12,18 @@ import type {
   VatClass,
   VatGroup,
 } from '@belegwerk/core/e-invoice';
-import { all, dayAt, first, identifierOf, numberAt, numberOf, numberOfMeans, said, textAt } from './elements.ts';
+import {
+  all,
+  dayAt,
+  first,
+  hasEmpty,
+  identifierOf,
+  numberAt,
+  numberOf,
+  numberOfMeans,
+  said,
+  textAt,
+} from './elements.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 type Element = XmlElement | undefined;
@@ -193,6 +204,7 @@ const referencesOf = (invoice: XmlElement): Pick<EInvoice, 'order' | 'earlier' |
 /** Reads an invoice or credit note of UBL 2.1; of more than one where EN 16931 has one, the first. */
 export const readUbl = (invoice: XmlElement): EInvoice => ({
   syntax: 'ubl',
+  hasEmptyElement: hasEmpty(invoice),
   profile: textAt(invoice, 'CustomizationID'),
   process: textAt(invoice, 'ProfileID'),
   number: textAt(invoice, 'ID'),

@@ -8,11 +8,13 @@ export interface XmlElement {
   readonly namespace: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
+  /** No element of any namespace stands in it. */
+  readonly isLeaf: boolean;
   /** As it was written, with the white space around it. */
   readonly text: string;
 }
 
-type Building = XmlElement & { text: string; readonly children: Building[] };
+type Building = XmlElement & { text: string; isLeaf: boolean; readonly children: Building[] };
 
 /** Deeper than any e-invoice; the parser keeps all open elements. */
 const MAX_DEPTH = 60;
@@ -33,6 +35,7 @@ const elementOf = (tag: SaxesTagNS): Building => ({
   namespace: tag.uri,
   attributes: new Map(Object.values(tag.attributes).map(({ local, value }) => [local, value.trim()])),
   children: [],
+  isLeaf: true,
   text: '',
 });
 
@@ -49,6 +52,7 @@ const parsed = (xml: string, isKnown: (namespace: string) => boolean): XmlElemen
     if (elements > MAX_ELEMENTS || open.length >= MAX_DEPTH) throw new Stopped('too-large');
     const element = elementOf(tag);
     const parent = open.at(-1);
+    if (parent) parent.isLeaf = false;
     if (parent && isKnown(tag.uri)) parent.children.push(element);
     root ??= element;
     open.push(element);

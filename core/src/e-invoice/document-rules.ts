@@ -11,6 +11,11 @@ const saysSomething = (period: Period | undefined): boolean =>
 
 const isPaidByTransfer = (code: string | undefined): boolean => code === '30' || code === '58';
 
+/** The published rules for CII also refuse a tax currency that is the one of the invoice. */
+const isInTaxCurrency = ({ taxCurrency, currency, totals, syntax }: EInvoice): boolean =>
+  taxCurrency === undefined ||
+  (totals.taxes.some((tax) => tax.currency === taxCurrency) && (syntax === 'ubl' || taxCurrency !== currency));
+
 const everyAttachment = (invoice: EInvoice, isRight: (number: string | undefined) => boolean) =>
   invoice.attachments.flatMap(({ number }) => (isRight(number) ? [] : at('BT-122')));
 
@@ -83,11 +88,12 @@ export const DOCUMENT_RULES = {
     invoice.payments.flatMap(({ card }) => unless((card ?? '').length <= 10, 'BT-87')),
   ),
   'BR-52': fatal('Einer Anlage fehlt die Nummer.', (invoice) => everyAttachment(invoice, isFilled)),
-  'BR-53': fatal('Die Umsatzsteuer in der eigenen Währung fehlt.', ({ taxCurrency, totals }) =>
-    unless(taxCurrency === undefined || totals.taxes.some(({ currency }) => currency === taxCurrency), 'BT-111'),
+  'BR-53': fatal('Die Umsatzsteuer in der eigenen Währung fehlt.', (invoice) =>
+    unless(isInTaxCurrency(invoice), 'BT-111'),
   ),
-  'BR-55': fatal('Die Nummer der früheren Rechnung fehlt.', ({ earlier }) =>
-    earlier.flatMap(({ number }) => unless(isFilled(number), 'BT-25')),
+  'BR-55': fatal('Die Nummer der früheren Rechnung fehlt.', ({ earlier, syntax }) =>
+    // in UBL an empty number is one
+    earlier.flatMap(({ number }) => unless(syntax === 'ubl' ? number !== undefined : isFilled(number), 'BT-25')),
   ),
   'BR-57': fatal('Der Lieferanschrift fehlt das Land.', ({ delivery }) =>
     unless(!delivery?.address || isFilled(delivery.address.country), 'BT-80'),

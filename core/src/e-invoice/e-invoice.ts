@@ -157,6 +157,8 @@ export interface Totals {
 /** An invoice or credit note as its XML says it: what the rules of EN 16931 and XRechnung ask about. */
 export interface EInvoice {
   readonly syntax: Syntax;
+  /** Whether an element says nothing at all. */
+  readonly hasEmptyElement: boolean;
   /** BT-24 */
   readonly profile: Text;
   /** BT-23 */

@@ -17,6 +17,16 @@ export type {
   VatGroup,
   Written,
 } from './e-invoice.ts';
+export {
+  type ContentNeed,
+  type Forecast,
+  type ForecastContents,
+  type ForecastFacts,
+  type ForecastProfile,
+  type XRechnungNeed,
+  forecastEInvoice,
+  sentenceOfNeed,
+} from './forecast.ts';
 export { type Finding, type Verdict, judgeEInvoice, placeText, sentenceOfRule } from './judge-e-invoice.ts';
 export { type Profile, profileName } from './profile.ts';
 export { type RuleName, RULES } from './rules.ts';

@@ -52,7 +52,7 @@ const BROKEN: readonly (readonly [string, EInvoice, readonly string[]])[] = [
     totals({ taxes: [{ amount: written('19.01'), currency: 'EUR' }] }),
     ['BR-CO-14', 'BR-CO-15'],
   ],
-  ['a price below zero', line({ price: written('-100.00') }), ['BR-27']],
+  ['a price below zero', line({ price: written('-100.00') }), ['BR-27', 'PEPPOL-EN16931-R120']],
   ['a line without a name', line({ name: '' }), ['BR-25']],
   ['three decimals', line({ net: written('100.000') }), ['BR-DEC-23']],
   ['another rate in the line', line({ vat: { category: 'S', rate: written('7') } }), ['BR-S-08']],
@@ -73,6 +73,8 @@ const BROKEN: readonly (readonly [string, EInvoice, readonly string[]])[] = [
     ['BR-CL-14'],
   ],
   ['a discount in free form', { ...sound, paymentTerms: '#2 % Skonto#' }, ['BR-DE-18']],
+  ['an empty element', { ...sound, hasEmptyElement: true }, ['PEPPOL-EN16931-R008']],
+  ['a line that is not quantity times price', line({ quantity: written('2') }), ['PEPPOL-EN16931-R120']],
   [
     'no VAT id of a customer in the EU',
     { ...(SOUND['to a business in the EU'] ?? sound), buyer: { ...sound.buyer, vatId: undefined } },

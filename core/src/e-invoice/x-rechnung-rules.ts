@@ -1,5 +1,7 @@
+import { compareDays } from '../kernel/calendar.ts';
+import { compare, dividedBy, exact, minus, plus, times, type Exact } from '../kernel/exact.ts';
 import { checkIban } from '../vat-ids/iban.ts';
-import type { Adjustment, EInvoice, PaymentMeans, Text } from './e-invoice.ts';
+import type { Adjustment, Day, EInvoice, InvoiceLine, PaymentMeans, Text } from './e-invoice.ts';
 import { at, unless, type Place } from './place.ts';
 import {
   adjustmentsNot,
@@ -11,6 +13,7 @@ import {
   warning,
   type Rule,
 } from './rule.ts';
+import { absolute, inCents, sumOf } from './written-sums.ts';
 
 const PROFILE = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
 const PROFILES = new Set<Text>([
@@ -63,6 +66,24 @@ const percentages = (invoice: EInvoice, met: (adjustment: Adjustment) => boolean
     ...adjustmentsNot(kind, 'BT-93', met)(invoice),
     ...lineAdjustmentsNot(kind, 'BT-93', met)(invoice),
   ]);
+
+const isBefore = (one: Day, other: Day): boolean =>
+  one !== undefined && other !== undefined && compareDays(one, other) < 0;
+
+/** So far rounding may go. Source: the published rules. */
+const SLACK = exact(2, 100);
+const isNear = (one: Exact, other: Exact): boolean => compare(absolute(minus(one, other)), SLACK) <= 0;
+
+const isPercentageRight = ({ amount, base, percent }: Adjustment): boolean =>
+  !base || !percent || isNear(amount?.value ?? exact(0), times(times(base.value, percent.value), exact(1, 100)));
+
+const isLineRight = ({ net, quantity, price, priceQuantity, charges, allowances }: InvoiceLine): boolean => {
+  const per = priceQuantity && priceQuantity.value.numerator !== 0n ? priceQuantity.value : exact(1);
+  const priced = times(quantity?.value ?? exact(1), dividedBy(price?.value ?? exact(0), per));
+  const added = inCents(sumOf(charges.map(({ amount }) => amount)));
+  const taken = inCents(sumOf(allowances.map(({ amount }) => amount)));
+  return isNear(net?.value ?? exact(0), minus(plus(priced, added), taken));
+};
 
 const isIban = (account: Text): boolean => isFilled(account) && checkIban(account).isValid;
 
@@ -176,11 +197,17 @@ export const X_RECHNUNG_RULES = {
   'PEPPOL-EN16931-R005': fatal('Die Währung der Umsatzsteuer ist die der Rechnung.', ({ taxCurrency, currency }) =>
     unless(taxCurrency === undefined || taxCurrency !== currency, 'BT-6'),
   ),
+  'PEPPOL-EN16931-R008': fatal('Die Datei enthält ein leeres Element.', ({ hasEmptyElement }) =>
+    unless(!hasEmptyElement, 'BT-24'),
+  ),
   'PEPPOL-EN16931-R010': fatal('Die elektronische Adresse des Kunden fehlt.', ({ buyer }) =>
     unless(buyer.electronicAddress !== undefined, 'BT-49'),
   ),
   'PEPPOL-EN16931-R020': fatal('Die elektronische Adresse des Verkäufers fehlt.', ({ seller }) =>
     unless(seller.electronicAddress !== undefined, 'BT-34'),
+  ),
+  'PEPPOL-EN16931-R040': fatal('Ein Nachlass oder Zuschlag passt nicht zu Grundbetrag und Prozentsatz.', (invoice) =>
+    percentages(invoice, isPercentageRight),
   ),
   'PEPPOL-EN16931-R041': fatal('Zu einem Nachlass oder Zuschlag in Prozent fehlt der Grundbetrag.', (invoice) =>
     percentages(invoice, ({ percent, base }) => percent === undefined || base !== undefined),
@@ -191,6 +218,16 @@ export const X_RECHNUNG_RULES = {
   'PEPPOL-EN16931-R061': fatal(
     'Für die Lastschrift fehlt die Nummer des Mandats.',
     paymentsNot(DEBIT_BY_MANDATE, (_payment, { directDebit }) => directDebit?.mandate !== undefined),
+  ),
+  'PEPPOL-EN16931-R110': fatal('Der Zeitraum einer Position beginnt vor dem der Rechnung.', (invoice) =>
+    linesNot('BG-26', ({ period }) => !isBefore(period?.from, invoice.period?.from))(invoice),
+  ),
+  'PEPPOL-EN16931-R111': fatal('Der Zeitraum einer Position endet nach dem der Rechnung.', (invoice) =>
+    linesNot('BG-26', ({ period }) => !isBefore(invoice.period?.until, period?.until))(invoice),
+  ),
+  // the published rules ask it in UBL alone
+  'PEPPOL-EN16931-R120': fatal('Der Betrag einer Position ist nicht Menge mal Einzelpreis.', (invoice) =>
+    invoice.syntax === 'ubl' ? linesNot('BT-131', isLineRight)(invoice) : [],
   ),
   'PEPPOL-EN16931-R121': fatal(
     'Die Menge, auf die sich ein Einzelpreis bezieht, ist nicht größer als 0.',
