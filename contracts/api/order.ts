@@ -143,6 +143,7 @@ const followUpKinds = [
   'paid-mark',
   'tags',
   'metafields',
+  'e-invoice-check',
 ] as const satisfies readonly FollowUpKind[];
 const followUpStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const satisfies readonly FollowUpState[];
 

@@ -12,6 +12,7 @@ export const followUpKind = z.enum({
   metafields: 'metafields',
   'bank-transaction': 'bank-transaction',
   'payment-match': 'payment-match',
+  'e-invoice-check': 'e-invoice-check',
 } as const satisfies { [K in FollowUpKind]: K });
 
 const followUpState = z.enum({

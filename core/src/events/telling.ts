@@ -26,6 +26,7 @@ const ORDER: Readonly<Record<NameAfter<'order'>, Told>> = {
   tagged: detail,
   'metafields-written': detail,
   'metafields-failed': told,
+  'e-invoice-broken': told,
   acted: told,
 };
 const WEBHOOK: Readonly<Record<NameAfter<'webhook'>, Told>> = {

@@ -1,5 +1,6 @@
 import type { StaffId, DocumentId } from '../kernel/ids.ts';
 import type { ContactDraft, ContactTrace } from '../contacts/contact.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUp, FollowUpKind } from '../records/follow-up.ts';
 import type { BankTransaction } from '../payments/bank-transaction.ts';
 import type { MetafieldValue } from '../metafields/metafield-value.ts';
@@ -71,6 +72,11 @@ export interface MetafieldsFollowUp extends Due<'metafields'> {
   readonly values: readonly MetafieldValue[];
 }
 
+/** Read the file of an e-invoice back, and judge it by the official rules. */
+export interface EInvoiceCheck extends Due<'e-invoice-check'> {
+  readonly document: Pick<IssuedDocument, 'kind' | 'id' | 'number' | 'total' | 'tax'>;
+}
+
 /** Something to do beside the documents. */
 export type FollowUpAction =
   | ContactFollowUp
@@ -79,7 +85,8 @@ export type FollowUpAction =
   | PaymentMatch
   | PaidMarkFollowUp
   | TagsFollowUp
-  | MetafieldsFollowUp;
+  | MetafieldsFollowUp
+  | EInvoiceCheck;
 
 /** What is due beside the documents of an order, in the order in which it should be done. */
 export interface FollowUpsDue {

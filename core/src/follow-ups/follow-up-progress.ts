@@ -13,8 +13,11 @@ export type FollowUpProgress =
 /** Minutes to wait after each refused attempt; after the last one a person must act. */
 const WAIT_MINUTES = [1, 5, 15, 60, 240, 720] as const;
 
+/** With that begins what is wrong with an e-invoice that was read back. */
+export const BROKEN_E_INVOICE = 'e-invoice-broken';
+
 /** A refusal that will be the same next time, by the kind of failure with which `refusal` begins. */
-const FINAL: ReadonlySet<string> = new Set(['mail-refused', 'shop-refused', 'bookkeeping-refused']);
+const FINAL: ReadonlySet<string> = new Set(['mail-refused', 'shop-refused', 'bookkeeping-refused', BROKEN_E_INVOICE]);
 
 /** What the outside said when it refused. */
 export const messageOf = ({ refusal = [] }: FollowUp): Readonly<Record<string, string>> => {
@@ -81,7 +84,8 @@ export const followUpProgress = (known: FollowUp | undefined, moment: FollowUpMo
 const refused = (known: FollowUp, { now, changedAt }: FollowUpMoment): FollowUpProgress => {
   if (changedAt && compareInstants(changedAt, decidedAt(known)) > 0) return { kind: 'begin', mode: 'resume' };
   if (lacksFile(known)) return withoutFile(known, now);
-  if (isRefusedForGood(known)) return { kind: 'stopped', because: { code: 'REFUSED', facts: messageOf(known) } };
+  const code = known.refusal?.[0] === BROKEN_E_INVOICE ? 'E_INVOICE_BROKEN' : 'REFUSED';
+  if (isRefusedForGood(known)) return { kind: 'stopped', because: { code, facts: messageOf(known) } };
   const nextLookAt = nextAttemptAt(known);
   return compareInstants(nextLookAt, now) <= 0
     ? { kind: 'begin', mode: 'resume' }

@@ -1,6 +1,7 @@
 import { dueContact } from './due-contact.ts';
 import { allDue, NOTHING_DUE } from './due-follow-up.ts';
 import { duePaymentMatches } from './due-payment-matches.ts';
+import { dueEInvoiceChecks } from './due-e-invoice-checks.ts';
 import { dueMails } from './due-mails.ts';
 import { dueMetafields } from './due-metafields.ts';
 import { dueBankTransactions } from './due-bank-transactions.ts';
@@ -19,6 +20,7 @@ const DUES = [
   duePaidMark,
   dueTags,
   dueMetafields,
+  dueEInvoiceChecks,
 ] as const;
 
 /**

@@ -4,6 +4,7 @@ export type { AccountingKeys } from './accounting-keys.ts';
 export type { AccountingConsent, ConsentRequest } from './accounting-consent.ts';
 export type { AccountingMessage, AccountingMessageFailure, AccountingMessages } from './accounting-messages.ts';
 export type { AccountingBooks, AccountingPages, AccountingTarget } from './accounting-target.ts';
+export type { ReadEInvoice } from './e-invoice-reader.ts';
 export type { AttachmentFailure, AttachmentSource } from './attachment-source.ts';
 export type { Billing, BillingFailure, StartedCharge, WantedPurchase, WantedSubscription } from './billing.ts';
 export type { BatchBook, BatchCounts } from './batch-book.ts';

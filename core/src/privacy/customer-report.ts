@@ -139,6 +139,7 @@ const FOLLOW_UPS: Readonly<Record<FollowUpKind, string>> = {
   'paid-mark': 'Bestellung als bezahlt markiert',
   tags: 'Schlagworte an der Bestellung',
   metafields: 'Felder an der Bestellung',
+  'e-invoice-check': 'E-Rechnung geprüft',
   'bank-transaction': 'Zahlung als Umsatz gebucht',
   'payment-match': 'Zahlung einem Beleg zugeordnet',
 };

@@ -73,6 +73,9 @@ export const FOLLOW_UP_REASON_CODES = [
   'METAFIELD_UNKNOWN',
   'METAFIELD_EMPTY',
   'METAFIELD_UNFIT',
+  'E_INVOICE_TO_CHECK',
+  /** What the accounting service wrote breaks an official rule, or says another amount. */
+  'E_INVOICE_BROKEN',
 ] as const;
 export type FollowUpReasonCode = (typeof FOLLOW_UP_REASON_CODES)[number];
 

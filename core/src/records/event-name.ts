@@ -95,6 +95,7 @@ const EVENTS = {
     'tagged',
     'metafields-written',
     'metafields-failed',
+    'e-invoice-broken',
     'acted',
   ],
   webhook: ['processed', 'skipped', 'unprocessable', 'dropped', 'failed'],

@@ -4,7 +4,7 @@ import type { IntentState } from './document-intent.ts';
 
 /**
  * What is done beside documents: a contact created or updated, a mail sent, an order marked as paid, tags and metafields
- * written, a bank transaction recorded, a payment match given.
+ * written, a bank transaction recorded, a payment match given, the data of an e-invoice read back and judged.
  */
 export const FOLLOW_UP_KINDS = [
   'contact',
@@ -14,6 +14,7 @@ export const FOLLOW_UP_KINDS = [
   'metafields',
   'bank-transaction',
   'payment-match',
+  'e-invoice-check',
 ] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 

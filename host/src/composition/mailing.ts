@@ -1,3 +1,4 @@
+import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { makeMailLimiter } from '@belegwerk/core/use-cases';
 import { mailServerOf } from './mail-server-of.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -28,6 +29,7 @@ export const mailing = (all: Dependencies) => {
     shopWriter,
     postbox,
     attachments,
+    readEInvoice,
     mailServerOf: mailServerOf(stores, vault),
     mailLimiter: makeMailLimiter({ stores, clock, ids }),
     loadMetafields,

@@ -1,3 +1,4 @@
+import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeMailByHand } from '@belegwerk/core/use-cases';
 import type { EventLog } from '@belegwerk/core/ports';
@@ -47,6 +48,7 @@ const sendByHand = async (): Promise<void> => {
     payments: stage.payments,
     postbox: stage.mails,
     attachments: stage.mails,
+    readEInvoice,
     mailServerOf: () => Promise.resolve(undefined),
     mailLimiter: stage.mailLimiter(),
     stores: stage.stores,

@@ -1,3 +1,4 @@
+import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { beginning, changedBy } from '@belegwerk/contracts/ports';
 import { documentId, fail, staffId } from '@belegwerk/core/kernel';
@@ -31,6 +32,7 @@ const byHand = (server?: MailServer, postbox = stage.mails) =>
     payments: stage.payments,
     postbox,
     attachments: stage.mails,
+    readEInvoice,
     mailServerOf: () => Promise.resolve(server),
     mailLimiter: stage.mailLimiter(),
     stores: stage.stores,

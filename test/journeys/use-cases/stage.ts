@@ -1,3 +1,4 @@
+import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +121,7 @@ export class Stage {
       ...this.accounting,
       postbox: this.mails,
       attachments: this.mails,
+      readEInvoice,
       mailServerOf: () => Promise.resolve(undefined),
       mailLimiter: this.mailLimiter(),
       stores: this.stores,

@@ -26,7 +26,7 @@ const seller = (from: Letterhead) => ({
     'cac:PartyTaxScheme': [
       { 'cbc:CompanyID': from.vatIdentificationNumber, 'cac:TaxScheme': VAT },
       { 'cbc:CompanyID': from.taxNumber, 'cac:TaxScheme': { 'cbc:ID': 'FC' } },
-    ],
+    ].filter((registration) => registration['cbc:CompanyID'] !== ''),
     'cac:PartyLegalEntity': { 'cbc:RegistrationName': from.companyName },
     'cac:Contact': {
       'cbc:Name': from.managingDirector,

@@ -63,6 +63,7 @@ const UNDONE: Readonly<Record<FollowUpKind, string>> = {
   metafields: 'Metafelder',
   'bank-transaction': 'Umsatz',
   'payment-match': 'Zuordnungsvorschlag',
+  'e-invoice-check': 'E-Rechnung fehlerfrei',
 };
 
 type WordsOf<P extends string> = { [C in OrderConcern]: C extends `${P}:${infer W}` ? W : never }[OrderConcern];

@@ -50,6 +50,7 @@ const OVERDUE: Readonly<Record<FollowUpKind, readonly [undone: string, byHand: s
   tags: ['die Tags an die Bestellung zu schreiben', 'trage sie in Shopify selbst ein'],
   metafields: ['die Metafelder der Bestellung zu schreiben', 'trage sie in Shopify selbst ein'],
   'bank-transaction': ['den Umsatz zu übertragen', 'sieh in Lexware Office nach, ob er dort fehlt'],
+  'e-invoice-check': ['die E-Rechnung zu prüfen', 'prüfe sie mit einem anderen Programm'],
   'payment-match': ['die Zahlung einem Beleg zuzuordnen', 'ordne sie in Lexware Office zu'],
 };
 
@@ -150,6 +151,9 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     `Die Bestellung wird nicht als bezahlt markiert, weil Shopify dabei Geld über ${gateway ?? 'die Zahlungsart'} einziehen würde.`,
   TAGS_WANTED: ({ tags }) => `Die Bestellung bekommt die Tags${named(tags)}.`,
   METAFIELDS_WANTED: () => 'Die Metafelder der Bestellung werden geschrieben.',
+  E_INVOICE_TO_CHECK: ({ number }) => `Die E-Rechnung${number ? ` ${number}` : ''} wird geprüft.`,
+  E_INVOICE_BROKEN: ({ message }) =>
+    `Die E-Rechnung ist fehlerhaft.${message ? ` ${message}` : ''} Braucht dein Kunde eine E-Rechnung, ersetze den Beleg durch einen neuen.`,
   METAFIELD_UNKNOWN: ({ value }) => `Den Wert${named(value)} für Metafelder gibt es nicht.`,
   METAFIELD_EMPTY: ({ value }) => `Der Wert${named(value)} ist leer.`,
   METAFIELD_UNFIT: ({ value, fault }) =>

@@ -81,6 +81,13 @@ export const ORDER_EVENTS = {
       (n) => `${n} Metafelder${to(order)} wurden geschrieben.`,
     ),
   ),
+  'order.e-invoice-broken': kind(
+    'order',
+    'critical',
+    ['number', 'message'],
+    ({ number, message }) =>
+      `Die E-Rechnung${number ? ` ${number}` : ''} ist fehlerhaft.${message ? ` ${message}` : ''}`,
+  ),
   'order.metafields-failed': kind(
     'order',
     'critical',

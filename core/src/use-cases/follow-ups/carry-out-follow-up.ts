@@ -6,8 +6,10 @@ import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
+import type { ReadEInvoice } from '../../ports/e-invoice-reader.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { ShopWriter } from '../../ports/shop-writer.ts';
+import { runEInvoiceCheck } from './e-invoice-follow-up.ts';
 import { runContactFollowUp } from './contact-follow-up.ts';
 import { TAKEN_OVER, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { runMailFollowUp, type WaysOut } from './mail-follow-up.ts';
@@ -22,6 +24,7 @@ export interface CarryOutPorts {
   readonly postbox: Postbox;
   readonly attachments: AttachmentSource;
   readonly clock: Clock;
+  readonly readEInvoice: ReadEInvoice;
   readonly mailServerOf: Parameters<typeof runMailFollowUp>[0]['mailServerOf'];
 }
 
@@ -34,6 +37,7 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
   const paidMark = runPaidMarkFollowUp(ports.shopWriter);
   const tags = runTagsFollowUp(ports.shopWriter);
   const metafields = runMetafieldsFollowUp(ports.shopWriter);
+  const eInvoiceCheck = runEInvoiceCheck(ports);
 
   return async (shop: ShopKey, order: Order, action: FollowUpAction, waysOut: WaysOut): Promise<FollowUpOutcome> => {
     const { aboutToSend } = waysOut;
@@ -52,6 +56,8 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
         return tags(shop, order, action);
       case 'metafields':
         return metafields(shop, order, action);
+      case 'e-invoice-check':
+        return eInvoiceCheck(shop, action);
     }
   };
 };

@@ -90,6 +90,8 @@ const namedDone = (action: FollowUpAction, result: Readonly<Record<string, strin
       return success('order', 'order.tagged', { tags: action.add.join(', ') });
     case 'metafields':
       return success('order', 'order.metafields-written', { count: String(action.values.length) });
+    case 'e-invoice-check':
+      return SILENT;
   }
 };
 
@@ -117,6 +119,10 @@ const namedFailed = (action: FollowUpAction, { kind, reasons }: Failed): readonl
     }
     case 'metafields':
       return [{ origin: 'order', name: 'order.metafields-failed', status: 'critical', facts: { code: '', ...why } }];
+    case 'e-invoice-check': {
+      const facts = { number: action.document.number, ...why };
+      return [{ origin: 'order', name: 'order.e-invoice-broken', status: 'critical', facts }];
+    }
     case 'paid-mark':
     case 'tags':
       return SILENT;

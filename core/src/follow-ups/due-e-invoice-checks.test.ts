@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { aFollowUp, aFollowUpSituation, anIssuedInvoice, followUpsOf } from '../../../test/builders/index.ts';
+
+const zugferd = anIssuedInvoice({ electronicProfile: 'EN16931' });
+const SOURCE = 'document:d-1';
+
+describe('reading e-invoices back', () => {
+  it.each([
+    ['a ZUGFeRD invoice', zugferd, [SOURCE]],
+    ['an XRechnung', anIssuedInvoice({ electronicProfile: 'XRechnung' }), [SOURCE]],
+    ['an invoice on paper alone', anIssuedInvoice(), []],
+    ['a draft, whose data are not final', anIssuedInvoice({ electronicProfile: 'EN16931', status: 'draft' }), []],
+  ])('%s', (_what, document, sources) => {
+    const { actions } = followUpsOf('e-invoice-check', aFollowUpSituation({ documents: [document] }));
+    expect(actions.map(({ source }) => source)).toEqual(sources);
+  });
+
+  it('happens once', () => {
+    const followUps = [aFollowUp('e-invoice-check', SOURCE)];
+    expect(followUpsOf('e-invoice-check', aFollowUpSituation({ documents: [zugferd], followUps }))).toEqual({
+      actions: [],
+      skipped: [],
+    });
+  });
+
+  it('says what is wrong, and does not try it again', () => {
+    const broken = { state: 'refused', refusal: ['e-invoice-broken', 'Position 2: Einzelpreis.'] } as const;
+    const followUps = [aFollowUp('e-invoice-check', SOURCE, broken)];
+    const { actions, skipped } = followUpsOf(
+      'e-invoice-check',
+      aFollowUpSituation({ documents: [zugferd], followUps }),
+    );
+    expect(actions).toEqual([]);
+    expect(skipped).toMatchObject([
+      { because: { code: 'E_INVOICE_BROKEN', facts: { message: 'Position 2: Einzelpreis.' } } },
+    ]);
+  });
+});

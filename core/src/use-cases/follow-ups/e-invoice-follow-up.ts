@@ -1,0 +1,64 @@
+import type { EInvoice } from '../../e-invoice/e-invoice.ts';
+import { judgeEInvoice, placeText, sentenceOfRule, type Verdict } from '../../e-invoice/judge-e-invoice.ts';
+import { sentenceOfUnreadable } from '../../e-invoice/unreadable.ts';
+import { BROKEN_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
+import type { EInvoiceCheck } from '../../follow-ups/follow-up-action.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { centsText, toCents, type Cents } from '../../kernel/money.ts';
+import { euroText } from '../../sentences/de/german-words.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { ReadEInvoice } from '../../ports/e-invoice-reader.ts';
+import { outcomeOfFailure } from './failure-outcome.ts';
+import { done, type FollowUpOutcome } from './follow-up-outcome.ts';
+
+interface Ports {
+  readonly bookkeeping: Pick<Bookkeeping, 'file'>;
+  readonly readEInvoice: ReadEInvoice;
+}
+
+const versionText = ({ version }: Verdict): string =>
+  `EN 16931 ${version.en16931}${version.xRechnung === undefined ? '' : `, XRechnung ${version.xRechnung}`}`;
+
+/** What the file says of an amount, where it is another one than that of the document. */
+const otherAmount = (name: string, written: EInvoice['totals']['gross'], ours: Cents): readonly string[] => {
+  if (written === undefined) return [];
+  const theirs = toCents(written.value);
+  return theirs === ours ? [] : [`${name}: ${euroText(centsText(theirs))} statt ${euroText(centsText(ours))}.`];
+};
+
+const faultsOf = (
+  invoice: EInvoice,
+  verdict: Verdict,
+  { total, tax, number }: EInvoiceCheck['document'],
+): readonly string[] => [
+  ...verdict.findings
+    .filter(({ severity }) => severity === 'fatal')
+    .map(({ rule, place }) => `${placeText(place)}: ${sentenceOfRule(rule).replace(/\.$/, '')} (${rule}).`),
+  ...otherAmount('Summe brutto', invoice.totals.gross, total),
+  ...otherAmount('Umsatzsteuer', invoice.totals.taxes.find(({ currency }) => currency === 'EUR')?.amount, tax),
+  ...(invoice.number === number ? [] : [`Nummer: ${invoice.number ?? 'keine'} statt ${number}.`]),
+];
+
+/** So many are told; the rest is counted. */
+const MOST_TOLD = 3;
+
+const told = (faults: readonly string[]): string => {
+  const left = faults.length - MOST_TOLD;
+  const more = left > 0 ? [left === 1 ? 'Ein weiterer Fehler.' : `${left} weitere Fehler.`] : [];
+  return [...faults.slice(0, MOST_TOLD), ...more].join(' ');
+};
+
+/** Reads the file of an e-invoice back, and says by the names of the official rules what is wrong with it. */
+export const runEInvoiceCheck =
+  ({ bookkeeping, readEInvoice }: Ports) =>
+  async (shop: ShopKey, { document }: EInvoiceCheck): Promise<FollowUpOutcome> => {
+    const file = await bookkeeping.file(shop, document.kind, document.id);
+    if (!file.ok) return outcomeOfFailure(file.failure);
+    const read = await readEInvoice(file.value.bytes);
+    if (!read.ok) return { kind: 'refused', reasons: [BROKEN_E_INVOICE, sentenceOfUnreadable(read.failure)] };
+    const verdict = judgeEInvoice(read.value);
+    const faults = faultsOf(read.value, verdict, document);
+    return faults.length > 0
+      ? { kind: 'refused', reasons: [BROKEN_E_INVOICE, told(faults)] }
+      : done({ profile: verdict.profile, rules: versionText(verdict) });
+  };

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DashboardReply, LogPageReply } from '@belegwerk/contracts/api';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderPanel, type OrderPanel, type PanelOrder } from '../system/order-panel.ts';
+
+const LIMIT_MS = 30_000;
+
+describe('an account that writes e-invoices to businesses', () => {
+  let system: TestSystem;
+  let panel: OrderPanel;
+  beforeAll(async () => {
+    system = await startTestSystem({
+      preferences: { contactCreate: ['mit-kontakt'], invoiceFinalize: true, vatIdPlaces: ['order-note'] },
+    });
+    await system.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
+    await system.control('lexware', '/switches', 'POST', { electronicInvoices: true });
+    panel = orderPanel(system);
+  }, LIMIT_MS);
+  afterAll(() => system.close());
+
+  const bought = async (who: string): Promise<PanelOrder> =>
+    panel.placeDone({ customerId: await panel.customer(who), tags: ['mit-kontakt'] });
+  const checkOf = async ({ legacyId }: PanelOrder) => {
+    const { followUps = [] } = await system.order(legacyId, ({ followUps: told = [] }) =>
+      told.some(({ kind }) => kind === 'e-invoice-check'),
+    );
+    return followUps.find(({ kind }) => kind === 'e-invoice-check');
+  };
+
+  it(
+    'has each read back and judged by the official rules',
+    async () => {
+      const order = await bought('Strandhotel');
+      const { documents } = await system.order(order.legacyId, () => true);
+      expect(documents[0]?.profile).toBe('EN16931');
+      expect(await checkOf(order)).toMatchObject({ state: 'done' });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'has nothing to read back of an invoice to a person',
+    async () => {
+      const order = await bought('Hoffmann');
+      const { documents, followUps = [] } = await system.order(order.legacyId, () => true);
+      expect(documents[0]?.profile).toBeUndefined();
+      expect(followUps.some(({ kind }) => kind === 'e-invoice-check')).toBe(false);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is told by the name of the rule what its e-invoices lack, and has it on its list until it is settled',
+    async () => {
+      await system.control('lexware', '/letterhead', 'POST', { vatIdentificationNumber: '', taxNumber: '' });
+      const order = await bought('Strandhotel');
+      const check = await checkOf(order);
+      expect(check?.state).toBe('refused');
+      expect(check?.reason).toMatch(/^Die E-Rechnung ist fehlerhaft\. .* \(BR-S-02\)\. Braucht dein Kunde/);
+      const { concerns } = await system.api<DashboardReply>('/api/dashboard');
+      expect(concerns).toContainEqual(expect.objectContaining({ concern: 'undone:e-invoice-check', orders: 1 }));
+      const { items } = await system.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+      expect(items.filter(({ event }) => event === 'order.e-invoice-broken')).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
+});
