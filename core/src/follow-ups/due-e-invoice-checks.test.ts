@@ -9,6 +9,7 @@ describe('reading e-invoices back', () => {
     ['a ZUGFeRD invoice', zugferd, [SOURCE]],
     ['an XRechnung', anIssuedInvoice({ electronicProfile: 'XRechnung' }), [SOURCE]],
     ['an invoice on paper alone', anIssuedInvoice(), []],
+    ['an invoice that was cancelled since', anIssuedInvoice({ electronicProfile: 'EN16931', cancelled: true }), []],
     ['a draft, whose data are not final', anIssuedInvoice({ electronicProfile: 'EN16931', status: 'draft' }), []],
   ])('%s', (_what, document, sources) => {
     const { actions } = followUpsOf('e-invoice-check', aFollowUpSituation({ documents: [document] }));

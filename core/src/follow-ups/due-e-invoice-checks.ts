@@ -1,3 +1,4 @@
+import { countsAsFinal } from '../documents/held-document.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import { allDue, documentsAtService, dueOrSettled, oneDue, type DocumentAtService } from './due-follow-up.ts';
@@ -13,11 +14,11 @@ const checkOf = (situation: FollowUpSituation, { document }: DocumentAtService):
   return begun.ok ? oneDue({ ...begun.value, document }) : begun.failure;
 };
 
-/** Each e-invoice that is final is read back once, as the accounting service has written it. */
+/** Each e-invoice that is final and counts is read back once, as the accounting service has written it. */
 export const dueEInvoiceChecks = (situation: FollowUpSituation): FollowUpsDue =>
   allDue(
     documentsAtService(situation)
-      .filter(({ document }) => document.electronicProfile !== undefined && document.status !== 'draft')
+      .filter(({ document }) => document.electronicProfile !== undefined && countsAsFinal(document))
       .filter((each) => mayBeInConnectedBooks(each, situation.shop))
       .map((each) => checkOf(situation, each)),
   );

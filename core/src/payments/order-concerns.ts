@@ -55,7 +55,13 @@ export const taxToCheck = (
     : [];
 
 /** Tried and not done, and no longer in a moment; what is off, not in the plan or not wanted was not tried. */
-const UNDONE: ReadonlySet<FollowUpReasonCode> = new Set(['REFUSED', 'UNCLEAR', 'OVERDUE', 'ATTACHMENT_UNREADABLE']);
+const UNDONE: ReadonlySet<FollowUpReasonCode> = new Set([
+  'REFUSED',
+  'UNCLEAR',
+  'OVERDUE',
+  'ATTACHMENT_UNREADABLE',
+  'E_INVOICE_BROKEN',
+]);
 
 const undone = ({ skipped = [], ignored }: Concerning): readonly OrderConcern[] =>
   ignored

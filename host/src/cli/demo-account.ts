@@ -16,8 +16,8 @@ const LETTERHEAD = {
   managingDirector: 'Inken Petersen',
 };
 
-/** Real keys of merchants may not record payments; the demo shows what partners may. */
-const SWITCHES = { partnerApiKey: true };
+/** Real keys of merchants may not record payments; the demo shows what partners may, and e-invoices to businesses. */
+const SWITCHES = { partnerApiKey: true, electronicInvoices: true };
 
 /** Gives the sandbox account the demo company's name, letter head and rights; repeating it changes nothing. */
 export const openDemoAccount = async (lexwareUrl: string): Promise<void> => {
