@@ -52,9 +52,15 @@ const IDS = {
 >;
 
 const RATES = {
-  'above-zero': { met: (rate: Written) => rate !== undefined && rate.value.numerator > 0n, is: 'über 0 %' },
-  zero: { met: (rate: Written) => rate !== undefined && rate.value.numerator === 0n, is: '0 %' },
-  none: { met: (rate: Written) => rate === undefined, is: 'gar keinen' },
+  'above-zero': {
+    met: (rate: Written) => rate !== undefined && rate.value.numerator > 0n,
+    needs: 'braucht einen Steuersatz über 0 %',
+  },
+  zero: {
+    met: (rate: Written) => rate !== undefined && rate.value.numerator === 0n,
+    needs: 'braucht den Steuersatz 0 %',
+  },
+  none: { met: (rate: Written) => rate === undefined, needs: 'darf keinen Steuersatz haben' },
 } as const;
 
 const ONE = exact(1);
@@ -112,7 +118,7 @@ const rateOf =
 const rulesOf = (category: Category): Readonly<Record<VatRule, Rule>> => {
   const { words } = category;
   const ids = IDS[category.ids].needs;
-  const rate = RATES[category.rate].is;
+  const rate = RATES[category.rate].needs;
   return {
     '01': fatal(`In der Aufstellung der Umsatzsteuer passt die Gruppe „${words}“ nicht zu den Positionen.`, (invoice) =>
       unless(groupsFit(invoice, category), 'BG-23'),
@@ -129,15 +135,9 @@ const rulesOf = (category: Category): Readonly<Record<VatRule, Rule>> => {
       `Ein Zuschlag „${words}“ ${ids}.`,
       idsOf(category, (invoice) => invoice.charges),
     ),
-    '05': fatal(`Eine Position „${words}“ braucht als Steuersatz ${rate}.`, linesNot('BT-152', rateOf(category))),
-    '06': fatal(
-      `Ein Nachlass „${words}“ braucht als Steuersatz ${rate}.`,
-      adjustmentsNot('allowances', 'BT-96', rateOf(category)),
-    ),
-    '07': fatal(
-      `Ein Zuschlag „${words}“ braucht als Steuersatz ${rate}.`,
-      adjustmentsNot('charges', 'BT-96', rateOf(category)),
-    ),
+    '05': fatal(`Eine Position „${words}“ ${rate}.`, linesNot('BT-152', rateOf(category))),
+    '06': fatal(`Ein Nachlass „${words}“ ${rate}.`, adjustmentsNot('allowances', 'BT-96', rateOf(category))),
+    '07': fatal(`Ein Zuschlag „${words}“ ${rate}.`, adjustmentsNot('charges', 'BT-96', rateOf(category))),
     '08': fatal(
       `Die Bemessungsgrundlage „${words}“ ist nicht die Summe ihrer Positionen.`,
       groupsOf(category, 'BT-116', (group, invoice) => isBaseRight(group, invoice, category)),

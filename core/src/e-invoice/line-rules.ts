@@ -28,7 +28,7 @@ export const LINE_RULES = {
     linesNot('BT-146', ({ price }) => price !== undefined),
   ),
   'BR-27': fatal(
-    'Ein Einzelpreis ist negativ. Nachlässe gehören in die Menge oder in einen Nachlass.',
+    'Ein Einzelpreis ist negativ. Ziehe Abzüge vom Preis ab oder schreibe sie als Nachlass.',
     linesNot('BT-146', ({ price }) => price !== undefined && price.value.numerator >= 0n),
   ),
   'BR-28': fatal(

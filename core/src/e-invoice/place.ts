@@ -2,13 +2,13 @@ import type { Exact } from '../kernel/index.ts';
 
 /** German names of the business terms and groups of EN 16931 at which a rule can be broken. */
 export const TERMS = {
+  XML: 'Datei',
   'BT-1': 'Rechnungsnummer',
   'BT-2': 'Rechnungsdatum',
   'BT-3': 'Art der Rechnung',
   'BT-5': 'Währung',
   'BT-6': 'Währung der Umsatzsteuer',
   'BT-7': 'Zeitpunkt der Steuer',
-  'BT-9': 'Fälligkeit',
   'BT-10': 'Leitweg-ID oder Referenz des Kunden',
   'BT-20': 'Zahlungsbedingungen',
   'BT-23': 'Geschäftsprozess',
@@ -46,7 +46,6 @@ export const TERMS = {
   'BG-16': 'Zahlungsart',
   'BT-84': 'Konto',
   'BT-87': 'Kartennummer',
-  'BG-19': 'Lastschrift',
   'BT-90': 'Gläubiger-ID',
   'BT-91': 'Konto des Kunden',
   'BT-92': 'Betrag',

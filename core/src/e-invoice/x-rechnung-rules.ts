@@ -198,7 +198,7 @@ export const X_RECHNUNG_RULES = {
     unless(taxCurrency === undefined || taxCurrency !== currency, 'BT-6'),
   ),
   'PEPPOL-EN16931-R008': fatal('Die Datei enthält ein leeres Element.', ({ hasEmptyElement }) =>
-    unless(!hasEmptyElement, 'BT-24'),
+    unless(!hasEmptyElement, 'XML'),
   ),
   'PEPPOL-EN16931-R010': fatal('Die elektronische Adresse des Kunden fehlt.', ({ buyer }) =>
     unless(buyer.electronicAddress !== undefined, 'BT-49'),
