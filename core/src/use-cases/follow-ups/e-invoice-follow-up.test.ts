@@ -11,7 +11,9 @@ const document = anIssuedDocument({ number: invoice.number ?? '', total: cents(1
 
 const checked = (read: Result<EInvoice, UnreadableEInvoice>, other: Partial<typeof document> = {}) =>
   runEInvoiceCheck({
-    bookkeeping: { file: async () => ok({ fileName: 'RE.pdf', mediaType: 'application/pdf', bytes: new Uint8Array() }) },
+    bookkeeping: {
+      file: async () => ok({ fileName: 'RE.pdf', mediaType: 'application/pdf', bytes: new Uint8Array() }),
+    },
     readEInvoice: async () => read,
   })(aShop().key, {
     kind: 'e-invoice-check',
@@ -31,7 +33,12 @@ describe('an e-invoice that is read back', () => {
   });
 
   it.each<[string, Result<EInvoice, UnreadableEInvoice>, Partial<typeof document>, RegExp]>([
-    ['a price below zero', ok(anEInvoice({ lines: [{ price: 10_001 }, { price: -1 }] })), {}, /^Position 2: .*\(BR-27\)\.$/],
+    [
+      'a price below zero',
+      ok(anEInvoice({ lines: [{ price: 10_001 }, { price: -1 }] })),
+      {},
+      /^Position 2: .*\(BR-27\)\.$/,
+    ],
     ['another amount than ours', ok(invoice), { total: cents(11_901) }, /^Summe brutto: 119,00 € statt 119,01 €\.$/],
     ['another tax', ok(invoice), { tax: cents(1899) }, /^Umsatzsteuer: 19,00 € statt 18,99 €\.$/],
     ['another number', ok(invoice), { number: 'RE9999' }, /^Nummer: .* statt RE9999\.$/],
