@@ -57,6 +57,7 @@ export const beginWork = async (container: Resolver, { lookEveryMillis }: HostOp
     isAllowed,
     connectAccounting,
     onConnected: (shop) => afterConnecting(jobs, shop, log),
+    log,
   }).catch((error: unknown) => log.error({ err: error }, 'the account could not be lent to every shop'));
 };
 

@@ -113,6 +113,12 @@ describe('npm run doctor, beside a host that works', () => {
       /jobs\.sqlite \(644\).*chmod/,
     ],
     ['disk', '50 MB left', { machine: { freeBytes: async () => 50 * 1024 * 1024 } }, /50 MB are free\. Make room/],
+    [
+      'host',
+      'of another installation',
+      { damage: (folder) => rm(folder, { recursive: true }) },
+      /holds nothing of it\. Set HOST, PORT and DATA_DIR/,
+    ],
     ['host', 'that is another program', { settings: { PORT: 'LEXWARE' } }, /another program/],
     ['public address', 'where nobody listens', { settings: { APP_URL: NOWHERE } }, /does not answer.*Look at DNS/],
     [
@@ -175,7 +181,7 @@ describe('npm run doctor, beside a host that works', () => {
       'Lexware Office, lent key',
       'that the account does not know',
       { settings: { LEXWARE_API_KEY: 'worn-out-key-0123456789' } },
-      /does not take it.*Set a key that it takes/,
+      /does not take it.*Set a key that the account takes/,
     ],
     [
       'store',

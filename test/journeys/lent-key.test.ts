@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 
 interface Books {
@@ -31,8 +31,13 @@ describe('an installation that lends the key of its own account to its shop', ()
       await system.order(waiting, ({ status }) => status.state === 'waiting');
       const before = await invoices();
       await system.restart();
-      await system.lookAgain(waiting);
-      await system.order(waiting, ({ status }) => status.state === 'done');
+      await eventually(
+        async () => {
+          await system.lookAgain(waiting);
+          return system.order(waiting, () => true);
+        },
+        ({ status }) => status.state === 'done',
+      );
       expect(await invoices()).toBe(before + 1);
       expect((await system.api<ShopReply>('/api/shop')).lexoffice.isConnected).toBe(true);
     },

@@ -1,5 +1,5 @@
 import { ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingAccess, BookkeepingFailure } from '@belegwerk/core/ports';
+import type { AccountingAccess, BookkeepingFailure, LentAccount } from '@belegwerk/core/ports';
 import type { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
 import type { LexwareSubscriptions } from './events/lexware-subscriptions.ts';
 import type { LexwareConnector } from './oauth/lexware-connector.ts';
@@ -8,8 +8,9 @@ interface Parts {
   readonly subscriptions: Pick<LexwareSubscriptions, 'removeOf'>;
   /** Undefined when this installation has no registration at the accounting service. */
   readonly connector: Pick<LexwareConnector, 'refuse' | 'revoke'> | undefined;
-  readonly apiKeys: Pick<ApiKeyCredentials, 'lend' | 'disconnect'>;
-  readonly lentAccount?: NonNullable<AccountingAccess['lentAccount']>;
+  readonly apiKeys: Pick<ApiKeyCredentials, 'lend' | 'isLentTo' | 'disconnect'>;
+  /** The key that this installation was started with, for its own shops, and whose account it opens. */
+  readonly lent?: { readonly key: string; readonly seller: LentAccount['seller'] };
   /** Where events of a shop come to us; the same on every address that we ever had. */
   readonly callbackPath: (shop: ShopKey) => string;
 }
@@ -23,16 +24,20 @@ export class LexwareAccess implements AccountingAccess {
     'lexware.api-key-lent',
     'lexware.api-key-offered',
   ];
-  readonly lentAccount?: NonNullable<AccountingAccess['lentAccount']>;
+  readonly lent?: LentAccount;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    if (parts.lentAccount) this.lentAccount = parts.lentAccount;
+    const { lent, apiKeys } = parts;
+    if (lent) this.lent = { seller: lent.seller, isLentTo: (shop) => apiKeys.isLentTo(shop, lent.key) };
   }
 
-  lend(shop: ShopKey): Promise<boolean> {
-    return this.#parts.apiKeys.lend(shop);
+  async lend(shop: ShopKey): Promise<boolean> {
+    const { apiKeys, lent } = this.#parts;
+    if (!lent) return false;
+    await apiKeys.lend(shop, lent.key);
+    return true;
   }
 
   async end(shop: ShopKey): Promise<Result<void, BookkeepingFailure>> {

@@ -53,7 +53,7 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
   const plan = planOf(settings, parts);
   const registration = registrationOf(settings, parts);
   const connector = registration && new LexwareConnector(registration, vault, plan);
-  const apiKeys = new ApiKeyCredentials(vault, 'lexware.api-key', settings.LEXWARE_API_KEY);
+  const apiKeys = new ApiKeyCredentials(vault);
   // who runs this installation has decided whose account it is
   const offers = settings.LEXWARE_API_KEY === undefined ? new LexwareOffers({ vault, plan, connector }) : undefined;
   const oauth = registration ? [new OAuthCredentials({ registration, vault, leases, clock, send })] : [];
@@ -67,7 +67,9 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
       subscriptions,
       connector,
       apiKeys,
-      ...(settings.LEXWARE_API_KEY === undefined ? {} : { lentAccount: accountBehind(settings.LEXWARE_API_KEY, plan) }),
+      ...(settings.LEXWARE_API_KEY === undefined
+        ? {}
+        : { lent: { key: settings.LEXWARE_API_KEY, seller: accountBehind(settings.LEXWARE_API_KEY, plan) } }),
       callbackPath: messagePath,
     }),
     consent: offers ? offers.consent : connector,

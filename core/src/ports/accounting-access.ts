@@ -3,12 +3,20 @@ import type { Result } from '../kernel/result.ts';
 import type { SellerProfile } from '../shops/shop.ts';
 import type { BookkeepingFailure } from './bookkeeping.ts';
 
+/** An account that is the operator's own. */
+export interface LentAccount {
+  /** Whose it is, as the service says by the access that is lent now. */
+  readonly seller: () => Promise<Result<SellerProfile, BookkeepingFailure>>;
+  /** Whether a shop works by an access that was lent, the one of now or an earlier one. */
+  readonly isLentTo: (shop: ShopKey) => Promise<boolean>;
+}
+
 /** The right to work in the merchant's accounting account. */
 export interface AccountingAccess {
   /** Names of the secrets by which it is held; what ends it needs them until it has. */
   readonly secrets: readonly string[];
-  /** Whose account this installation lends, as the service says by it now; absent where it lends none. */
-  readonly lentAccount?: () => Promise<Result<SellerProfile, BookkeepingFailure>>;
+  /** The account that this installation lends to its own shops; absent where it lends none. */
+  readonly lent?: LentAccount;
   /** Gives a shop the access that this installation was started with; false where there is none. */
   lend(shop: ShopKey): Promise<boolean>;
   /**

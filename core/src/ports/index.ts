@@ -1,5 +1,5 @@
 export type { AccountOpenings, OpenedAccount, WantedAccount } from './account-openings.ts';
-export type { AccountingAccess } from './accounting-access.ts';
+export type { AccountingAccess, LentAccount } from './accounting-access.ts';
 export type { AccountingKeys } from './accounting-keys.ts';
 export type { AccountingConsent, ConsentRequest } from './accounting-consent.ts';
 export type { AccountingMessage, AccountingMessageFailure, AccountingMessages } from './accounting-messages.ts';

@@ -19,14 +19,17 @@ describe('commands beside the demo', () => {
     keepDemoEnvironment(demo, { SHOPIFY_API_KEY: 'of-demo', DATA_DIR: '.data/demo/host' });
     keepDemoEnvironment(fresh, { SHOPIFY_API_KEY: 'of-fresh', DATA_DIR: '.data/fresh/host' });
     utimesSync(join(fresh, 'host-settings.json'), 1, 1);
-    expect(here({ DATA_DIR: 'elsewhere' })).toEqual({
-      environment: { SHOPIFY_API_KEY: 'of-demo', DATA_DIR: 'elsewhere' },
+    expect(here({ LEXWARE_API_KEY: 'real', SHOPIFY_API_KEY: '' })).toEqual({
+      environment: { LEXWARE_API_KEY: 'real', SHOPIFY_API_KEY: 'of-demo', DATA_DIR: '.data/demo/host' },
       demo,
     });
     expect(statSync(join(demo, 'host-settings.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('leave it alone where an app is set: a real installation is meant', () => {
-    expect(here({ SHOPIFY_API_KEY: 'real' })).toEqual({ environment: { SHOPIFY_API_KEY: 'real' } });
-  });
+  it.each(['SHOPIFY_API_KEY', 'DATA_DIR', 'MONGODB_URL'])(
+    'leave it alone where %s is set: a real installation is meant',
+    (name) => {
+      expect(here({ [name]: 'real' })).toEqual({ environment: { [name]: 'real' } });
+    },
+  );
 });

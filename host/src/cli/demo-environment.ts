@@ -25,17 +25,21 @@ const keptIn = (folder: string): { readonly at: number; readonly folder: string;
   }
 };
 
+const OF_A_REAL_ONE = ['SHOPIFY_API_KEY', 'DATA_DIR', 'MONGODB_URL'];
+
 /**
  * The settings of the installation that a command is about: those of its environment, and without an app those of the demo
- * that was started last. What the environment says comes first.
+ * that was started last.
  */
 export const environmentHere = (
   environment: Environment,
   folders: readonly string[] = Object.values(DEMO_FOLDERS),
 ): { readonly environment: Environment; readonly demo?: string } => {
-  if (environment['SHOPIFY_API_KEY']) return { environment };
+  // who names a store means that one, and forgot the app
+  if (OF_A_REAL_ONE.some((name) => environment[name])) return { environment };
   const [last] = folders.flatMap(keptIn).toSorted((one, other) => other.at - one.at);
-  return last ? { environment: { ...last.settings, ...environment }, demo: last.folder } : { environment };
+  if (!last) return { environment };
+  return { environment: { ...environment, ...last.settings }, demo: last.folder };
 };
 
 /** The same, and says on standard error that it is the demo's. */

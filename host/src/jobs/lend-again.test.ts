@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aShop, atSecond, freshShop, TARGET } from '@belegwerk/contracts/ports';
-import { ok, staffId, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, ok, staffId, type ShopKey } from '@belegwerk/core/kernel';
 import type { AccountingAccess } from '@belegwerk/core/ports';
 import { temporaryStores } from '../testing/temporary-stores.ts';
 import { lendAgain } from './lend-again.ts';
@@ -15,23 +15,37 @@ const seller = {
 };
 const accounting = { target: TARGET, connectedAt: atSecond(0), seller };
 
-/** The shops that were connected by the key which is lent now. */
-const connectedBy = async (lends: boolean): Promise<readonly ShopKey[]> => {
+interface Wish {
+  readonly lentTo?: boolean;
+  readonly opens?: 'o-1' | 'o-2' | 'nothing';
+}
+
+/** Who was lent the key of now, and who was connected by it. */
+const lentBy = async ({ lentTo = true, opens = 'o-1' }: Wish) => {
   const stores = temporaryStores();
-  const here = { key: freshShop() };
-  for (const shop of [
-    here,
-    { key: freshShop(), accounting },
-    { key: freshShop(), disconnected: { at: atSecond(1), by: staffId('1') } },
-    { key: freshShop(), uninstalledAt: atSecond(2) },
-  ])
-    await stores.shops.add(aShop(shop));
-  const connected: ShopKey[] = [];
+  const names = new Map<ShopKey, string>();
+  const shops = {
+    lost: {},
+    connected: { accounting },
+    disconnected: { disconnected: { at: atSecond(1), by: staffId('1') } },
+    gone: { uninstalledAt: atSecond(2) },
+  };
+  for (const [name, shop] of Object.entries(shops)) {
+    const key = freshShop();
+    names.set(key, name);
+    await stores.shops.add(aShop({ ...shop, key }));
+  }
+  const [lent, connected]: [string[], string[]] = [[], []];
+  const nameOf = (key: ShopKey): string => names.get(key) ?? '';
   const access: AccountingAccess = {
     secrets: [],
-    lend: async () => lends,
+    lend: async (key) => lent.push(nameOf(key)) > 0,
     end: async () => ok(undefined),
-    ...(lends ? { lentAccount: async () => ok(seller) } : {}),
+    lent: {
+      seller: async () =>
+        opens === 'nothing' ? fail({ kind: 'bookkeeping-not-connected' }) : ok({ ...seller, organizationId: opens }),
+      isLentTo: async () => lentTo,
+    },
   };
   await lendAgain({
     targets: [{ id: TARGET, access }],
@@ -39,18 +53,19 @@ const connectedBy = async (lends: boolean): Promise<readonly ShopKey[]> => {
     isAllowed: () => true,
     connectAccounting: (key, target) =>
       stores.shops.update(key, (shop) => ({ ...shop, accounting: { ...accounting, target } })).then(ok),
-    onConnected: async (key) => void connected.push(key),
+    onConnected: async (key) => void connected.push(nameOf(key)),
+    log: { error: () => undefined },
   });
-  expect(connected.every((key) => key === here.key)).toBe(true);
-  return connected;
+  return [lent.toSorted(), connected];
 };
 
-describe('a key that this installation lends', () => {
-  it('connects the shop that lost its account, not one that has one, was disconnected by its people, or is gone', async () => {
-    expect(await connectedBy(true)).toHaveLength(1);
-  });
-
-  it('connects nothing where none is lent', async () => {
-    expect(await connectedBy(false)).toEqual([]);
+describe('a key that this installation lends, when a host starts', () => {
+  it.each<[string, Wish, readonly string[], readonly string[]]>([
+    ['reaches who has an earlier one, and connects who lost the account', {}, ['connected', 'lost'], ['lost']],
+    ['is not pressed on shops that work by an access of their own', { lentTo: false }, [], []],
+    ['of another company does not reach who has books', { opens: 'o-2' }, ['lost'], ['lost']],
+    ['that the account does not take reaches nobody', { opens: 'nothing' }, [], []],
+  ])('%s', async (_what, wish, lent, connected) => {
+    expect(await lentBy(wish)).toEqual([lent, connected]);
   });
 });

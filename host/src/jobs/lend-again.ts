@@ -1,6 +1,8 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingTarget, Stores } from '@belegwerk/core/ports';
+import type { AccountingTarget, LentAccount, Stores } from '@belegwerk/core/ports';
+import type { SellerProfile, Shop } from '@belegwerk/core/shops';
 import { forEachShop, type ConnectAccounting } from '@belegwerk/core/use-cases';
+import type { Logger } from 'pino';
 import { served, type IsAllowed } from '../sessions/allowed-shops.ts';
 
 interface Parts {
@@ -9,26 +11,46 @@ interface Parts {
   readonly isAllowed: IsAllowed;
   readonly connectAccounting: ConnectAccounting;
   readonly onConnected: (shop: ShopKey) => Promise<void>;
+  readonly log: Pick<Logger, 'error'>;
 }
 
+type Lending = Pick<AccountingTarget, 'id' | 'access'> & { readonly lent: LentAccount };
+
+const lendingOf = (targets: Parts['targets']): Lending | undefined =>
+  targets.flatMap((target) => (target.access.lent ? [{ ...target, lent: target.access.lent }] : []))[0];
+
 /**
- * Connects the shops that lost the account which this installation lends, because its key ended, with the key that it lends
- * now. A shop whose people disconnected it stays so.
+ * Gives the shops that work by a lent access the one that is lent now: a key that was rotated reaches them with the next
+ * start, and a shop that lost its account, because the key ended, is connected again. Only by an access that the service
+ * takes, and never into the books of another company. A shop whose people disconnected it stays so.
  */
-export const lendAgain = async ({
-  targets,
-  stores,
-  isAllowed,
-  connectAccounting,
-  onConnected,
-}: Parts): Promise<void> => {
-  const lending = targets.find(({ access }) => access.lentAccount !== undefined);
+export const lendAgain = async (parts: Parts): Promise<void> => {
+  const { targets, stores, isAllowed, log } = parts;
+  const lending = lendingOf(targets);
   if (!lending) return;
+  const seller = await lending.lent.seller();
+  if (!seller.ok) {
+    log.error(
+      { failure: seller.failure.kind },
+      'the lent account cannot be opened: shops keep the access that they have',
+    );
+    return;
+  }
   const isServed = served(isAllowed);
   await forEachShop({ stores }, async (shop) => {
-    if (shop.accounting || shop.disconnected || !isServed(shop)) return;
-    if (!(await lending.access.lend(shop.key))) return;
-    const connected = await connectAccounting(shop.key, lending.id);
-    if (connected.ok && connected.value?.accounting) await onConnected(shop.key);
+    if (shop.disconnected || !isServed(shop) || !(await lending.lent.isLentTo(shop.key))) return;
+    await follow(parts, lending, seller.value, shop);
   });
+};
+
+const follow = async (parts: Parts, { id, access }: Lending, seller: SellerProfile, shop: Shop): Promise<void> => {
+  const { connectAccounting, onConnected, log } = parts;
+  const { key, accounting } = shop;
+  if (accounting && (accounting.target !== id || accounting.seller.organizationId !== seller.organizationId)) {
+    log.error({ shop: key }, 'the lent account is of another company than the books of the shop: it keeps its access');
+    return;
+  }
+  if (!(await access.lend(key)) || accounting) return;
+  const connected = await connectAccounting(key, id);
+  if (connected.ok && connected.value?.accounting) await onConnected(key);
 };

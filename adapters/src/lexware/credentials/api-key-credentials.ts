@@ -9,59 +9,42 @@ type KeyPlace = 'lexware.api-key' | 'lexware.api-key-offered';
 /** Says of a shop that its key is the one of this installation, whichever that is. */
 const LENT = 'lexware.api-key-lent';
 
-/**
- * API keys that merchants have entered, kept in the vault. Two shops with one key share that account's limits. A shop whose
- * key was lent follows this installation: once another one is lent, the next call uses it.
- */
+/** API keys that merchants have entered, kept in the vault. Two shops with one key share that account's limits. */
 export class ApiKeyCredentials implements LexwareCredentials {
   readonly #vault: SecretVault;
   readonly #place: KeyPlace;
-  readonly #lentKey: string | undefined;
-  /** Shops that have the lent key, and are known to. */
-  readonly #following = new Set<ShopKey>();
 
-  constructor(vault: SecretVault, place: KeyPlace = 'lexware.api-key', lentKey?: string) {
+  constructor(vault: SecretVault, place: KeyPlace = 'lexware.api-key') {
     this.#vault = vault;
     this.#place = place;
-    this.#lentKey = lentKey?.trim();
   }
 
   /** The shop's key, if it has one here. */
   async keyOf(shop: ShopKey): Promise<string | undefined> {
-    const key = await this.#vault.get(shop, this.#place);
-    return key === undefined || this.#lentKey === undefined ? key : this.#followed(shop, key, this.#lentKey);
+    return this.#vault.get(shop, this.#place);
   }
 
   /** Remembers the shop's key in place of an earlier one. */
   async connect(shop: ShopKey, apiKey: string): Promise<void> {
-    this.#following.delete(shop);
     await this.#vault.remove(shop, LENT);
     await this.#vault.put(shop, this.#place, apiKey.trim());
   }
 
-  /** Gives a shop the key of this installation; false where there is none. */
-  async lend(shop: ShopKey): Promise<boolean> {
-    if (this.#lentKey === undefined) return false;
-    await this.#vault.put(shop, this.#place, this.#lentKey);
+  /** Gives a shop the key of this installation in place of an earlier one. */
+  async lend(shop: ShopKey, lentKey: string): Promise<void> {
     await this.#vault.put(shop, LENT, 'yes');
-    return true;
+    await this.#vault.put(shop, this.#place, lentKey.trim());
+  }
+
+  /** Whether the shop has the key of this installation, this one or an earlier one. */
+  async isLentTo(shop: ShopKey, lentKey: string): Promise<boolean> {
+    return (await this.#vault.get(shop, LENT)) !== undefined || (await this.keyOf(shop)) === lentKey.trim();
   }
 
   /** Forgets the shop's key. */
   async disconnect(shop: ShopKey): Promise<void> {
-    this.#following.delete(shop);
     await this.#vault.remove(shop, this.#place);
     await this.#vault.remove(shop, LENT);
-  }
-
-  async #followed(shop: ShopKey, key: string, lentKey: string): Promise<string> {
-    if (this.#following.has(shop)) return key;
-    const isLent = (await this.#vault.get(shop, LENT)) !== undefined;
-    if (key !== lentKey && !isLent) return key;
-    if (!isLent) await this.#vault.put(shop, LENT, 'yes');
-    if (key !== lentKey) await this.#vault.put(shop, this.#place, lentKey);
-    this.#following.add(shop);
-    return lentKey;
   }
 
   async current(shop: ShopKey): Promise<Result<AccessGrant, BookkeepingFailure>> {

@@ -25,27 +25,22 @@ describe('API keys', () => {
     expect(await keys.renewed(NORD, 'old')).toMatchObject({ value: { token: 'new' } });
   });
 
-  it('that are lent follow this installation once it lends another, and those that a merchant entered do not', async () => {
+  it('that are lent are known as such, also once another is lent, and those that a merchant entered are not', async () => {
     const vault = new InMemoryVault();
-    const before = new ApiKeyCredentials(vault, 'lexware.api-key', 'old');
-    await before.lend(NORD);
-    await before.connect(SUED, 'own');
-    const after = new ApiKeyCredentials(vault, 'lexware.api-key', 'new');
-    expect(await after.current(NORD)).toMatchObject({ value: { token: 'new' } });
-    expect(await after.current(SUED)).toMatchObject({ value: { token: 'own' } });
-    // without a key of its own this installation has lent none to follow
-    expect(await new ApiKeyCredentials(vault).current(NORD)).toMatchObject({ value: { token: 'new' } });
+    const keys = new ApiKeyCredentials(vault);
+    await keys.lend(NORD, 'old');
+    await keys.connect(SUED, 'own');
+    expect(await Promise.all([NORD, SUED].map((shop) => keys.isLentTo(shop, 'new')))).toEqual([true, false]);
+    // to look changes nothing
+    expect(await keys.current(NORD)).toMatchObject({ value: { token: 'old' } });
+    await keys.connect(NORD, 'entered');
+    expect(await keys.isLentTo(NORD, 'new')).toBe(false);
   });
 
   it('that were lent before anybody noted so are known by being the same', async () => {
-    const vault = new InMemoryVault();
-    await new ApiKeyCredentials(vault).connect(NORD, 'old');
-    expect(await new ApiKeyCredentials(vault, 'lexware.api-key', 'old').current(NORD)).toMatchObject({
-      value: { token: 'old' },
-    });
-    expect(await new ApiKeyCredentials(vault, 'lexware.api-key', 'new').current(NORD)).toMatchObject({
-      value: { token: 'new' },
-    });
+    const keys = new ApiKeyCredentials(new InMemoryVault());
+    await keys.connect(NORD, 'old');
+    expect([await keys.isLentTo(NORD, ' old '), await keys.isLentTo(NORD, 'new')]).toEqual([true, false]);
   });
 
   it('of one shop are not given to another', async () => {

@@ -49,7 +49,7 @@ export async function* examine(settings: Settings, machine: Machine = {}): Async
     yield settings.MONGODB_URL ? good('key', 'ENCRYPTION_KEY is set') : keyOf(settings);
     yield await roomOf(settings, machine.freeBytes);
     yield await paperOf();
-    yield* await hostOf(http.send, settings);
+    yield* ofThisInstallation(settings, await hostOf(http.send, settings));
     yield await addressOf(http.send, { url: address.url, isReachable: address.forShopify !== undefined });
     yield await certificateOf(address.url, now(), machine.certificateEnd ?? certificateEnd);
     yield await mailOf(settings);
@@ -59,6 +59,18 @@ export async function* examine(settings: Settings, machine: Machine = {}): Async
     http.close();
   }
 }
+
+/** A host that answers beside an empty data folder keeps its data elsewhere: what it says is not about this installation. */
+const ofThisInstallation = (settings: Settings, host: readonly Finding[]): readonly Finding[] =>
+  settings.MONGODB_URL || existsSync(storeFile(settings)) || host.some(({ state }) => state === 'note')
+    ? host
+    : [
+        fault(
+          'host',
+          `one answers at port ${settings.PORT}, and ${settings.DATA_DIR} holds nothing of it`,
+          'Set HOST, PORT and DATA_DIR as the host has them',
+        ),
+      ];
 
 const imprintOf = (settings: Settings): Finding => {
   const missing = missingOfOperator(settings);
@@ -112,6 +124,7 @@ async function* stored(settings: Settings, http: Http, address: OwnAddress): Asy
   const { finding, isUsable } = settings.MONGODB_URL ? { finding: undefined, isUsable: true } : storeOf(settings);
   if (finding) yield finding;
   if (finding && isUsable) yield jobsOf(settings);
+  if (!isUsable && !settings.SHOPS) yield await appOf(askForApp(settings, http), undefined);
   if (!isUsable) return yield note('shops', 'were not looked at, as the store cannot be worked with as it is');
   let stores: Stores;
   try {

@@ -8,6 +8,7 @@ import {
   type WebhookSubscriptions,
 } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
+import { LENT_TODO, otherCompany } from './lent-account.ts';
 import { fault, good, note, type Finding } from './finding.ts';
 
 /** What is asked about shops; each call may be made beside hosts that work. */
@@ -110,13 +111,18 @@ const accountingOf = async ({ targets }: ShopParts, { key, accounting }: Shop): 
   const target = targets.find(({ id }) => id === accounting.target);
   if (!target) return fault(`accounting, ${key}`, `${accounting.target} is not configured here`, 'Set what it needs');
   const about = `${target.name}, ${key}`;
+  const isLent = (await target.access.lent?.isLentTo(key)) ?? false;
+  const other =
+    isLent && target.access.lent ? otherCompany(await target.access.lent.seller(), accounting.seller) : undefined;
+  if (other) return fault(about, other, 'Set a key of that account: until then the shop keeps its earlier one');
   const seller = await target.bookkeeping.seller(key);
   if (seller.ok) return good(about, `answers for ${seller.value.companyName}`);
   const { kind } = seller.failure;
   if (kind === 'bookkeeping-busy') return note(about, 'answers, and is busy');
+  const whoConnects = isLent ? LENT_TODO : 'The merchant connects the account again';
   const todo =
     kind === 'bookkeeping-not-connected'
-      ? 'The merchant connects the account again'
+      ? whoConnects
       : 'Look at the way out of this server, and at the state of the service';
   return fault(about, kind, todo);
 };
