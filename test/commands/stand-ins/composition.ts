@@ -50,7 +50,7 @@ const filledIn = (text: string, values: Readonly<Record<string, string>>): strin
 /** What a service of a composition is told: its file of settings, then what stands in the composition. */
 export const environmentOf = (file: string, service: Service): Readonly<Record<string, string>> => {
   const given = readEnvironmentFile(join(dirname(file), '.env'));
-  const own = Object.entries(service.environment ?? {}).map(([name, text]) => [name, filledIn(String(text), given)]);
+  const own = Object.entries(service.environment ?? {}).map(([name, text]) => [name, filledIn(text, given)]);
   return { ...(service.env_file === undefined ? {} : given), ...Object.fromEntries(own) };
 };
 
