@@ -149,8 +149,10 @@ describe('from an empty server to a shop', () => {
   }, LIMIT_MS);
 
   afterAll(async () => {
-    for (const file of ['compose.yaml', 'compose.mongo.yaml'])
-      await run(`docker compose -f host/deploy/${file} stop ${file === 'compose.yaml' ? 'host' : 'host-1 host-2'}`);
+    for (const file of ['compose.single.yaml', 'compose.mongo.yaml'])
+      await run(
+        `docker compose -f host/deploy/${file} stop ${file === 'compose.single.yaml' ? 'host' : 'host-1 host-2'}`,
+      );
     for (const close of closing) await close();
     await rm(folder, { recursive: true, force: true });
   }, LIMIT_MS);
@@ -262,7 +264,7 @@ describe('from an empty server to a shop', () => {
 
   const runBlock = async (under: string, commands: readonly string[]): Promise<void> => {
     const needsMongo = /compose\.mongo|MONGODB_URL/.test(commands.join());
-    if (needsMongo) await run('docker compose -f host/deploy/compose.yaml stop host');
+    if (needsMongo) await run('docker compose -f host/deploy/compose.single.yaml stop host');
     if (needsMongo && !mongo) return;
     let said = '';
     for (const command of commands) {

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const { safeLoad } = createRequire(import.meta.url)('js-yaml') as { safeLoad: (text: string) => unknown };
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-const FILES = ['compose.yaml', 'compose.mongo.yaml'] as const;
+const FILES = ['compose.single.yaml', 'compose.mongo.yaml'] as const;
 const fileOf = (name: string): string => join(ROOT, 'host/deploy', name);
 const servicesOf = (name: string): readonly (readonly [string, Service])[] =>
   Object.entries(readComposition(fileOf(name)).services);
@@ -22,7 +22,7 @@ const OF_COMPOSE = new Set(['DOMAIN', 'MONGODB_PASSWORD', 'MONGODB_ROOT_PASSWORD
 
 describe('the files of the deployment', () => {
   it.each([
-    ['compose.yaml', ['host', 'proxy']],
+    ['compose.single.yaml', ['host', 'proxy']],
     ['compose.mongo.yaml', ['host-1', 'host-2', 'mongo', 'proxy']],
   ])('%s starts %j, of which the proxy alone is reached from outside', (name, expected) => {
     const services = servicesOf(name);
