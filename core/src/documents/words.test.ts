@@ -31,6 +31,48 @@ const SAID: readonly (readonly [(words: DocumentWords) => string, german: string
     'Rechnung zum Kassenbeleg #1042 vom 20.11.2026',
     'Invoice for till receipt #1042 of 20.11.2026',
   ],
+  [
+    (words) => words.invoices([['RE1', '20.11.2026']]),
+    'Zur Rechnung RE1 vom 20.11.2026',
+    'For invoice RE1 of 20.11.2026',
+  ],
+  [
+    (words) =>
+      words.invoices([
+        ['RE1', '20.11.2026'],
+        ['RE2', '21.11.2026'],
+      ]),
+    'Zu den Rechnungen RE1 vom 20.11.2026 und RE2 vom 21.11.2026',
+    'For invoices RE1 of 20.11.2026 and RE2 of 21.11.2026',
+  ],
+  [
+    (words) => words.replaces([['RE1', '20.11.2026']]),
+    'Ersetzt Rechnung RE1 vom 20.11.2026',
+    'Replaces invoice RE1 of 20.11.2026',
+  ],
+  [
+    (words) =>
+      words.replaces([
+        ['RE1', '20.11.2026'],
+        ['RE2', '21.11.2026'],
+      ]),
+    'Ersetzt die Rechnungen RE1 vom 20.11.2026 und RE2 vom 21.11.2026',
+    'Replaces invoices RE1 of 20.11.2026 and RE2 of 21.11.2026',
+  ],
+  [(words) => words.replacesShort('RE1'), '(ersetzt RE1)', '(replaces RE1)'],
+  [(words) => words.payableFromDispatch(0), 'Zahlbar ab Versand', 'Payable from dispatch'],
+  [
+    (words) => words.payableFromDispatch(1),
+    'Zahlbar innerhalb von 1 Tag ab Versand',
+    'Payable within 1 day from dispatch',
+  ],
+  [
+    (words) => words.payableFromDispatch(14),
+    'Zahlbar innerhalb von 14 Tagen ab Versand',
+    'Payable within 14 days from dispatch',
+  ],
+  [(words) => words.payableBy(day('2026-12-01')), 'Zahlbar bis 01.12.2026', 'Payable by 2026-12-01'],
+  [(words) => words.payableOnDelivery, 'Fällig bei Lieferung', 'Payable on delivery'],
   [(words) => words.payable(0), 'Zahlbar sofort', 'Payable at once'],
   [(words) => words.payable(1), 'Zahlbar innerhalb von 1 Tag', 'Payable within 1 day'],
   [(words) => words.payable(14), 'Zahlbar innerhalb von 14 Tagen', 'Payable within 14 days'],

@@ -78,6 +78,27 @@ describe('the time to pay an invoice', () => {
     ],
   ] as const)('%s', (_how, order, from, days, label) => expect(term(order, from)).toEqual({ days, label }));
 
+  it.each<[string, NonNullable<Order['terms']>, string, number]>([
+    ['so many days', { type: 'net', days: 30 }, 'Zahlbar innerhalb von 30 Tagen', 30],
+    ['at once', { type: 'receipt' }, 'Zahlbar sofort', 0],
+    ['with the delivery, and no day of it', { type: 'fulfilment' }, 'Fällig bei Lieferung', 14],
+    ['by a day', { type: 'fixed', dueAt: instant('2026-12-01T10:00:00Z') }, 'Zahlbar bis 01.12.2026', 11],
+    ['by a day that is over', { type: 'fixed', dueAt: instant('2026-11-19T10:00:00Z') }, 'Zahlbar sofort', 0],
+    ['by no day at all', { type: 'fixed' }, 'Zahlbar innerhalb von 14 Tagen', 14],
+  ])('is what was agreed with the buyer: %s', (_what, terms, label, days) => {
+    expect(term({ ...left('unfulfilled'), terms }, 'started')).toEqual({ label, days });
+  });
+
+  it.each([
+    ['shopify_payments', 'Zahlung über Shopify Payments ist vorgemerkt, bitte nicht überweisen'],
+    ['PayPal', 'Zahlung über PayPal ist vorgemerkt, bitte nicht überweisen'],
+    ['house-account', 'Zahlung ist vorgemerkt, bitte nicht überweisen'],
+  ])('says that a payment by %s is reserved', (gateway, label) => {
+    expect(term({ ...left('unfulfilled'), paymentStatus: 'authorized', gateways: [gateway] }, 'started').label).toBe(
+      label,
+    );
+  });
+
   it('is over for an order that is paid, from wherever it counts', () =>
     expect(term({ ...left('fulfilled', '2026-11-23'), paymentStatus: 'paid' }, 'fulfilled').label).toBe(
       wordsIn('de').paid,
