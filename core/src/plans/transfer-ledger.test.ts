@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { KeptIntents, refusedAs, sentAs } from '../../../test/builders/index.ts';
 import { instant, type Instant } from '../kernel/calendar.ts';
 import { creditsOf, type Credits } from './credits.ts';
-import { givenPlan, withPurchase, type ShopPlan } from './shop-plan.ts';
+import { givenPlan, planGift, planOfGift, withPurchase, type ShopPlan } from './shop-plan.ts';
 import { transferLedger } from './transfer-ledger.ts';
 
 const BEGUN = instant('2026-10-31T09:00:00Z');
 const NOW = instant('2026-11-20T10:00:00Z');
 
 const plan = (quota: number): ShopPlan => ({ ...givenPlan('custom', BEGUN), quota });
+const UNLIMITED = planOfGift(planGift({ isBilled: false }), BEGUN);
 const bought = (before: ShopPlan, transfers: number, charge = 'charge-1', paidAt = NOW): ShopPlan =>
   withPurchase(before, { charge, feature: 'orderImport', transfers, paidAt });
 
@@ -82,6 +83,13 @@ describe('a document', () => {
     const life = new Life(bought(plan(1), 1, 'charge-1', paidAt), instant('2026-10-20T10:00:00Z'));
     expect(life.ledger().resetAt).toEqual(instant('2026-12-19T23:00:00Z'));
     expect([life.claim('a'), life.claim('b')]).toEqual([life.ledger().period, BOUGHT]);
+  });
+
+  it('takes from a month without an end before a purchase, also one that ends sooner', () => {
+    const old = instant('2026-10-25T10:00:00Z');
+    const life = new Life(bought(UNLIMITED, 5, 'charge-1', old));
+    expect(life.claim('a')).toBe(life.ledger().period);
+    expect(life.intents.usedOf(BOUGHT)).toBe(0);
   });
 
   it('takes nothing from a purchase that has ended', () =>

@@ -42,7 +42,8 @@ const extraOf = ({ charge, paidAt, transfers }: FeaturePurchase): EndingSupply =
 
 /**
  * The transfers of a shop at a moment. Its months begin on the day of its installation, whatever becomes of its plan; what
- * ends first is used first, the month before a purchase that ends with it, so that nothing that was bought is wasted.
+ * ends first is used first, the month before a purchase that ends with it, so that nothing that was bought is wasted. A
+ * month without an end of transfers comes before all purchases.
  */
 export const transferLedger = (
   { installedAt, plan }: { readonly installedAt: Instant; readonly plan: ShopPlan },
@@ -53,7 +54,8 @@ export const transferLedger = (
   const quota = limit === null ? null : checkedCount(limit);
   const month: EndingSupply = { period: name, quota: quota ?? Number.POSITIVE_INFINITY, endsAt: resetAt };
   const extras = plan.purchases.map(extraOf).filter(({ endsAt }) => compareInstants(endsAt, now) > 0);
-  const supplies = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
+  const byEnd = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
+  const supplies = quota === null ? [month, ...byEnd.filter((supply) => supply !== month)] : byEnd;
   return {
     period: month.period,
     quota,
