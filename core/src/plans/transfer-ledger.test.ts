@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { KeptIntents, refusedAs, sentAs } from '../../../test/builders/index.ts';
 import { instant, type Instant } from '../kernel/calendar.ts';
 import { creditsOf, type Credits } from './credits.ts';
-import { givenPlan, planGift, planOfGift, withPurchase, type ShopPlan } from './shop-plan.ts';
+import { givenAnew, givenPlan, planGift, planOfGift, withPurchase, type ShopPlan } from './shop-plan.ts';
 import { transferLedger } from './transfer-ledger.ts';
 
 const BEGUN = instant('2026-10-31T09:00:00Z');
@@ -186,6 +186,15 @@ describe('the transfers of a shop', () => {
     const life = new Life(plan(1));
     life.claim('a');
     life.plan = plan(300);
+    expect(life.credits()).toMatchObject({ quota: 300, used: 1, remaining: 299 });
+  });
+
+  it('used while they had no end do not count against the plan that is bought then', () => {
+    const life = new Life(plan(300));
+    life.claim('before');
+    life.plan = givenAnew(life.plan, planGift({ isBilled: false }), NOW);
+    for (let count = 0; count < 500; count += 1) life.claim(`order-${count}`);
+    life.plan = givenAnew(life.plan, planGift({ isBilled: true, plan: 'standard' }), NOW);
     expect(life.credits()).toMatchObject({ quota: 300, used: 1, remaining: 299 });
   });
 
