@@ -7,7 +7,7 @@ import { PLANS, type PlanId } from './plans.ts';
 import type { SeenBilling, SeenOneTime, SeenSubscription } from './seen-billing.ts';
 import { NO_BILLING, type BillingCharge } from './shop-billing.ts';
 import { GIVEN, givenAnew, givenPlan, planGift, quotaOf, type ShopPlan } from './shop-plan.ts';
-import { syncedBilling, type Billed } from './sync-billing.ts';
+import { isPaidInVain, syncedBilling, type Billed } from './sync-billing.ts';
 
 const NOW = instant('2026-11-20T10:00:00Z');
 const LATER = instant('2026-12-20T10:00:00Z');
@@ -188,6 +188,7 @@ describe('billing that was switched off and on again', () => {
   const cancelled = seeing([subscription('a', { state: 'cancelled' })]);
 
   it('brings back a plan that is paid', () => {
+    expect([isPaidInVain(standard), isPaidInVain(offAndOn(standard))]).toEqual([false, true]);
     const again = synced(offAndOn(standard), seeing([subscription('a')]));
     expect([again.plan, again.billing, kinds(again)]).toEqual([standard.plan, standard.billing, []]);
   });

@@ -100,6 +100,10 @@ export const chargeBehind = (
   state: 'active' | 'frozen' = 'active',
 ): BillingCharge | undefined => charges.findLast((one) => one.subject.kind === 'plan' && one.state === state);
 
+/** Whether a plan is paid, or is to its end, that the shop does not have, since billing was off in its installation for a while. */
+export const isPaidInVain = ({ plan, billing }: Billed): boolean =>
+  isGiven(plan) && (billing.ending !== undefined || chargeBehind(billing) !== undefined);
+
 /** A plan that was agreed and begins when what is paid is over. */
 export const agreedCharge = ({ charges }: Pick<ShopBilling, 'charges'>): BillingCharge | undefined =>
   charges.findLast(({ state, returned }) => state === 'pending' && returned);
