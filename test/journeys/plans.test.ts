@@ -203,6 +203,24 @@ describe('a plan', () => {
   );
 
   it(
+    'that is paid, or paid to its end, is back right after billing was off and is on again',
+    async () => {
+      const offAndOn = async () => {
+        await system.restart(undefined, { BILLING: 'off', PLAN: '' });
+        expect((await system.api<ShopReply>('/api/shop')).plan.quota).toBeNull();
+        await system.restart();
+        return panel.until(({ current: { quota } }) => quota === 300);
+      };
+      expect((await offAndOn()).current).toMatchObject({ plan: 'standard', state: 'active' });
+      await panel.change('free');
+      expect((await offAndOn()).current).toMatchObject({ plan: 'standard', state: 'ending' });
+      const { confirmationUrl } = await system.api<{ confirmationUrl?: string }>('/api/plan/keep', 'POST');
+      await panel.comeBack(await panel.decide(confirmationUrl, 'approve'));
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'that is cancelled is had until it is paid no more; kept before that, it costs nothing twice',
     async () => {
       const { plans, confirmationUrl } = await panel.change('free');

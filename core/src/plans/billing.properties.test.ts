@@ -5,7 +5,7 @@ import { IMPORT_CHARGE_NAME } from './import-purchase.ts';
 import { PLANS, type PlanId } from './plans.ts';
 import type { SeenBilling, SeenOneTime, SeenSubscription } from './seen-billing.ts';
 import { NO_BILLING, type BillingCharge } from './shop-billing.ts';
-import { givenPlan, isGiven } from './shop-plan.ts';
+import { givenAnew, givenPlan, isGiven, planGift } from './shop-plan.ts';
 import { syncedBilling, type Billed, type BillingNews } from './sync-billing.ts';
 
 const START = 1_761_900_000_000;
@@ -24,6 +24,7 @@ const anyStep = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('freeze', 'unfreeze', 'cancel') } as const) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait'), days: fc.integer({ min: 1, max: 40 }) } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('billing-off-and-on') } as const) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('read') } as const) },
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
@@ -62,6 +63,10 @@ class World {
         return this.#turn('active', 'cancelled');
       case 'wait':
         this.now += step.days * DAY;
+        return undefined;
+      case 'billing-off-and-on':
+        for (const gift of [planGift({ isBilled: false }), planGift({ isBilled: true, plan: 'free' })])
+          this.shop = { ...this.shop, plan: givenAnew(this.shop.plan, gift, instantOfMillis(this.now)) };
         return undefined;
       case 'read':
         return this.read();

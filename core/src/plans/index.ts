@@ -22,7 +22,7 @@ export {
 } from './plan-price.ts';
 export { PLANS, PLAN_IDS, type Plan, type PlanId, isFreePlan } from './plans.ts';
 export type { Scopes } from './scopes.ts';
-export { type Billed, type BillingNews, returnedCharge, WISH_PARAMETER } from './sync-billing.ts';
+export { type Billed, type BillingNews, isPaidInVain, returnedCharge, WISH_PARAMETER } from './sync-billing.ts';
 export type { SeenBilling, SeenOneTime, SeenSubscription } from './seen-billing.ts';
 export {
   type BillingCharge,

@@ -23,6 +23,9 @@ describe('what may leave through the product’s own sender', () => {
     expect(mailBounds(PLANS[plan])).toMatchObject({ day, burst }),
   );
 
+  it('are those of the largest plan where an installation sells none: they protect its sender', () =>
+    expect(mailBounds({ quota: null })).toEqual(mailBounds(PLANS.enterprise)));
+
   it('are to strangers as few with every plan', () => {
     for (const plan of PLAN_IDS) expect(mailBounds(PLANS[plan])).toMatchObject({ strangers: 20, strangerBurst: 5 });
   });

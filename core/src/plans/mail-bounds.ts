@@ -1,5 +1,6 @@
 import { businessDay, instantOfMillis, plusDays, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
 import type { Entitlements } from './entitlements.ts';
+import { PLAN_IDS, PLANS } from './plans.ts';
 
 /** Mails that left through the product's own sender, and the strangers among their recipients, each once. */
 export interface SentMails {
@@ -46,13 +47,15 @@ export interface MailTraffic {
 const BURST_MILLISECONDS = 10 * 60 * 1000;
 const FEWEST_A_DAY = 100;
 const FEWEST_IN_A_BURST = 60;
+/** Where transfers have no end, the operator's sender is protected as with the largest plan. */
+const LARGEST_QUOTA = Math.max(...PLAN_IDS.map((id) => PLANS[id].quota));
 
 /**
  * The bounds of a shop: all documents of a month may be mailed on one day, a fifth of them within ten minutes. Addresses
  * of strangers are for a tax adviser, a colleague, a second address of the customer: twenty a day do for every plan.
  */
 export const mailBounds = ({ quota }: Pick<Entitlements, 'quota'>): MailBounds => {
-  const most = quota ?? Number.POSITIVE_INFINITY;
+  const most = quota ?? LARGEST_QUOTA;
   return {
     day: Math.max(FEWEST_A_DAY, most),
     burst: Math.max(FEWEST_IN_A_BURST, Math.ceil(most / 5)),

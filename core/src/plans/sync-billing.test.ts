@@ -6,8 +6,8 @@ import { chargeOf } from './plan-price.ts';
 import { PLANS, type PlanId } from './plans.ts';
 import type { SeenBilling, SeenOneTime, SeenSubscription } from './seen-billing.ts';
 import { NO_BILLING, type BillingCharge } from './shop-billing.ts';
-import { GIVEN, givenPlan, quotaOf, type ShopPlan } from './shop-plan.ts';
-import { syncedBilling, type Billed } from './sync-billing.ts';
+import { GIVEN, givenAnew, givenPlan, planGift, quotaOf, type ShopPlan } from './shop-plan.ts';
+import { isPaidInVain, syncedBilling, type Billed } from './sync-billing.ts';
 
 const NOW = instant('2026-11-20T10:00:00Z');
 const LATER = instant('2026-12-20T10:00:00Z');
@@ -177,6 +177,50 @@ describe('the plan of a shop follows what is paid', () => {
     const test = seeing([subscription('a', { isTest: true })], [oneTime('p', { isTest: true })]);
     const before = shopWith([charge('a', 'standard'), purchase('p')]);
     expect([synced(before, test).plan, synced(before, test, NOW, true).plan.id]).toEqual([free, 'standard']);
+  });
+});
+
+describe('billing that was switched off and on again', () => {
+  const offAndOn = <T extends Billed>(had: T): T => {
+    const off = givenAnew(had.plan, planGift({ isBilled: false }), NOW);
+    return { ...had, plan: givenAnew(off, planGift({ isBilled: true, plan: 'free' }), NOW) };
+  };
+  const cancelled = seeing([subscription('a', { state: 'cancelled' })]);
+
+  it('brings back a plan that is paid', () => {
+    expect([isPaidInVain(standard), isPaidInVain(offAndOn(standard))]).toEqual([false, true]);
+    const again = synced(offAndOn(standard), seeing([subscription('a')]));
+    expect([again.plan, again.billing, kinds(again)]).toEqual([standard.plan, standard.billing, []]);
+  });
+
+  it('brings back a cancelled plan to the end of what is paid, and not behind it', () => {
+    const ending = synced(standard, cancelled);
+    const again = synced(offAndOn(ending), cancelled);
+    expect([again.plan, again.billing.ending, kinds(again)]).toEqual([standard.plan, { key: 'a', endsAt: LATER }, []]);
+    expect(synced(again, cancelled)).toMatchObject({ plan: again.plan, billing: again.billing, news: [] });
+    const over = synced(offAndOn(ending), cancelled, LATER);
+    expect([over.plan.id, over.billing.ending, kinds(over)]).toEqual(['free', undefined, ['ended']]);
+  });
+
+  it('brings back a plan that was cancelled in between, and tells that', () => {
+    const again = synced(offAndOn(standard), cancelled);
+    expect([again.plan, again.billing.ending?.endsAt, kinds(again)]).toEqual([standard.plan, LATER, ['cancelled']]);
+  });
+
+  it('brings back a larger plan that was kept when the smaller one after it was cancelled', () => {
+    const choice = { plan: 'premium', quota: PLANS.premium.quota, annual: false } as const;
+    const paidFor = { choice, bill: PLANS.premium.price };
+    const smaller = charge('a', 'standard', { trialDays: 30, paidUntil: LATER, paidFor });
+    const ending = synced(synced(shopWith([smaller]), seeing([subscription('a', { trialDays: 30 })])), cancelled);
+    expect([ending.plan.id, ending.billing.ending?.endsAt]).toEqual(['premium', LATER]);
+    expect(synced(offAndOn(ending), cancelled).plan).toEqual(ending.plan);
+  });
+
+  it.each(['active', 'ending'] as const)('has no plan of a test again where tests count no more: %s', (state) => {
+    const tried = synced(shopWith([charge('a', 'standard')]), seeing([subscription('a', { isTest: true })]), NOW, true);
+    const over = seeing([subscription('a', { isTest: true, state: 'cancelled' })]);
+    const had = state === 'active' ? tried : synced(tried, over, NOW, true);
+    expect(synced(offAndOn(had), over)).toMatchObject({ plan: { id: 'free' }, news: [{ kind: 'ended' }] });
   });
 });
 

@@ -100,6 +100,10 @@ export const chargeBehind = (
   state: 'active' | 'frozen' = 'active',
 ): BillingCharge | undefined => charges.findLast((one) => one.subject.kind === 'plan' && one.state === state);
 
+/** Whether a plan is paid, or is to its end, that the shop does not have, since billing was off in its installation for a while. */
+export const isPaidInVain = ({ plan, billing }: Billed): boolean =>
+  isGiven(plan) && (billing.ending !== undefined || chargeBehind(billing) !== undefined);
+
 /** A plan that was agreed and begins when what is paid is over. */
 export const agreedCharge = ({ charges }: Pick<ShopBilling, 'charges'>): BillingCharge | undefined =>
   charges.findLast(({ state, returned }) => state === 'pending' && returned);
@@ -318,16 +322,19 @@ const planAfter = (
   const active = chargeBehind({ charges });
   if (active?.subject.kind === 'plan')
     return { plan: boughtPlan(plan, hadBehind(active, active.subject.choice, now), now) };
-  if (isGiven(plan)) return { plan };
-  if (chargeBehind({ charges }, 'frozen')) return { plan: givenInstead(plan, given, now) };
+  const without = isGiven(plan) ? plan : givenInstead(plan, given, now);
+  if (chargeBehind({ charges }, 'frozen')) return { plan: without };
   const behind = billing.ending?.key ?? chargeBehind(billing)?.key;
   const last = charges.find(({ key }) => key === behind);
-  if (last && !counts(last, around)) return { plan: givenInstead(plan, given, now) };
+  if (last && !counts(last, around)) return { plan: without };
   const endsAt = last && usableUntil(last, now);
   const ending = billing.ending ?? (last && endsAt ? { key: last.key, endsAt } : undefined);
-  return ending && compareInstants(now, ending.endsAt) < 0
-    ? { plan, ending }
-    : { plan: givenInstead(plan, given, now) };
+  if (!ending || compareInstants(now, ending.endsAt) >= 0) return { plan: without };
+  if (!isGiven(plan)) return { plan, ending };
+  // the installation had given its plan instead of the bought one while it sold none
+  return last?.subject.kind === 'plan'
+    ? { plan: boughtPlan(plan, hadBehind(last, last.subject.choice, now), now), ending }
+    : { plan };
 };
 
 /**

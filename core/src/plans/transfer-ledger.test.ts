@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { KeptIntents, refusedAs, sentAs } from '../../../test/builders/index.ts';
 import { instant, type Instant } from '../kernel/calendar.ts';
 import { creditsOf, type Credits } from './credits.ts';
-import { givenPlan, withPurchase, type ShopPlan } from './shop-plan.ts';
+import { givenAnew, givenPlan, planGift, planOfGift, withPurchase, type ShopPlan } from './shop-plan.ts';
 import { transferLedger } from './transfer-ledger.ts';
 
 const BEGUN = instant('2026-10-31T09:00:00Z');
 const NOW = instant('2026-11-20T10:00:00Z');
 
 const plan = (quota: number): ShopPlan => ({ ...givenPlan('custom', BEGUN), quota });
+const UNLIMITED = planOfGift(planGift({ isBilled: false }), BEGUN);
 const bought = (before: ShopPlan, transfers: number, charge = 'charge-1', paidAt = NOW): ShopPlan =>
   withPurchase(before, { charge, feature: 'orderImport', transfers, paidAt });
 
@@ -82,6 +83,13 @@ describe('a document', () => {
     const life = new Life(bought(plan(1), 1, 'charge-1', paidAt), instant('2026-10-20T10:00:00Z'));
     expect(life.ledger().resetAt).toEqual(instant('2026-12-19T23:00:00Z'));
     expect([life.claim('a'), life.claim('b')]).toEqual([life.ledger().period, BOUGHT]);
+  });
+
+  it('takes from a month without an end before a purchase, also one that ends sooner', () => {
+    const old = instant('2026-10-25T10:00:00Z');
+    const life = new Life(bought(UNLIMITED, 5, 'charge-1', old));
+    expect(life.claim('a')).toBe(life.ledger().period);
+    expect(life.intents.usedOf(BOUGHT)).toBe(0);
   });
 
   it('takes nothing from a purchase that has ended', () =>
@@ -178,6 +186,15 @@ describe('the transfers of a shop', () => {
     const life = new Life(plan(1));
     life.claim('a');
     life.plan = plan(300);
+    expect(life.credits()).toMatchObject({ quota: 300, used: 1, remaining: 299 });
+  });
+
+  it('used while they had no end do not count against the plan that is bought then', () => {
+    const life = new Life(plan(300));
+    life.claim('before');
+    life.plan = givenAnew(life.plan, planGift({ isBilled: false }), NOW);
+    for (let count = 0; count < 500; count += 1) life.claim(`order-${count}`);
+    life.plan = givenAnew(life.plan, planGift({ isBilled: true, plan: 'standard' }), NOW);
     expect(life.credits()).toMatchObject({ quota: 300, used: 1, remaining: 299 });
   });
 

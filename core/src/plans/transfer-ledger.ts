@@ -11,7 +11,7 @@ export const EXTRA_DAYS = 30;
  * the write that planned it to the refusal that gives it back.
  */
 export interface TransferLedger {
-  /** The month, as the documents of that month name it. */
+  /** The month, as the documents of that month name it; another name while transfers have no end. */
   readonly period: string;
   /** Transfers of the month; null for no end of them. */
   readonly quota: number | null;
@@ -42,7 +42,9 @@ const extraOf = ({ charge, paidAt, transfers }: FeaturePurchase): EndingSupply =
 
 /**
  * The transfers of a shop at a moment. Its months begin on the day of its installation, whatever becomes of its plan; what
- * ends first is used first, the month before a purchase that ends with it, so that nothing that was bought is wasted.
+ * ends first is used first, the month before a purchase that ends with it, so that nothing that was bought is wasted. A
+ * month without an end of transfers comes before all purchases, and has a name of its own: what was used in it does not
+ * count against a plan that is bought afterwards.
  */
 export const transferLedger = (
   { installedAt, plan }: { readonly installedAt: Instant; readonly plan: ShopPlan },
@@ -51,9 +53,13 @@ export const transferLedger = (
   const { name, until: resetAt } = transferMonth(installedAt, now);
   const limit = monthlyTransfers(plan);
   const quota = limit === null ? null : checkedCount(limit);
-  const month: EndingSupply = { period: name, quota: quota ?? Number.POSITIVE_INFINITY, endsAt: resetAt };
+  const month: EndingSupply =
+    quota === null
+      ? { period: `unlimited ${name}`, quota: Number.POSITIVE_INFINITY, endsAt: resetAt }
+      : { period: name, quota, endsAt: resetAt };
   const extras = plan.purchases.map(extraOf).filter(({ endsAt }) => compareInstants(endsAt, now) > 0);
-  const supplies = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
+  const byEnd = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
+  const supplies = quota === null ? [month, ...byEnd.filter((supply) => supply !== month)] : byEnd;
   return {
     period: month.period,
     quota,

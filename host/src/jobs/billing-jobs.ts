@@ -1,4 +1,5 @@
 import { compareInstants, type Instant } from '@belegwerk/core/kernel';
+import { isPaidInVain } from '@belegwerk/core/plans';
 import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { isPassing, type SyncBilling } from '@belegwerk/core/use-cases';
@@ -15,10 +16,15 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** Whether something is to be looked at before tomorrow: a wish waits, or the last paid day may be over. */
-const isDue = ({ billing }: Shop, now: Instant): boolean =>
+/**
+ * Whether something is to be looked at before tomorrow: a wish waits, the last paid day may be over, or a plan is paid that
+ * the shop does not have, as plans were not sold for a while.
+ */
+const isDue = ({ billing, plan }: Shop, now: Instant): boolean =>
   billing !== undefined &&
-  (billing.wish !== undefined || (billing.ending !== undefined && compareInstants(billing.ending.endsAt, now) <= 0));
+  (billing.wish !== undefined ||
+    (billing.ending !== undefined && compareInstants(billing.ending.endsAt, now) <= 0) ||
+    isPaidInVain({ billing, plan }));
 
 /**
  * Reads what is paid without anybody asking, so that a message that was lost, or a way back that nobody took, costs no more
