@@ -4,7 +4,7 @@ import { sentenceOfUnreadable } from '../../e-invoice/unreadable.ts';
 import { BROKEN_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
 import type { EInvoiceCheck } from '../../follow-ups/follow-up-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import { centsText, toCents, type Cents } from '../../kernel/money.ts';
+import { cents, centsText, toCents, type Cents } from '../../kernel/money.ts';
 import { euroText } from '../../sentences/de/german-words.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { ReadEInvoice } from '../../ports/e-invoice-reader.ts';
@@ -19,11 +19,19 @@ interface Ports {
 const versionText = ({ version }: Verdict): string =>
   `EN 16931 ${version.en16931}${version.xRechnung === undefined ? '' : `, XRechnung ${version.xRechnung}`}`;
 
-/** What the file says of an amount, where it is another one than that of the document. */
+/** What the file says of an amount, where it is another one than that of the document; one that is missing is 0. */
 const otherAmount = (name: string, written: EInvoice['totals']['gross'], ours: Cents): readonly string[] => {
-  if (written === undefined) return [];
-  const theirs = toCents(written.value);
+  const theirs = written ? toCents(written.value) : cents(0);
   return theirs === ours ? [] : [`${name}: ${euroText(centsText(theirs))} statt ${euroText(centsText(ours))}.`];
+};
+
+/** In CII the published rule BR-CO-15 lets any tax stand where gross and net are the same: so the net total is compared, too. */
+const otherAmounts = ({ totals }: EInvoice, total: Cents, tax: Cents): readonly string[] => {
+  const faults = [
+    ...otherAmount('Summe brutto', totals.gross, total),
+    ...otherAmount('Umsatzsteuer', totals.taxes.find(({ currency }) => currency === 'EUR')?.amount, tax),
+  ];
+  return faults.length > 0 ? faults : otherAmount('Summe netto', totals.net, cents(total - tax));
 };
 
 const faultsOf = (
@@ -34,8 +42,7 @@ const faultsOf = (
   ...verdict.findings
     .filter(({ severity }) => severity === 'fatal')
     .map(({ rule, place }) => `${placeText(place)}: ${sentenceOfRule(rule).replace(/\.$/, '')} (${rule}).`),
-  ...otherAmount('Summe brutto', invoice.totals.gross, total),
-  ...otherAmount('Umsatzsteuer', invoice.totals.taxes.find(({ currency }) => currency === 'EUR')?.amount, tax),
+  ...otherAmounts(invoice, total, tax),
   ...(invoice.number === number ? [] : [`Nummer: ${invoice.number ?? 'keine'} statt ${number}.`]),
 ];
 
