@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import type { EInvoice, UnreadableEInvoice } from '@belegwerk/core/e-invoice';
 import { UnreadableValue } from './elements.ts';
-import { embeddedXml } from './embedded-xml.ts';
 import { isCii, isOfCii, readCii } from './read-cii.ts';
+import { readEmbeddedXml } from './read-embedded-xml.ts';
 import { isOfUbl, isUbl, readUbl } from './read-ubl.ts';
 import { xmlTree, type XmlElement } from './xml-tree.ts';
 
@@ -56,6 +56,6 @@ export const readXml = (bytes: Uint8Array): Result<EInvoice, UnreadableEInvoice>
 export const readEInvoice = async (file: Uint8Array): Promise<Result<EInvoice, UnreadableEInvoice>> => {
   if (file.byteLength > MAX_BYTES) return fail('too-large');
   if (!isPdf(file)) return readXml(file);
-  const xml = await embeddedXml(file, MAX_BYTES);
+  const xml = await readEmbeddedXml({ pdf: file, maxBytes: MAX_BYTES });
   return xml.ok ? readXml(xml.value) : xml;
 };
