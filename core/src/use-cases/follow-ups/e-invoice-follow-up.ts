@@ -1,5 +1,6 @@
 import type { EInvoice } from '../../e-invoice/e-invoice.ts';
 import { judgeEInvoice, placeText, sentenceOfRule, type Verdict } from '../../e-invoice/judge-e-invoice.ts';
+import { shownText } from '../../e-invoice/shown-text.ts';
 import { sentenceOfUnreadable } from '../../e-invoice/unreadable.ts';
 import { BROKEN_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
 import type { EInvoiceCheck } from '../../follow-ups/follow-up-action.ts';
@@ -43,7 +44,7 @@ const faultsOf = (
     .filter(({ severity }) => severity === 'fatal')
     .map(({ rule, place }) => `${placeText(place)}: ${sentenceOfRule(rule).replace(/\.$/, '')} (${rule}).`),
   ...otherAmounts(invoice, total, tax),
-  ...(invoice.number === number ? [] : [`Nummer: ${invoice.number ?? 'keine'} statt ${number}.`]),
+  ...(invoice.number === number ? [] : [`Nummer: ${shownText(invoice.number ?? 'keine')} statt ${number}.`]),
 ];
 
 /** So many are told; the rest is counted. */
