@@ -2,7 +2,7 @@ import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { judgeEInvoice, type EInvoice } from '@belegwerk/core/e-invoice';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { anEInvoice } from '../builders/index.ts';
+import { anEInvoice, written } from '../builders/index.ts';
 import { processorTime } from '../builders/processor-time.ts';
 import { soundInvoice } from './drawn-invoices.ts';
 import { writeCii } from './write-cii.ts';
@@ -29,8 +29,13 @@ describe('an e-invoice', () => {
   });
 
   it('is judged in less than 4 s with 10,000 lines and 100 groups', () => {
-    const invoice = anEInvoice({ lines: Array.from({ length: 10_000 }, () => ({})) });
-    const many = { ...invoice, vat: Array.from({ length: 100 }, () => invoice.vat).flat() };
+    const { lines, vat, ...rest } = anEInvoice();
+    const net = written(`1.${'3'.repeat(18)}`);
+    const many = {
+      ...rest,
+      lines: Array.from({ length: 10_000 }, () => lines.map((line) => ({ ...line, net }))).flat(),
+      vat: Array.from({ length: 100 }, () => vat).flat(),
+    };
     expect(processorTime(() => judgeEInvoice(many))).toBeLessThan(4000);
   });
 });
