@@ -28,7 +28,7 @@ describe('an e-invoice', () => {
     expect(processorTime(() => invoices.map(judgeEInvoice)) / invoices.length).toBeLessThan(20);
   });
 
-  it('is judged in less than 4 s with 10,000 lines and 100 groups', () => {
+  it('is judged in less than a second with 10,000 lines and 100 groups', () => {
     const { lines, vat, ...rest } = anEInvoice();
     const net = written(`1.${'3'.repeat(18)}`);
     const many = {
@@ -36,6 +36,6 @@ describe('an e-invoice', () => {
       lines: Array.from({ length: 10_000 }, () => lines.map((line) => ({ ...line, net }))).flat(),
       vat: Array.from({ length: 100 }, () => vat).flat(),
     };
-    expect(processorTime(() => judgeEInvoice(many))).toBeLessThan(4000);
+    expect(processorTime(() => judgeEInvoice(many))).toBeLessThan(1000);
   });
 });
