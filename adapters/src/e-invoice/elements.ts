@@ -5,9 +5,12 @@ import type { XmlElement } from './xml-tree.ts';
 /** An amount or a day that is none. Caught where the file is read. */
 export class UnreadableValue extends Error {}
 
-/** No amount of this world is longer; the arithmetic takes longer with each digit. */
-const MAX_DIGITS = 40;
-const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+/** No number of this world is longer; the arithmetic takes longer with each digit, and cents stay safe integers. */
+const MAX_WHOLE_DIGITS = 13;
+const MAX_DECIMALS = 18;
+/** With sign, point and zeros in front. */
+const MAX_SIGNS = 40;
+const NUMBER = /^([+-]?)(0*)(\d*)(?:\.(\d*))?$/;
 const DAY = /^(\d{4}-\d{2}-\d{2})(Z|[+-]\d{2}:\d{2})?$/;
 const DAY_102 = /^(\d{4})(\d{2})(\d{2})$/;
 
@@ -33,9 +36,10 @@ export const textAt = (parent: Parent, ...path: readonly string[]): Text => said
 export const numberOf = (element: Parent): Written => {
   if (!element) return undefined;
   const text = element.text.trim();
-  const [, sign = '', whole = '', fraction = ''] = NUMBER.exec(text) ?? [];
+  const [, sign = '', zeros = '', whole = '', fraction = ''] = (text.length <= MAX_SIGNS && NUMBER.exec(text)) || [];
+  const isTooLong = whole.length > MAX_WHOLE_DIGITS || fraction.length > MAX_DECIMALS;
   const value =
-    text.length > MAX_DIGITS || `${whole}${fraction}` === ''
+    isTooLong || `${zeros}${whole}${fraction}` === ''
       ? undefined
       : parseDecimal(`${sign}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`);
   if (!value) throw new UnreadableValue(`${element.name} is no number`);

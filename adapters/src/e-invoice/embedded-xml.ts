@@ -15,8 +15,8 @@ import type { UnreadableEInvoice } from '@belegwerk/core/e-invoice';
 /** Factur-X and ZUGFeRD from 2.1, the profile XRECHNUNG, ZUGFeRD 2.0 and 1.0. Source: reference on tax and exports, 6. */
 const NAMES: ReadonlySet<string> = new Set(['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml']);
 
-/** A tree of names is not deeper; one that leads to itself ends. */
-const MAX_DEPTH = 16;
+/** An invoice has a handful of files. What comes after so many is not looked at. */
+const MAX_FILES = 10_000;
 
 const name = (text: string): PDFName => PDFName.of(text);
 
@@ -28,12 +28,19 @@ const itemsAt = (dict: PDFDict | undefined, key: string): readonly (PDFObject | 
   return array instanceof PDFArray ? Array.from({ length: array.size() }, (_each, index) => array.lookup(index)) : [];
 };
 
-/** The files of a tree of names (ISO 32000-1, 7.9.6): names and files by turns, here or in its kids. */
-const filesOfTree = (tree: PDFDict | undefined, depth = 0): readonly PDFDict[] => {
-  if (!tree || depth > MAX_DEPTH) return [];
-  const here = itemsAt(tree, 'Names').flatMap((item) => dictOf(item) ?? []);
-  const below = itemsAt(tree, 'Kids').flatMap((kid) => filesOfTree(dictOf(kid), depth + 1));
-  return [...here, ...below];
+/**
+ * The files of a tree of names (ISO 32000-1, 7.9.6): names and files by turns, here or in its kids. A part of it that was
+ * met before is not gone into again: a tree can lead to itself.
+ */
+const filesOfTree = (root: PDFDict | undefined): readonly PDFDict[] => {
+  const parts = new Set(root ? [root] : []);
+  const files: PDFDict[] = [];
+  for (const part of parts) {
+    for (const item of itemsAt(part, 'Names')) if (item instanceof PDFDict) files.push(item);
+    for (const kid of itemsAt(part, 'Kids')) if (kid instanceof PDFDict) parts.add(kid);
+    if (parts.size + files.length > MAX_FILES) break;
+  }
+  return files;
 };
 
 const fileNameOf = (file: PDFDict): string => {
@@ -52,7 +59,7 @@ const bytesOf = (file: PDFDict, maxBytes: number): Uint8Array | undefined => {
   return inflateSync(stream.contents, { maxOutputLength: maxBytes });
 };
 
-/** The XML inside of a ZUGFeRD or Factur-X PDF. */
+/** The XML inside of a ZUGFeRD or Factur-X PDF. How long that takes depends on who wrote it: see embedded-xml-thread.ts. */
 export const embeddedXml = async (
   pdf: Uint8Array,
   maxBytes: number,

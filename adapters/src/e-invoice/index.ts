@@ -1,1 +1,1 @@
-export { readEInvoice } from './read-e-invoice.ts';
+export { MAX_E_INVOICE_BYTES, readEInvoice } from './read-e-invoice.ts';

@@ -4,7 +4,14 @@ import { readEInvoice } from './index.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const ubl = (content: string, before = ''): string =>
-  `${before}<Invoice xmlns="${UBL}Invoice-2" xmlns:cbc="${UBL}CommonBasicComponents-2">${content}</Invoice>`;
+  `${before}<Invoice xmlns="${UBL}Invoice-2" xmlns:cbc="${UBL}CommonBasicComponents-2" xmlns:cac="${UBL}CommonAggregateComponents-2">${content}</Invoice>`;
+
+const totals = (content: string): string =>
+  ubl(
+    `<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode><cac:LegalMonetaryTotal>${content}</cac:LegalMonetaryTotal>`,
+  );
+const amount = (text: string, currency = ' currencyID="EUR"'): string =>
+  `<cbc:PayableAmount${currency}>${text}</cbc:PayableAmount>`;
 
 const NAMED = ubl('<cbc:ID>RE-1</cbc:ID>');
 const read = (text: string, encoding: BufferEncoding = 'utf8') => readEInvoice(Buffer.from(text, encoding));
@@ -42,6 +49,13 @@ describe('a file that says it is an e-invoice', () => {
   it('says nothing by elements of other namespaces', async () =>
     expect(await read(ubl('<o:ID xmlns:o="urn:other">RE-2</o:ID>'))).toMatchObject({ value: { number: undefined } }));
 
+  it('has numbers as XML Schema writes them', async () => {
+    for (const text of ['1.00', '+1', '-.5', '000000000000000000001.', '0', '00.0', '9999999999999.000000000000000001'])
+      expect(await read(totals(amount(text)))).toMatchObject({ ok: true, value: { totals: { payable: {} } } });
+    for (const text of ['', '-', '.', '1,00', '1e3', '0x1', '1 000'])
+      expect(await failureOf(totals(amount(text)))).toBe('unreadable-value');
+  });
+
   it.each([
     ['other-file', 'Rechnung'],
     ['broken-xml', ubl('<cbc:ID>')],
@@ -50,6 +64,9 @@ describe('a file that says it is an e-invoice', () => {
     ['other-xml', '<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>'],
     ['unreadable-value', ubl('<cbc:IssueDate>2026-02-30</cbc:IssueDate>')],
     ['unreadable-value', ubl('<cbc:TaxPointDate>gestern</cbc:TaxPointDate>')],
+    ['unreadable-value', totals(amount(`1.${'0'.repeat(19)}`))],
+    ['unreadable-value', totals(amount(`1${'0'.repeat(13)}`))],
+    ['too-large', ubl('<cbc:Note/>'.repeat(200_000))],
     ['document-type', `<!DOCTYPE l [<!ENTITY l0 "ha">${LAUGHS.join('')}]>${ubl('<cbc:ID>&l9;</cbc:ID>')}`],
     ['document-type', `<!DOCTYPE l SYSTEM "file:///etc/passwd">${NAMED}`],
     ['too-large', ubl('<cbc:ID>'.repeat(100) + '</cbc:ID>'.repeat(100))],

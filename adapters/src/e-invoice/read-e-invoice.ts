@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import type { EInvoice, UnreadableEInvoice } from '@belegwerk/core/e-invoice';
 import { UnreadableValue } from './elements.ts';
-import { embeddedXml } from './embedded-xml.ts';
 import { isCii, isOfCii, readCii } from './read-cii.ts';
+import { readEmbeddedXml } from './read-embedded-xml.ts';
 import { isOfUbl, isUbl, readUbl } from './read-ubl.ts';
 import { xmlTree, type XmlElement } from './xml-tree.ts';
 
 /** With all that is attached to it. */
-const MAX_BYTES = 20 * 1024 * 1024;
+export const MAX_E_INVOICE_BYTES = 20 * 1024 * 1024;
 
 /** There are fewer rates in the EU; each group is compared with all lines. */
 const MAX_GROUPS = 100;
@@ -54,8 +54,8 @@ export const readXml = (bytes: Uint8Array): Result<EInvoice, UnreadableEInvoice>
 
 /** Reads an e-invoice from XML (CII or UBL) or from the PDF that it is embedded in. */
 export const readEInvoice = async (file: Uint8Array): Promise<Result<EInvoice, UnreadableEInvoice>> => {
-  if (file.byteLength > MAX_BYTES) return fail('too-large');
+  if (file.byteLength > MAX_E_INVOICE_BYTES) return fail('too-large');
   if (!isPdf(file)) return readXml(file);
-  const xml = await embeddedXml(file, MAX_BYTES);
+  const xml = await readEmbeddedXml({ pdf: file, maxBytes: MAX_E_INVOICE_BYTES });
   return xml.ok ? readXml(xml.value) : xml;
 };

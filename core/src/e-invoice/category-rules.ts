@@ -3,7 +3,7 @@ import type { Adjustment, EInvoice, VatClass, VatGroup, Written } from './e-invo
 import { at, unless, type Place, type Term } from './place.ts';
 import { adjustmentsNot, fatal, groupName, isFilled, linesNot, type Rule } from './rule.ts';
 import { isTaxOfRate } from './sum-rules.ts';
-import { absolute, taxedSum } from './written-sums.ts';
+import { absolute, taxedSums } from './written-sums.ts';
 
 /** The ten rules that each category of VAT has. */
 type VatRule = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10';
@@ -63,6 +63,7 @@ const RATES = {
   none: { met: (rate: Written) => rate === undefined, needs: 'darf keinen Steuersatz haben' },
 } as const;
 
+const NOTHING = exact(0);
 const ONE = exact(1);
 
 const isOf = (category: Category) => (vat: VatClass) => vat.category === category.code;
@@ -78,29 +79,42 @@ const groupsFit = (invoice: EInvoice, category: Category): boolean => {
   return category.code === 'S' ? groups > 0 : groups === 1;
 };
 
-/** Rule 08. S is summed for each rate. The published rules are exact in one syntax and let less than 1.00 go in the other. */
-const isBaseRight = (group: VatGroup, invoice: EInvoice, category: Category): boolean => {
-  const { rate } = group;
-  const isStandard = category.code === 'S';
-  if (isStandard && rate === undefined) return true;
-  const isOfRate = (vat: VatClass): boolean =>
-    !isStandard || (vat.rate !== undefined && rate !== undefined && compare(vat.rate.value, rate.value) === 0);
-  const isOfKind = (vat: VatClass): boolean => isOf(category)(vat) && isOfRate(vat);
-  if (group.base === undefined || (isStandard && !isUsed(invoice, isOfKind))) return false;
-  const sum = taxedSum(invoice, isOfKind);
-  const distance = absolute(minus(group.base.value, sum));
-  const isExact = category.code === 'O' || (invoice.syntax === 'cii') === isStandard;
-  return isExact ? distance.numerator === 0n : compare(distance, ONE) < 0;
-};
-
-const hasReason = ({ reason, reasonCode }: VatGroup): boolean => (reason ?? reasonCode) !== undefined;
-
 const groupsOf =
   (category: Category, term: Term, met: (group: VatGroup, invoice: EInvoice) => boolean) =>
   (invoice: EInvoice): readonly Place[] =>
     invoice.vat.flatMap((group, index) =>
       !isOf(category)(group) || met(group, invoice) ? [] : [{ term, of: groupName(group, index) }],
     );
+
+/** Of which sum a part or a group of a category is: S has one for each rate, and none without a rate. */
+const sumKey =
+  (category: Category) =>
+  (vat: VatClass): string | undefined => {
+    if (!isOf(category)(vat)) return undefined;
+    if (category.code !== 'S') return category.code;
+    return vat.rate && `${vat.rate.value.numerator}/${vat.rate.value.denominator}`;
+  };
+
+/** Rule 08. The published rules are exact in one syntax and let less than 1.00 go in the other. */
+const basesNotRight =
+  (category: Category) =>
+  (invoice: EInvoice): readonly Place[] => {
+    const isStandard = category.code === 'S';
+    const isExact = category.code === 'O' || (invoice.syntax === 'cii') === isStandard;
+    const keyOf = sumKey(category);
+    const sums = taxedSums(invoice, keyOf);
+    const isRight = (group: VatGroup): boolean => {
+      const key = keyOf(group);
+      if (key === undefined) return true;
+      const sum = sums.get(key) ?? (isStandard ? undefined : NOTHING);
+      if (!group.base || !sum) return false;
+      const distance = absolute(minus(group.base.value, sum));
+      return isExact ? distance.numerator === 0n : compare(distance, ONE) < 0;
+    };
+    return groupsOf(category, 'BT-116', isRight)(invoice);
+  };
+
+const hasReason = ({ reason, reasonCode }: VatGroup): boolean => (reason ?? reasonCode) !== undefined;
 
 /** Rules 02 to 04, by where the category is used. */
 const idsOf =
@@ -138,10 +152,7 @@ const rulesOf = (category: Category): Readonly<Record<VatRule, Rule>> => {
     '05': fatal(`Eine Position „${words}“ ${rate}.`, linesNot('BT-152', rateOf(category))),
     '06': fatal(`Ein Nachlass „${words}“ ${rate}.`, adjustmentsNot('allowances', 'BT-96', rateOf(category))),
     '07': fatal(`Ein Zuschlag „${words}“ ${rate}.`, adjustmentsNot('charges', 'BT-96', rateOf(category))),
-    '08': fatal(
-      `Die Bemessungsgrundlage „${words}“ ist nicht die Summe ihrer Positionen.`,
-      groupsOf(category, 'BT-116', (group, invoice) => isBaseRight(group, invoice, category)),
-    ),
+    '08': fatal(`Die Bemessungsgrundlage „${words}“ ist nicht die Summe ihrer Positionen.`, basesNotRight(category)),
     '09': fatal(
       category.rate === 'above-zero'
         ? `Der Steuerbetrag „${words}“ passt nicht zu Bemessungsgrundlage und Satz.`

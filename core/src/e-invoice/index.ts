@@ -31,3 +31,4 @@ export { type Finding, type Verdict, judgeEInvoice, placeText, sentenceOfRule } 
 export { type Profile, profileName } from './profile.ts';
 export { type RuleName, RULES } from './rules.ts';
 export { type UnreadableEInvoice, sentenceOfUnreadable } from './unreadable.ts';
+export { onOneLine } from './shown-text.ts';

@@ -122,6 +122,17 @@ describe('an e-invoice', () => {
     const [price] = judgeEInvoice(line({ price: written('-1') })).findings;
     expect(price && placeText(price.place)).toBe('Position 1: Einzelpreis');
   });
+
+  it('is told on one line, whatever its texts and amounts are', () => {
+    const [price] = judgeEInvoice(
+      line({ id: `1\n\u001B[2J\u009B\u202E${'9'.repeat(99)}`, price: written('-1') }),
+    ).findings;
+    expect(price && placeText(price.place)).toBe(`Position 1 [2J ${'9'.repeat(33)}…: Einzelpreis`);
+    const [category] = judgeEInvoice(group({ category: 'S\nS', tax: undefined })).findings;
+    expect(category && placeText(category.place)).toBe('Steuergruppe 1 (S S): Steuerbetrag');
+    const [gross] = judgeEInvoice(totals({ gross: written(`-${'9'.repeat(18)}.99`) })).findings;
+    expect(gross && placeText(gross.place)).toBe('Summe brutto (-999.999.999.999.999.999,99 statt 119,00)');
+  });
 });
 
 describe('the sentences of the rules', () => {

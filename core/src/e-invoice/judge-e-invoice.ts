@@ -1,4 +1,4 @@
-import { centsText, toCents } from '../kernel/money.ts';
+import { exact, roundHalfAwayFromZero, times, type Exact } from '../kernel/exact.ts';
 import { germanNumber } from '../kernel/german-number.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { TERMS, type Place } from './place.ts';
@@ -50,9 +50,15 @@ export const judgeEInvoice = (invoice: EInvoice): Verdict => {
 /** What a broken rule means for the merchant. */
 export const sentenceOfRule = (rule: RuleName): string => RULES[rule].sentence;
 
+/** With two decimals, however many digits somebody wrote: `-1.234,50`. */
+const german = (amount: Exact): string => {
+  const cents = roundHalfAwayFromZero(times(amount, exact(100)));
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return germanNumber(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+};
+
 /** Where a rule is broken, in German: `Position 2: Einzelpreis`, `Summe brutto (119,01 statt 119,00)`. */
 export const placeText = ({ term, of, amounts }: Place): string => {
-  const german = (amount: NonNullable<Place['amounts']>['written']): string => germanNumber(centsText(toCents(amount)));
   const facts = amounts ? ` (${german(amounts.written)} statt ${german(amounts.computed)})` : '';
   return `${of === undefined ? '' : `${of}: `}${TERMS[term]}${facts}`;
 };

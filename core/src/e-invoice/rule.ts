@@ -1,6 +1,7 @@
 import { compare, type Exact } from '../kernel/exact.ts';
 import type { Adjustment, EInvoice, InvoiceLine, Text, VatGroup } from './e-invoice.ts';
 import type { Place, Term } from './place.ts';
+import { shownText } from './shown-text.ts';
 
 /** `fatal`: the official rules reject the invoice. `warning`: they accept it and complain. */
 export type Severity = 'fatal' | 'warning';
@@ -23,7 +24,7 @@ export const isFilled = (text: Text): text is string => text !== undefined && te
 
 /** How a line is called: by its number where it has one. */
 export const lineName = (line: InvoiceLine, index: number): string =>
-  `Position ${isFilled(line.id) ? line.id : index + 1}`;
+  `Position ${isFilled(line.id) ? shownText(line.id) : index + 1}`;
 
 /** The lines that do not meet a condition. */
 export const linesNot =
@@ -53,7 +54,7 @@ export const lineAdjustmentsNot =
 
 /** How a group of the VAT breakdown is called. */
 export const groupName = ({ category }: VatGroup, index: number): string =>
-  `Steuergruppe ${index + 1}${isFilled(category) ? ` (${category})` : ''}`;
+  `Steuergruppe ${index + 1}${isFilled(category) ? ` (${shownText(category)})` : ''}`;
 
 /** The groups of the VAT breakdown that do not meet a condition. */
 export const groupsNot =

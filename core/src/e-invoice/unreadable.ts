@@ -11,6 +11,8 @@ export type UnreadableEInvoice =
   /** An amount or a day is none. */
   | 'unreadable-value'
   | 'broken-pdf'
+  /** A PDF built so that reading it takes longer than any invoice does. */
+  | 'too-costly'
   /** A PDF for people alone. */
   | 'no-xml-inside';
 
@@ -22,6 +24,7 @@ const SENTENCES: Readonly<Record<UnreadableEInvoice, string>> = {
   'other-xml': 'Die Datei ist XML, aber keine E-Rechnung nach EN 16931.',
   'unreadable-value': 'Ein Betrag oder ein Datum in der Datei ist nicht lesbar.',
   'broken-pdf': 'Die PDF-Datei ist beschädigt oder geschützt.',
+  'too-costly': 'Die PDF-Datei ist so verschachtelt, dass sie sich nicht in vertretbarer Zeit lesen lässt.',
   'no-xml-inside': 'Die PDF-Datei enthält keine E-Rechnung, nur das Bild einer Rechnung.',
 };
 

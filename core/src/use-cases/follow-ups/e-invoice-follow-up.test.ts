@@ -9,6 +9,8 @@ import { runEInvoiceCheck } from './e-invoice-follow-up.ts';
 const invoice = anEInvoice({ profile: EN_16931, lines: [{ price: 10_000 }] });
 const document = anIssuedDocument({ number: invoice.number ?? '', total: cents(11_900), tax: cents(1900) });
 
+const grossAsNet = { ...invoice.totals, lines: invoice.totals.gross, net: invoice.totals.gross };
+
 const checked = (read: Result<EInvoice, UnreadableEInvoice>, other: Partial<typeof document> = {}) =>
   runEInvoiceCheck({
     bookkeeping: {
@@ -41,6 +43,18 @@ describe('an e-invoice that is read back', () => {
     ],
     ['another amount than ours', ok(invoice), { total: cents(11_901) }, /^Summe brutto: 119,00 € statt 119,01 €\.$/],
     ['another tax', ok(invoice), { tax: cents(1899) }, /^Umsatzsteuer: 19,00 € statt 18,99 €\.$/],
+    [
+      'the gross total as the net one, which the published rules let go in CII',
+      ok({ ...anEInvoice({ syntax: 'cii', profile: EN_16931 }), totals: grossAsNet }),
+      {},
+      /Summe netto: 119,00 € statt 100,00 €\.$/,
+    ],
+    [
+      'no tax beside it',
+      ok({ ...invoice, totals: { ...invoice.totals, taxes: [] } }),
+      {},
+      /Umsatzsteuer: 0,00 € statt 19,00 €\.$/,
+    ],
     ['another number', ok(invoice), { number: 'RE9999' }, /^Nummer: .* statt RE9999\.$/],
     ['nothing but a picture', fail('no-xml-inside'), {}, /nur das Bild einer Rechnung/],
   ])('is refused by name with %s', async (_what, read, other, reason) => {

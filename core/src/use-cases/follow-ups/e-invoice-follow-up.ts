@@ -1,10 +1,17 @@
 import type { EInvoice } from '../../e-invoice/e-invoice.ts';
-import { judgeEInvoice, placeText, sentenceOfRule, type Verdict } from '../../e-invoice/judge-e-invoice.ts';
+import {
+  judgeEInvoice,
+  placeText,
+  sentenceOfRule,
+  type Finding,
+  type Verdict,
+} from '../../e-invoice/judge-e-invoice.ts';
+import { shownText } from '../../e-invoice/shown-text.ts';
 import { sentenceOfUnreadable } from '../../e-invoice/unreadable.ts';
 import { BROKEN_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
 import type { EInvoiceCheck } from '../../follow-ups/follow-up-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import { centsText, toCents, type Cents } from '../../kernel/money.ts';
+import { cents, centsText, toCents, type Cents } from '../../kernel/money.ts';
 import { euroText } from '../../sentences/de/german-words.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { ReadEInvoice } from '../../ports/e-invoice-reader.ts';
@@ -19,33 +26,41 @@ interface Ports {
 const versionText = ({ version }: Verdict): string =>
   `EN 16931 ${version.en16931}${version.xRechnung === undefined ? '' : `, XRechnung ${version.xRechnung}`}`;
 
-/** What the file says of an amount, where it is another one than that of the document. */
+/** What the file says of an amount, where it is another one than that of the document; one that is missing is 0. */
 const otherAmount = (name: string, written: EInvoice['totals']['gross'], ours: Cents): readonly string[] => {
-  if (written === undefined) return [];
-  const theirs = toCents(written.value);
+  const theirs = written ? toCents(written.value) : cents(0);
   return theirs === ours ? [] : [`${name}: ${euroText(centsText(theirs))} statt ${euroText(centsText(ours))}.`];
 };
 
-const faultsOf = (
-  invoice: EInvoice,
-  verdict: Verdict,
-  { total, tax, number }: EInvoiceCheck['document'],
-): readonly string[] => [
-  ...verdict.findings
-    .filter(({ severity }) => severity === 'fatal')
-    .map(({ rule, place }) => `${placeText(place)}: ${sentenceOfRule(rule).replace(/\.$/, '')} (${rule}).`),
-  ...otherAmount('Summe brutto', invoice.totals.gross, total),
-  ...otherAmount('Umsatzsteuer', invoice.totals.taxes.find(({ currency }) => currency === 'EUR')?.amount, tax),
-  ...(invoice.number === number ? [] : [`Nummer: ${invoice.number ?? 'keine'} statt ${number}.`]),
+/** In CII the published rule BR-CO-15 lets any tax stand where gross and net are the same: so the net total is compared, too. */
+const otherAmounts = ({ totals }: EInvoice, total: Cents, tax: Cents): readonly string[] => {
+  const faults = [
+    ...otherAmount('Summe brutto', totals.gross, total),
+    ...otherAmount('Umsatzsteuer', totals.taxes.find(({ currency }) => currency === 'EUR')?.amount, tax),
+  ];
+  return faults.length > 0 ? faults : otherAmount('Summe netto', totals.net, cents(total - tax));
+};
+
+/** What the file says otherwise than the document. */
+const differences = (invoice: EInvoice, { total, tax, number }: EInvoiceCheck['document']): readonly string[] => [
+  ...otherAmounts(invoice, total, tax),
+  ...(invoice.number === number ? [] : [`Nummer: ${shownText(invoice.number ?? 'keine')} statt ${number}.`]),
 ];
+
+const findingText = ({ rule, place }: Finding): string =>
+  `${placeText(place)}: ${sentenceOfRule(rule).replace(/\.$/, '')} (${rule}).`;
 
 /** So many are told; the rest is counted. */
 const MOST_TOLD = 3;
 
-const told = (faults: readonly string[]): string => {
-  const left = faults.length - MOST_TOLD;
+/** What is wrong with the file; undefined where nothing is. */
+const faultsText = (invoice: EInvoice, verdict: Verdict, document: EInvoiceCheck['document']): string | undefined => {
+  const broken = verdict.findings.filter(({ severity }) => severity === 'fatal');
+  const others = differences(invoice, document);
+  const faults = [...broken.slice(0, MOST_TOLD).map(findingText), ...others].slice(0, MOST_TOLD);
+  const left = broken.length + others.length - faults.length;
   const more = left > 0 ? [left === 1 ? 'Ein weiterer Fehler.' : `${left} weitere Fehler.`] : [];
-  return [...faults.slice(0, MOST_TOLD), ...more].join(' ');
+  return faults.length > 0 ? [...faults, ...more].join(' ') : undefined;
 };
 
 /** Reads the file of an e-invoice back, and says by the names of the official rules what is wrong with it. */
@@ -57,8 +72,8 @@ export const runEInvoiceCheck =
     const read = await readEInvoice(file.value.bytes);
     if (!read.ok) return { kind: 'refused', reasons: [BROKEN_E_INVOICE, sentenceOfUnreadable(read.failure)] };
     const verdict = judgeEInvoice(read.value);
-    const faults = faultsOf(read.value, verdict, document);
-    return faults.length > 0
-      ? { kind: 'refused', reasons: [BROKEN_E_INVOICE, told(faults)] }
+    const faults = faultsText(read.value, verdict, document);
+    return faults !== undefined
+      ? { kind: 'refused', reasons: [BROKEN_E_INVOICE, faults] }
       : done({ profile: verdict.profile, rules: versionText(verdict) });
   };
