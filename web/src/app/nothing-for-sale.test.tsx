@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
+import { anAdminsHost } from '../testing/admin-samples.ts';
 import { aHost, openApp } from '../testing/app-under-test.tsx';
 import {
   anEvent,
@@ -47,10 +48,46 @@ const SCREENS: readonly (readonly [address: string, shows: string | RegExp])[] =
   ['/help/shopify/metafields', /Metafelder/],
   ['/help/settings', /Zahlungsziel/],
   ['/help/setup/connect', /Lexware Office/],
-  ['/plan', /in dieser Installation/i],
+];
+
+/** Addresses of what is bought, of the partner programme, and of their administration. */
+const NOWHERE = [
+  '/plan',
+  '/plan/premium',
+  '/plan/purchase/orderImport',
+  '/plan/transfers',
+  '/partner',
+  '/partner/coupons/new',
+  '/partner/payouts',
+  '/admin/coupons',
+  '/admin/requests',
+  '/admin/partners',
+  '/admin/payouts',
 ];
 
 describe('where nothing is for sale', () => {
+  it.each(NOWHERE)('the address %s leads nowhere, and asks the host for nothing', async (address) => {
+    const shop = async () => aShop({ plan, isPartner: true, permissions: ['view_dashboard'] });
+    const asked: string[] = [];
+    const noted = (name: string) => () => {
+      asked.push(name);
+      return Promise.reject(new Error('not there'));
+    };
+    openApp(
+      address,
+      aHost({ shop, plans: noted('plans'), transfers: noted('transfers'), partners: noted('partners') }),
+    );
+    await waitFor(() => expect(document.body.textContent).toContain('Diese Seite gibt es nicht'));
+    expect(asked).toEqual([]);
+  });
+
+  it('the administration names no plan of a shop', async () => {
+    const shop = async () => aShop({ plan, permissions: ['view_dashboard'] });
+    openApp('/admin', anAdminsHost({ shop }));
+    await waitFor(() => expect(document.body.textContent).toContain('Kaffeekontor Nord'));
+    expect(document.body.textContent).not.toMatch(/Abonnement|Standard|Partner|Coupons/);
+  });
+
   it.each(SCREENS)('the screen %s leads to nothing that could be bought', async (address, shows) => {
     openApp(
       address,

@@ -7,6 +7,7 @@ import type { ScreenHandle } from './first-screen.ts';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Shell, ShellOnItsWay } from './Shell.tsx';
+import { WhereSold } from './WhereSold.tsx';
 
 const dashboard = async () => ({
   Component: (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen,
@@ -75,8 +76,14 @@ const adminScreens: readonly RouteObject[] = [
   },
   {
     path: 'admin/work',
-    lazy: async () => ({ Component: (await import('../features/admin/work/WorkScreen.tsx')).WorkScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/admin/work/WorkScreen.tsx')).WorkScreen,
+    }),
   },
+];
+
+/** For whoever runs an installation that sells plans. */
+const salesScreens: readonly RouteObject[] = [
   {
     path: 'admin/coupons',
     lazy: async () => ({ Component: (await import('../features/admin/coupons/CouponsScreen.tsx')).CouponsScreen }),
@@ -92,6 +99,23 @@ const adminScreens: readonly RouteObject[] = [
   {
     path: 'admin/payouts',
     lazy: async () => ({ Component: (await import('../features/admin/payouts/PayoutsScreen.tsx')).PayoutsScreen }),
+  },
+];
+
+/** What a shop buys. */
+const planScreens: readonly RouteObject[] = [
+  { path: 'plan', lazy: async () => ({ Component: (await import('../features/plan/PlanScreen.tsx')).PlanScreen }) },
+  {
+    path: 'plan/transfers',
+    lazy: async () => ({ Component: (await import('../features/plan/TransfersScreen.tsx')).TransfersScreen }),
+  },
+  {
+    path: 'plan/purchase/:feature',
+    lazy: async () => ({ Component: (await import('../features/plan/PurchaseScreen.tsx')).PurchaseScreen }),
+  },
+  {
+    path: 'plan/:planId',
+    lazy: async () => ({ Component: (await import('../features/plan/ChangeScreen.tsx')).ChangeScreen }),
   },
 ];
 
@@ -148,19 +172,6 @@ const shopScreens: readonly RouteObject[] = [
   {
     path: 'dry-run',
     lazy: async () => ({ Component: (await import('../features/dry-run/DryRunScreen.tsx')).DryRunScreen }),
-  },
-  { path: 'plan', lazy: async () => ({ Component: (await import('../features/plan/PlanScreen.tsx')).PlanScreen }) },
-  {
-    path: 'plan/transfers',
-    lazy: async () => ({ Component: (await import('../features/plan/TransfersScreen.tsx')).TransfersScreen }),
-  },
-  {
-    path: 'plan/purchase/:feature',
-    lazy: async () => ({ Component: (await import('../features/plan/PurchaseScreen.tsx')).PurchaseScreen }),
-  },
-  {
-    path: 'plan/:planId',
-    lazy: async () => ({ Component: (await import('../features/plan/ChangeScreen.tsx')).ChangeScreen }),
   },
 ];
 
@@ -223,7 +234,16 @@ export const appRoutes: RouteObject[] = [
         children: [
           {
             Component: Shell,
-            children: [{ ErrorBoundary: DefectScreen, children: [...shopScreens, ...partnerScreens, ...adminScreens] }],
+            children: [
+              {
+                ErrorBoundary: DefectScreen,
+                children: [
+                  ...shopScreens,
+                  ...adminScreens,
+                  { Component: WhereSold, children: [...planScreens, ...partnerScreens, ...salesScreens] },
+                ],
+              },
+            ],
           },
           ...helpScreens,
           ...helpPages,

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
 import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
 import { ChangePlan } from './ChangePlan.tsx';
-import { GivenPlan } from './CurrentPlan.tsx';
 import { LoadedPlans } from './LoadedPlans.tsx';
 import { words } from './words.ts';
 
@@ -36,7 +35,6 @@ interface ContentProps {
 }
 
 const Content = ({ row, plans, isStale }: ContentProps) => {
-  if (!plans.isBought) return <GivenPlan />;
   if (row) return <ChangePlan plans={plans} isStale={isStale} row={row} />;
   return (
     <Card>

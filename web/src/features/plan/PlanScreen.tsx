@@ -1,7 +1,7 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
 import { Card, Columns, Screen, Stack, Text } from '../../ui/index.ts';
 import { AllPlans } from './AllPlans.tsx';
-import { CurrentPlan, GivenPlan } from './CurrentPlan.tsx';
+import { CurrentPlan } from './CurrentPlan.tsx';
 import { LoadedPlans } from './LoadedPlans.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import { TransfersCard } from './TransfersCard.tsx';
@@ -15,7 +15,7 @@ export const PlanScreen = () => (
     <LoadedPlans lines={LINES}>
       {(plans, isStale) => (
         <div className="bw-column">
-          {plans.isBought ? <Bought plans={plans} isStale={isStale} /> : <GivenPlan />}
+          <Bought plans={plans} isStale={isStale} />
           {plans.current.quota === null ? null : <WhatTransfersAre />}
         </div>
       )}

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Card, EmptyNote, Notice, Row, Screen, Stack, Text } from '../../ui/index.ts';
-import { GivenPlan } from './CurrentPlan.tsx';
 import { LoadedPlans } from './LoadedPlans.tsx';
 import { purchaseAtom } from './plan.atoms.ts';
 import { useWish } from './use-wish.ts';
@@ -29,7 +28,6 @@ const Content = ({ plans, isSold }: { readonly plans: PlansReply; readonly isSol
   const { kind } = useShop().gates[SOLD];
   const isIncluded = kind === 'open' || kind === 'scopes-missing';
   const price = plans.plans.find(({ id }) => id === plans.current.plan)?.importPrice;
-  if (!plans.isBought) return <GivenPlan />;
   if (!isSold) return <Elsewhere title={words.notSold} why={words.notSoldWhy} />;
   if (bought || isIncluded)
     return (

@@ -172,7 +172,6 @@ describe('the page of a plan', () => {
     ['/plan/basic', told(LATER), 'Basic gibt es für Shops mit dem Shopify-Plan Basic.'],
     ['/plan/enterprise', told(LATER), 'Dieses Abonnement gibt es auf Anfrage.'],
     ['/plan/platinum', aPlansReply(), 'Dieses Abonnement gibt es nicht'],
-    ['/plan/premium', aPlansReply({ isBought: false }), /^Abonnements werden in dieser Installation nicht gekauft\./],
   ] as const)('offers no purchase at %s where there is none', async (address, plans, said) => {
     opened(address, plans);
     expect(await screen.findByText(said)).toBeTruthy();
@@ -209,7 +208,6 @@ describe('the purchase of the import', () => {
   it.each([
     ['/plan/purchase/orderImport', none, /^Im Abonnement Free lassen sich ältere Bestellungen nicht importieren\./],
     ['/plan/purchase/metafields', aPlansReply(), 'Das lässt sich nicht einzeln kaufen'],
-    ['/plan/purchase/orderImport', aPlansReply({ isBought: false }), /nicht gekauft\./],
   ] as const)('is not offered at %s where it cannot be had', async (address, plans, said) => {
     opened(address, plans);
     expect(await screen.findByText(said)).toBeTruthy();

@@ -45,16 +45,6 @@ describe('what the shop has', () => {
     expect(await screen.findByText('Shopify wartet auf deine Zahlung')).toBeTruthy();
     expect(screen.getByText(/Bezahle die offene Rechnung in Shopify/)).toBeTruthy();
   });
-
-  it('is not bought in every installation: neither quota nor prices nor a purchase is shown then', async () => {
-    const shop = async () => aShop({ plan: { ...aShop().plan, isBought: false } });
-    showing(aPlansReply({ isBought: false }), { shop });
-    expect(await screen.findByText(/^Abonnements werden in dieser Installation nicht gekauft\./)).toBeTruthy();
-    expect(screen.getByText('Was ist eine Übertragung?')).toBeTruthy();
-    expect(screen.queryByText('Kontingent im Monat')).toBeNull();
-    expect(screen.queryByText(/€/)).toBeNull();
-    expect(screen.queryByText('Coupon einlösen')).toBeNull();
-  });
 });
 
 describe('the transfers of the shop', () => {

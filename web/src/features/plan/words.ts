@@ -29,8 +29,6 @@ export const words = {
   what: 'Was ist eine Übertragung?',
   whatText:
     'Jeder Beleg, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung. Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück. Sind alle verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald ein neuer Monat von Übertragungen beginnt.',
-  notBought: 'Abonnements werden in dieser Installation nicht gekauft.',
-  notBoughtWhy: 'Was Belegwerk hier kann, legt der Betreiber fest.',
   test: 'Testmodus: Shopify berechnet nichts.',
   confirm: 'In Shopify bestätigen',
   ratherNot: 'Doch nicht',

@@ -1,6 +1,7 @@
 import type { AdminShopReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
 import { ListCard } from '../../../shared/lists/ListCard.tsx';
+import { useShop } from '../../../shared/shop/ShopContext.tsx';
 import { Table } from '../../../ui/index.ts';
 import { ADMIN_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
@@ -11,7 +12,7 @@ import { VisitDialog } from './VisitDialog.tsx';
 /** Every shop of the installation, what goes wrong first; each can be looked at as support. */
 export const ShopsScreen = () => {
   const [visited, visit] = useState<AdminShopReply>();
-  const columns = shopColumns(visit);
+  const columns = shopColumns(visit, useShop().plan.isBought);
   return (
     <AdminScreen title={shopsList.title} page={ADMIN_ADDRESS}>
       <ListCard list={shopsList} columns={columns.length}>

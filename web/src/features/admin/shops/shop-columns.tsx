@@ -12,8 +12,13 @@ const STATES: Readonly<Record<AdminShopReply['state'], StatusWord>> = {
   unreadable: { text: 'Nicht lesbar', tone: 'critical' },
 };
 
+const PLAN: Column<AdminShopReply> = { key: 'plan', title: 'Abonnement', cell: ({ plan }) => plan?.name ?? NONE };
+
 /** The facts of a shop, and the way to its pages. */
-export const shopColumns = (askWhy: (shop: AdminShopReply) => void): readonly Column<AdminShopReply>[] => [
+export const shopColumns = (
+  askWhy: (shop: AdminShopReply) => void,
+  isSold: boolean,
+): readonly Column<AdminShopReply>[] => [
   {
     key: 'name',
     title: 'Shop',
@@ -27,7 +32,7 @@ export const shopColumns = (askWhy: (shop: AdminShopReply) => void): readonly Co
     ),
   },
   { key: 'state', title: 'Status', cell: ({ state }) => <StatusBadge {...STATES[state]} /> },
-  { key: 'plan', title: 'Abonnement', cell: ({ plan }) => plan?.name ?? NONE },
+  ...(isSold ? [PLAN] : []),
   {
     key: 'installed',
     title: 'Installiert',
