@@ -16,6 +16,8 @@ const creationReply = z.object({
       date: dayText,
       /** It stays a draft. */
       isDraft: z.boolean(),
+      /** Of an invoice: whether it will be an e-invoice, and what is missing. */
+      eInvoice: z.optional(z.string()),
     }),
   ),
   /** Why what was asked for is not made. */

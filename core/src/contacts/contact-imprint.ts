@@ -2,6 +2,7 @@ import { digestOfData } from '../kernel/digest.ts';
 import { compareInstants, parseInstant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { Contact, ContactDraft } from './contact.ts';
+import { isSourceOfCompany } from './contact-source.ts';
 import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
 
 /** The parts of a contact that are pushed and that people may change by hand. */
@@ -56,6 +57,13 @@ export const personOnContact = (imprint: ContactImprint, order: Order): string |
   const person = buyingCompany(order) === undefined ? undefined : buyingPerson(order);
   return person && imprint['person'] === digestOfData(person) ? fullName(person) : undefined;
 };
+
+/**
+ * Whether the contact that is stored under a source is a company at the accounting service. `chooseContact` takes none for a
+ * company that is a person; a person with a VAT id is a company there, too.
+ */
+export const isContactOfCompany = (source: string, imprint: ContactImprint): boolean =>
+  isSourceOfCompany(source) || imprint['vatId'] !== undefined;
 
 /** Whether a part of a contact is still as we wrote it, so that it may be replaced. */
 export const isStillOurs = (imprint: ContactImprint, part: PushedPart, existing: ContactDraft): boolean =>

@@ -7,6 +7,8 @@ import { buyingCompany } from './contact-who.ts';
 /** Enough of a digest to keep the companies of one customer apart. */
 const SHORT = 16;
 
+const OF_COMPANY = '/company:';
+
 /**
  * What the contact of an order is stored under: the customer of the shop, and apart from that each company for which
  * they buy. An order without a customer has a contact of its own.
@@ -14,5 +16,8 @@ const SHORT = 16;
 export const contactSource = (order: Order): string => {
   const who = order.customer ? `customer:${idOfGid(order.customer.id)}` : `order:${idOfGid(order.id)}`;
   const company = buyingCompany(order);
-  return company === undefined ? who : `${who}/company:${digestOf(comparableName(company)).slice(0, SHORT)}`;
+  return company === undefined ? who : `${who}${OF_COMPANY}${digestOf(comparableName(company)).slice(0, SHORT)}`;
 };
+
+/** Whether what is stored under a source is the contact of a company that buys. */
+export const isSourceOfCompany = (source: string): boolean => source.includes(OF_COMPANY);

@@ -97,6 +97,13 @@ export interface Forecast {
   readonly inContents: readonly ContentNeed[];
 }
 
+/** A forecast with whom the document names. */
+export interface ForeseenEInvoice extends Forecast {
+  readonly recipient: ForecastFacts['recipient'];
+  /** Whether a company buys, also where the document is booked on no contact. */
+  readonly isBusiness: boolean;
+}
+
 const unmet = <N extends string, F>(needs: Readonly<Record<N, Requirement<F>>>, facts: F): readonly N[] =>
   (Object.keys(needs) as N[]).filter((need) => !needs[need].isMet(facts));
 

@@ -2,7 +2,11 @@ import { creatable } from '../../actions/create-now.ts';
 import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
 import type { ForeseenDocument, Foresight } from '../../decisions/foresee.ts';
 import type { DocumentKind, Recipient } from '../../documents/draft.ts';
+import type { ForecastFacts, ForeseenEInvoice } from '../../e-invoice/forecast.ts';
+import { asKnownHere } from '../../follow-ups/contact-books.ts';
 import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
+import { foreseenEInvoice } from '../../follow-ups/foreseen-e-invoice.ts';
+import { learnedZugferd } from '../../follow-ups/learned-zugferd.ts';
 import { staffActor } from '../../kernel/actor.ts';
 import type { DocumentId, OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -46,11 +50,19 @@ interface CreationMail {
   readonly because?: FollowUpReason;
 }
 
+/** A document that would be made; of an invoice, whether it will be an e-invoice. */
+interface CreatedDocument extends ForeseenDocument {
+  readonly eInvoice?: ForeseenEInvoice;
+}
+
+/** From so many documents it is learned whether the account makes e-invoices. */
+const LEARNED_FROM = 50;
+
 /** What would come of it if a person had the documents of a kind made now. */
 export interface ForeseenCreation {
   readonly order: OrderRecord;
   /** In the order in which they would be made. */
-  readonly documents: readonly ForeseenDocument[];
+  readonly documents: readonly CreatedDocument[];
   /** How the first of them stands without a person. */
   readonly otherwise: ProcessingStatus;
   /** Why one that was asked for is not made. */
@@ -98,18 +110,31 @@ export const makeForeseeCreation = (ports: Ports) => {
     );
     const foreseen = await withRecipients(shop, (recipients) => foreseeOrder({ ...work, ...recipients }, noted, at));
     if (!foreseen.ok) return foreseen;
-    const { documents, left } = foreseen.value;
+    const { left } = foreseen.value;
     const isAsked = isOneOf(asked);
     const stopped =
       left.find(isAsked) ?? (asked.length === 0 ? left.find(({ kind }) => kind === wish.kind) : undefined);
     return ok({
       order: before,
-      documents,
+      documents: withEInvoices(foreseen.value.documents, {
+        order,
+        due: decideOrder(work, noted, at).due,
+        contact: known.contact && asKnownHere(known.contact, shop),
+        zugferd: await zugferdOf(shop),
+      }),
       otherwise: decision.documents.find(isAsked) ?? decision.status,
       ...(stopped ? { left: stopped } : {}),
       mails: mailsOf(foreseen.value, foreseenMails(work, noted, foreseen.value, at)),
       transfersLeft: await transfersLeft(stores, shop, at.now),
     });
+  }
+
+  /** Whether the connected account makes ZUGFeRD invoices, as far as its latest documents tell. */
+  async function zugferdOf(shop: Shop): Promise<ForecastFacts['zugferd']> {
+    const { documents, followUps } = stores.recordsOf(shop.key);
+    const newest = await documents.newest(LEARNED_FROM);
+    const ids = [...new Set(newest.map(({ orderId }) => orderId))];
+    return learnedZugferd(newest, ids.length > 0 ? await followUps.ofOrders(ids) : [], shop);
   }
 
   /** The first document of that kind, on paper that cannot be taken for one that was issued. */
@@ -146,6 +171,14 @@ export const makeForeseeCreation = (ports: Ports) => {
   }
 };
 export type ForeseeCreation = ReturnType<typeof makeForeseeCreation>;
+
+const withEInvoices = (
+  documents: readonly ForeseenDocument[],
+  situation: Parameters<typeof foreseenEInvoice>[1],
+): readonly CreatedDocument[] =>
+  documents.map((each) =>
+    each.draft.kind === 'invoice' ? { ...each, eInvoice: foreseenEInvoice(each.draft, situation) } : each,
+  );
 
 type Named = Pick<WantedDocument, 'kind' | 'source'>;
 

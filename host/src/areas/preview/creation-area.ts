@@ -2,7 +2,14 @@ import { routes, type CreationReply } from '@belegwerk/contracts/api';
 import type { ForeseeCreation, ForeseenCreation } from '@belegwerk/core/for-areas';
 import type { DocumentKind } from '@belegwerk/core/documents';
 import { centsText, orderOfNumber } from '@belegwerk/core/kernel';
-import { creationMailText, documentNoticeText, otherwiseText, reasonText, TILL_NOTE } from '@belegwerk/core/sentences';
+import {
+  creationMailText,
+  documentNoticeText,
+  eInvoiceText,
+  otherwiseText,
+  reasonText,
+  TILL_NOTE,
+} from '@belegwerk/core/sentences';
 import type { Area } from '../../http/mount.ts';
 import { previewRefusalOf } from './preview-refusal.ts';
 
@@ -38,11 +45,12 @@ const presentCreation = (
 ): CreationReply => {
   const instead = otherwiseText(otherwise.reason, kind);
   return {
-    documents: documents.map(({ draft, finalise }) => ({
+    documents: documents.map(({ draft, finalise, eInvoice }) => ({
       kind: draft.kind,
       ...(draft.kind === 'delivery-note' ? {} : { total: centsText(draft.totals.gross) }),
       date: draft.date.toString(),
       isDraft: !finalise,
+      ...(eInvoice ? { eInvoice: eInvoiceText(eInvoice) } : {}),
     })),
     ...(left ? { why: reasonText(left.reason, undefined, left.kind) } : {}),
     ...(instead === '' ? {} : { otherwise: instead }),

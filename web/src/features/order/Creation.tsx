@@ -36,6 +36,7 @@ const Lines = ({ documents, otherwise, mails, transfersLeft, hints }: CreationRe
         ...documents.flatMap((document) => [
           { term: words.document, value: createdText(document) },
           { term: words.date, value: germanDay(document.date) },
+          ...(document.eInvoice === undefined ? [] : [{ term: words.eInvoice, value: document.eInvoice }]),
         ]),
         ...(transfersLeft === null
           ? []

@@ -13,6 +13,7 @@ export const creationWords = {
   notSeen: 'Siehst du hier nichts, öffne die Vorschau als Datei.',
   document: 'Es entsteht',
   date: 'Datum',
+  eInvoice: 'E-Rechnung',
   transfers: 'Übertragung',
   mail: 'E-Mail',
   draft: 'als Entwurf',

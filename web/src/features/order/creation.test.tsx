@@ -34,7 +34,15 @@ const EARLIER = {
   ],
 };
 const FORESEEN: CreationReply = {
-  documents: [{ kind: 'invoice', total: '48.00', date: '2026-11-28', isDraft: false }],
+  documents: [
+    {
+      kind: 'invoice',
+      total: '48.00',
+      date: '2026-11-28',
+      isDraft: false,
+      eInvoice: 'Wird eine E-Rechnung (ZUGFeRD).',
+    },
+  ],
   otherwise: 'Sonst erst nach dem Versand.',
   mails: ['petra@example.de bekommt die Rechnung per E-Mail.'],
   transfersLeft: 924,
@@ -65,7 +73,14 @@ describe('an invoice that is made now', () => {
   it('is seen with its day, its transfer, its mail and the setting that it overrides before it is made', async () => {
     const asked = await opened(FORESEEN);
     await screen.findByText('Sonst erst nach dem Versand.');
-    for (const text of ['Rechnung über 48,00 €', '28.11.2026', '1 von 924', ...FORESEEN.mails, ...FORESEEN.hints])
+    for (const text of [
+      'Rechnung über 48,00 €',
+      '28.11.2026',
+      '1 von 924',
+      'Wird eine E-Rechnung (ZUGFeRD).',
+      ...FORESEEN.mails,
+      ...FORESEEN.hints,
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     await userEvent.click(verb());
     await waitFor(() => expect(asked).toEqual([{ action: 'create-invoice', input: {} }]));

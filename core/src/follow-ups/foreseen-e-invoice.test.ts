@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ALL_FOLLOW_UPS_ON,
+  aDraft,
+  aFollowUp,
+  aFollowUpSituation,
+  anOrder,
+  followUpsOf,
+} from '../../../test/builders/index.ts';
+import { contactSource } from '../contacts/contact-source.ts';
+import { unitPrice } from '../kernel/money.ts';
+import type { DocumentDraft } from '../documents/draft.ts';
+import type { Order } from '../orders/order.ts';
+import type { FollowUp } from '../records/follow-up.ts';
+import { foreseenEInvoice } from './foreseen-e-invoice.ts';
+
+const person = anOrder();
+const company = anOrder({ company: { name: 'Muster GmbH' } });
+const withVatId = anOrder({ company: { name: 'Muster GmbH', vatId: 'ATU13585627' } });
+const booked = aDraft({ recipient: { ...aDraft().recipient, contactId: 'c-1' } });
+const [position] = booked.positions;
+
+/** Of the order when its documents are about to be made, with the contact that is known of its customer. */
+const foreseen = (order: Order, draft: DocumentDraft, contact?: FollowUp) => {
+  const followUps = contact ? [contact] : [];
+  const upcoming = [{ kind: 'invoice', treatment: draft.treatment }] as const;
+  const situation = aFollowUpSituation({ preferences: ALL_FOLLOW_UPS_ON, order, upcoming, followUps });
+  return foreseenEInvoice(draft, { order, due: followUpsOf('contact', situation), contact, zugferd: 'on' });
+};
+const known = (order: Order, result: Readonly<Record<string, string>> = {}): FollowUp =>
+  aFollowUp('contact', contactSource(order), { result: { contactId: 'c-1', ...result } });
+
+describe('the e-invoice that is foreseen of a draft', () => {
+  it.each<readonly [string, Parameters<typeof foreseen>, object]>([
+    [
+      'to a company whose contact comes before it',
+      [company, booked],
+      { profile: 'zugferd', recipient: 'company', inContents: ['buyer-vat-id'] },
+    ],
+    ['to a company with VAT id', [withVatId, booked], { profile: 'zugferd', inContents: [] }],
+    ['to a company that is known', [company, booked, known(company)], { profile: 'zugferd', recipient: 'company' }],
+    ['to a person', [person, booked], { profile: 'none', recipient: 'person', isBusiness: false }],
+    ['to a person who is known', [person, booked, known(person)], { profile: 'none', recipient: 'person' }],
+    [
+      'to a person with a VAT id, who is a company there',
+      [person, booked, known(person, { vatId: 'digest' })],
+      { profile: 'zugferd', recipient: 'company', inContents: [] },
+    ],
+    [
+      'to a company without a contact',
+      [company, aDraft()],
+      { profile: 'none', recipient: 'one-time', isBusiness: true },
+    ],
+    ['to a walk-in', [person, aDraft()], { profile: 'none', recipient: 'one-time', isBusiness: false }],
+    [
+      'without day of supply and order, and with a discount of its own',
+      [
+        withVatId,
+        {
+          ...booked,
+          supply: { type: 'none' },
+          introduction: '',
+          remark: '',
+          positions: position ? [position, { ...position, unitPrice: unitPrice(-10_000) }] : [],
+        },
+      ],
+      { inContents: ['positive-prices', 'delivery-date', 'order-number'] },
+    ],
+    ['with net prices', [company, { ...booked, treatment: { scheme: 'net' } }], { forXRechnung: ['leitweg-id'] }],
+  ])('%s', (_what, given, forecast) => expect(foreseen(...given)).toMatchObject(forecast));
+});

@@ -1,0 +1,56 @@
+import { isContactOfCompany } from '../contacts/contact-imprint.ts';
+import { isFinalAtService, type AtService } from '../documents/held-document.ts';
+import type { ForecastFacts } from '../e-invoice/forecast.ts';
+import { compareInstants } from '../kernel/calendar.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { FollowUp } from '../records/follow-up.ts';
+import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
+import type { Shop } from '../shops/shop.ts';
+import { isContactHere } from './contact-books.ts';
+
+/** Whether an invoice of ours was surely booked on the contact of a company: one that was known before it was planned. */
+const wentToCompany = (
+  { kind, linked, orderId, plannedAt }: DocumentIntent,
+  contacts: readonly FollowUp[],
+  shop: Pick<Shop, 'accounting'>,
+): boolean =>
+  kind === 'invoice' &&
+  linked === undefined &&
+  contacts.some(
+    (each) =>
+      each.kind === 'contact' &&
+      each.orderId === orderId &&
+      each.state === 'done' &&
+      each.result?.['contactId'] !== undefined &&
+      isContactHere(each, shop) &&
+      isContactOfCompany(each.source, each.result) &&
+      each.concludedAt !== undefined &&
+      compareInstants(each.concludedAt, plannedAt) <= 0,
+  );
+
+const said = (
+  intent: AtService<DocumentIntent>,
+  contacts: readonly FollowUp[],
+  shop: Pick<Shop, 'accounting'>,
+): 'on' | 'off' | undefined => {
+  const { electronicProfile } = intent.document;
+  if (electronicProfile === 'EN16931') return 'on';
+  return electronicProfile === undefined && wentToCompany(intent, contacts, shop) ? 'off' : undefined;
+};
+
+/**
+ * Whether the connected account makes ZUGFeRD invoices for companies, which no call tells: learned from the newest document
+ * that says it. `documents` are the newest ones, the latest first; `followUps` are those of their orders.
+ */
+export const learnedZugferd = (
+  documents: readonly DocumentIntent[],
+  followUps: readonly FollowUp[],
+  shop: Pick<Shop, 'accounting'>,
+): ForecastFacts['zugferd'] => {
+  for (const intent of documents) {
+    if (!isFinalAtService(intent) || !mayBeInConnectedBooks(intent, shop)) continue;
+    const switched = said(intent, followUps, shop);
+    if (switched) return switched;
+  }
+  return 'unknown';
+};

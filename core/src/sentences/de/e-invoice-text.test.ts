@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ForeseenEInvoice } from '../../e-invoice/forecast.ts';
+import { eInvoiceText } from './e-invoice-text.ts';
+
+const ZUGFERD: ForeseenEInvoice = {
+  profile: 'zugferd',
+  forXRechnung: ['leitweg-id', 'net-prices'],
+  inContents: [],
+  recipient: 'company',
+  isBusiness: true,
+};
+const NONE = { ...ZUGFERD, profile: 'none' } as const;
+
+describe('what is said before an invoice is made', () => {
+  it.each<readonly [string, ForeseenEInvoice, string]>([
+    ['a company, ZUGFeRD on', ZUGFERD, 'Wird eine E-Rechnung (ZUGFeRD).'],
+    [
+      'a company, with something missing',
+      { ...ZUGFERD, inContents: ['positive-prices', 'delivery-date'] },
+      'Wird eine E-Rechnung (ZUGFeRD). Kein Einzelpreis darf negativ sein. Ziehe Nachlässe von den Preisen ab. Gib Lieferdatum oder Leistungszeitraum an.',
+    ],
+    ['an authority', { ...ZUGFERD, profile: 'x-rechnung', forXRechnung: [] }, 'Wird eine E-Rechnung (XRechnung).'],
+    [
+      'a company, before the account has said anything',
+      { ...ZUGFERD, profile: 'unknown' },
+      'Ob es eine E-Rechnung wird, ist nicht bekannt.',
+    ],
+    [
+      'a company, ZUGFeRD off',
+      NONE,
+      'Wird keine E-Rechnung: Auch die letzte Rechnung an ein Unternehmen war keine. Schalte E-Rechnungen in Lexware Office ein.',
+    ],
+    [
+      'a company without a contact',
+      { ...NONE, recipient: 'one-time' },
+      'Wird keine E-Rechnung: Die Rechnung geht an keinen Kontakt in Lexware Office. Lass mit der Einstellung „Kontakte erstellen“ einen anlegen.',
+    ],
+    [
+      'a company whose contact is a person',
+      { ...NONE, recipient: 'person' },
+      'Wird keine E-Rechnung: Der Kontakt ist eine Person. Lege den Kunden in Lexware Office als Unternehmen an.',
+    ],
+    [
+      'a person with a contact',
+      { ...NONE, recipient: 'person', isBusiness: false },
+      'Wird keine E-Rechnung: Der Kunde ist kein Unternehmen.',
+    ],
+    [
+      'a person without one',
+      { ...NONE, recipient: 'one-time', isBusiness: false },
+      'Wird keine E-Rechnung: Der Kunde ist kein Unternehmen.',
+    ],
+    [
+      'an authority, with gross prices',
+      { ...ZUGFERD, profile: 'refused', forXRechnung: ['net-prices'] },
+      'Lexware Office nimmt die Rechnung so nicht an. Schreibe die Rechnung mit Nettopreisen.',
+    ],
+  ])('of %s', (_what, foreseen, sentence) => expect(eInvoiceText(foreseen)).toBe(sentence));
+});

@@ -1,0 +1,26 @@
+import { sentenceOfNeed, type ForecastProfile, type ForeseenEInvoice } from '../../e-invoice/forecast.ts';
+
+const sentences = (
+  head: string,
+  needs: readonly (ForeseenEInvoice['forXRechnung'][number] | ForeseenEInvoice['inContents'][number])[],
+): string => [head, ...needs.map(sentenceOfNeed)].join(' ');
+
+const none = ({ recipient, isBusiness }: ForeseenEInvoice): string => {
+  if (!isBusiness) return 'Wird keine E-Rechnung: Der Kunde ist kein Unternehmen.';
+  if (recipient === 'one-time')
+    return 'Wird keine E-Rechnung: Die Rechnung geht an keinen Kontakt in Lexware Office. Lass mit der Einstellung „Kontakte erstellen“ einen anlegen.';
+  return recipient === 'person'
+    ? sentences('Wird keine E-Rechnung: Der Kontakt ist eine Person.', ['company'])
+    : 'Wird keine E-Rechnung: Auch die letzte Rechnung an ein Unternehmen war keine. Schalte E-Rechnungen in Lexware Office ein.';
+};
+
+const TEXTS: Readonly<Record<ForecastProfile, (foreseen: ForeseenEInvoice) => string>> = {
+  'x-rechnung': ({ inContents }) => sentences('Wird eine E-Rechnung (XRechnung).', inContents),
+  zugferd: ({ inContents }) => sentences('Wird eine E-Rechnung (ZUGFeRD).', inContents),
+  none,
+  unknown: ({ inContents }) => sentences('Ob es eine E-Rechnung wird, ist nicht bekannt.', inContents),
+  refused: ({ forXRechnung }) => sentences('Lexware Office nimmt die Rechnung so nicht an.', forXRechnung),
+};
+
+/** Whether an invoice that would be made will be an e-invoice, and what is missing. */
+export const eInvoiceText = (foreseen: ForeseenEInvoice): string => TEXTS[foreseen.profile](foreseen);
