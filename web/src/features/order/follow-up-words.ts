@@ -13,7 +13,7 @@ const kinds: Record<FollowUpReply['kind'], string> = {
   'paid-mark': 'Bezahlt-Markierung',
   tags: 'Tags',
   metafields: 'Metafelder',
-  'e-invoice-check': 'E-Rechnung',
+  'e-invoice-check': 'Prüfung der E-Rechnung',
 };
 const order = Object.keys(kinds);
 
