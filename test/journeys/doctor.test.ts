@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { examine, readSettings, type Finding, type Machine } from '@belegwerk/host';
 import { hostAnswer, hostCommand } from '../system/host-command.ts';
+import { billingDesk, type BillingDesk } from '../system/billing-desk.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { orderPanel } from '../system/order-panel.ts';
 
@@ -70,6 +71,7 @@ describe('npm run doctor, beside a host that works', () => {
       const about = [
         'settings',
         'imprint',
+        'plans',
         'file rights',
         'key',
         'disk',
@@ -252,6 +254,52 @@ describe('npm run doctor, beside a host that works', () => {
       const named = about.replace('SHOP', system.shopify.shop);
       const faults = found.filter((each) => each.about === named && each.state === 'fault');
       expect(faults.map(({ seen, todo }) => `${seen}. ${todo}`)).toEqual([expect.stringMatching(said)]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('npm run doctor, where a shop has bought a plan', () => {
+  let system: TestSystem;
+  let desk: BillingDesk;
+  const about = async (named: string, more: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const environment = { ...system.environment, PORT: new URL(system.host.url).port, ...more };
+    const found = await all(examine(readSettings(environment)));
+    return found
+      .filter((each) => each.about === named)
+      .map(({ state, seen, todo = '' }) => `${state}: ${seen}. ${todo}`);
+  };
+  beforeAll(async () => {
+    system = await startTestSystem({ environment: { BILLING: 'on', PLAN: 'free' } });
+    desk = billingDesk(system);
+    const { confirmationUrl } = await desk.change('standard');
+    await desk.comeBack(await desk.decide(confirmationUrl, 'approve'));
+  }, LIMIT_MS);
+  afterAll(() => system.close());
+
+  it.each([
+    [{ BILLING: 'on', PLAN: 'free' }, 'good: are for sale; a shop that has bought none has free. '],
+    [
+      { BILLING: 'on', PLAN: '' },
+      'note: are for sale, and without PLAN every shop has Standard for nothing. Set PLAN=free',
+    ],
+    [{ BILLING: 'off', PLAN: '' }, 'good: are not for sale. '],
+  ])(
+    'says what a shop has for nothing: %j',
+    async (settings, line) => expect(await about('plans', settings)).toEqual([line]),
+    LIMIT_MS,
+  );
+
+  it(
+    'counts the plans that Shopify goes on billing where none is for sale any more, until they end there',
+    async () => {
+      const { shop } = system.shopify;
+      const off = { BILLING: 'off', PLAN: '' };
+      const told = `fault: BILLING is off, and Shopify goes on billing 1 (${shop}). End these subscriptions in Shopify, or set BILLING=on`;
+      expect(await about('bought plans', { BILLING: 'on' })).toEqual([]);
+      expect(await about('bought plans', off)).toEqual([told]);
+      await system.restart(() => desk.control('cancel'), off);
+      expect(await about('bought plans', off)).toEqual([]);
     },
     LIMIT_MS,
   );

@@ -8,7 +8,7 @@ import { fault, good, lineOf, type Finding } from './doctor/finding.ts';
 const HELP = `npm run doctor
 
 Looks at everything that an installation needs, a line for each: good, note (worth knowing), or fault with what to do.
-Settings, imprint, rights of the files, key, disk, fonts, the running host's own readiness, public address and its certificate,
+Settings, imprint, plans, rights of the files, key, disk, fonts, the running host's own readiness, public address and its certificate,
 mail, ways to the vendors, clock, key and secret of the app, the key that is lent, store, and for each shop Shopify, webhooks and
 accounting. Reads the same settings as the host (without SHOPIFY_API_KEY those of the demo), may run beside hosts, sends
 no mail and changes nothing; a token that has expired is renewed as a host would. An embedded store is read from end to end. Exit

@@ -4,6 +4,7 @@ import { openHttp, type Http } from '@belegwerk/adapters/http';
 import {
   sendOver,
   ShopifyAdmin,
+  ShopifyBilling,
   ShopifyOrderSource,
   ShopifySubscriptions,
   ShopifyTokens,
@@ -12,6 +13,7 @@ import { AesSealedVault, SystemClock } from '@belegwerk/adapters/system';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { SecretVault, Stores } from '@belegwerk/core/ports';
 import { missingOfOperator } from '../../composition/operator-of.ts';
+import { isBilled } from '../../composition/billing.ts';
 import { keyFile, openStores, sealOf, storeFile } from '../../composition/open-stores.ts';
 import { callbackPath, messagePath } from '../../http/accounting-paths.ts';
 import { OwnAddress } from '../../webhooks/own-address.ts';
@@ -23,6 +25,7 @@ import { appOf, type AskForApp } from './app-credentials.ts';
 import { lentAccountOf } from './lent-account.ts';
 import { mailOf } from './mail.ts';
 import { paperOf } from './paper.ts';
+import { billedInVain, plansOf } from './plans.ts';
 import { hostOf } from './running-host.ts';
 import { addressOf, asked, certificateEnd, certificateOf, clockOf } from './public-address.ts';
 import { findingsOfShop, secretsOf, servedShops, type ShopParts } from './shops.ts';
@@ -44,6 +47,7 @@ export async function* examine(settings: Settings, machine: Machine = {}): Async
   const address = new OwnAddress(settings);
   try {
     yield imprintOf(settings);
+    yield plansOf(settings);
     if (!settings.MONGODB_URL) yield rightsOf(settings);
     if (!settings.MONGODB_URL) yield* leftoversOf(settings);
     yield settings.MONGODB_URL ? good('key', 'ENCRYPTION_KEY is set') : keyOf(settings);
@@ -148,7 +152,7 @@ async function* stored(settings: Settings, http: Http, address: OwnAddress): Asy
     const vault = new AesSealedVault(stores.secrets, sealOf(settings));
     const parts = shopParts(settings, http, { stores, vault }, address);
     if (!settings.SHOPS) yield await appOf(askForApp(settings, http), await firstOf(parts));
-    yield* ofShops(parts);
+    yield* ofShops(parts, settings);
   } finally {
     await stores.close();
   }
@@ -184,13 +188,14 @@ const shopParts = (settings: Settings, http: Http, opened: Opened, address: OwnA
     vault,
     orders: new ShopifyOrderSource(around, tokens, admin),
     subscriptions: new ShopifySubscriptions(admin),
+    billing: new ShopifyBilling(around, tokens, admin),
     targets: targetsOf(settings, http, opened),
     isServed: served(allowedShops(settings.SHOPS)),
     messagesTo: address.forShopify,
   };
 };
 
-async function* ofShops(parts: ShopParts): AsyncGenerator<Finding> {
+async function* ofShops(parts: ShopParts, settings: Settings): AsyncGenerator<Finding> {
   const secrets = await secretsOf(parts);
   yield secrets;
   if (secrets.state === 'fault') return;
@@ -202,5 +207,6 @@ async function* ofShops(parts: ShopParts): AsyncGenerator<Finding> {
       'Restore a backup, or ask for help',
     );
   if (shops.length + unreadable.length === 0) yield note('shops', 'none has come yet');
+  if (!isBilled(settings)) yield* await billedInVain(parts.billing, shops);
   for (const shop of shops) yield* await findingsOfShop(parts, shop);
 }

@@ -2,6 +2,7 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import {
   UnreadableRecord,
   type AccountingTarget,
+  type Billing,
   type OrderSource,
   type SecretVault,
   type Stores,
@@ -16,6 +17,7 @@ export interface ShopParts {
   readonly stores: Pick<Stores, 'shops' | 'secrets'>;
   readonly vault: Pick<SecretVault, 'get'>;
   readonly orders: Pick<OrderSource, 'shopProfile'>;
+  readonly billing: Pick<Billing, 'currentEntitlement'>;
   readonly subscriptions: Pick<WebhookSubscriptions, 'wanted' | 'ofShop'>;
   readonly targets: readonly AccountingTarget[];
   readonly isServed: (shop: Shop) => boolean;
