@@ -6,7 +6,11 @@ import { startTestSystem, type TestSystem } from '../system/start-test-system.ts
 const BUILDING_MS = 240_000;
 
 /** What a page must not say where nothing is for sale. */
-const FOR_SALE = /Upgrade|Probezeit|Testphase|im Monat|€|Gutschein|Provision|Kontingent|Abonnement „/;
+const FOR_SALE = /Upgrade|Probezeit|Testphase|im Monat|€|Provision|Kontingent|Abonnement „/;
+/** What some of them say of the merchant's own customers, and the help of none else. */
+const GIFT = /Gutschein/;
+/** What the pages that were about it do not even name any more. */
+const NAMED = /Abonnement|Übertragung|Coupon|Partner|Auszahlung|Upgrade|Probezeit|Testphase|Provision|Kontingent/;
 
 describe('the pages for everybody where nothing is bought', () => {
   let system: TestSystem;
@@ -27,16 +31,37 @@ describe('the pages for everybody where nothing is bought', () => {
       const { status, text } = await page(path);
       expect(status).toBe(path.startsWith('/coupon') ? 404 : 200);
       expect(FOR_SALE.exec(text)).toBeNull();
+      expect(GIFT.exec(text)).toBeNull();
       expect(text).not.toContain('href="/pricing"');
-      expect(text).not.toContain('bw-sold');
+      expect(text).not.toMatch(/<.?bw-/);
       if (path === '/pricing') expect(text).toContain('kostet Belegwerk nichts');
     },
   );
+
+  it.each([
+    ['/help/app/changelog', 'Die Beta endete am'],
+    ['/help/app/privacy', '360 Tage; Angaben zu einer Person'],
+    ['/help/app/terms', 'Shopify und Lexware Office rechnen ihre Leistungen selbst ab.'],
+    ['/help/setup/testing', 'In Lexware Office entsteht dabei nichts. Nur'],
+    ['/help/settings', 'Hilfe bei der Einrichtung'],
+    ['/help', 'Was bei Belegwerk von deinem Plan bei Shopify abhängt.'],
+  ])('the page %s does not even name plans, transfers, coupons and partners', async (path, says) => {
+    const { text } = await page(path);
+    expect(text).toContain(says);
+    expect(NAMED.exec(text)).toBeNull();
+    expect(text).not.toMatch(/<.?bw-/);
+  });
+
+  it('the map for search engines does not lead to prices', async () => {
+    const { text } = await page('/sitemap.xml');
+    expect(text).toContain('/help/app/privacy');
+    expect(text).not.toContain('/pricing');
+  });
 
   it('the search of the help finds no prices', async () => {
     const { text } = await page('/help?q=Abonnement');
     expect(FOR_SALE.exec(text)).toBeNull();
     expect(text).not.toContain('href="/pricing"');
-    expect((await page('/help/settings')).text).toContain('die Zahl der Belege begrenzt');
+    expect((await page('/help?q=Übertragungen')).text).not.toContain('href="/help/settings#creditsExhaustedNow"');
   });
 });

@@ -27,7 +27,8 @@ describe('where nothing is bought', () => {
     async () => {
       waiting = await panel.place();
       await system.order(waiting.legacyId, ({ status: { reason } }) => reason.code === 'NO_TRANSFERS');
-      const { plan, gates } = await shop();
+      const { plan, gates, notification } = await shop();
+      expect(notification).toMatchObject({ creditsExhaustedSoon: true, creditsExhaustedNow: true });
       expect(plan).toMatchObject({ isBought: false, quota: QUOTA_OF_FREE, credits: { remaining: 0 } });
       expect(gates.tags).toEqual({
         kind: 'not-given',
@@ -42,7 +43,8 @@ describe('where nothing is bought', () => {
     async () => {
       await system.restart(undefined, { PLAN: '' });
       await system.order(waiting.legacyId, ({ status }) => status.state === 'done');
-      const { plan } = await shop();
+      const { plan, notification } = await shop();
+      expect(notification).toMatchObject({ creditsExhaustedSoon: false, creditsExhaustedNow: false });
       expect(plan).toMatchObject({ isBought: false, quota: null, credits: null, logMaxAge: 360 });
     },
     LIMIT_MS,

@@ -36,11 +36,13 @@ export {
 export {
   type FeaturePurchase,
   type PlanGift,
+  type Sales,
   type ShopPlan,
   givenPlan,
   isSold,
   monthlyTransfers,
   planGift,
+  salesOf,
   withPurchase,
 } from './shop-plan.ts';
 export {

@@ -8,10 +8,10 @@ import {
   givenAnew,
   GIVEN,
   givenPlan,
-  isSold,
   monthlyTransfers,
   planGift,
   planOfGift,
+  salesOf,
   quotaOf,
   withPurchase,
   type FeaturePurchase,
@@ -100,13 +100,13 @@ describe('a feature', () => {
 
 describe('what an installation gives', () => {
   it.each([
-    [{ isBilled: true }, 'standard', 300, true],
-    [{ isBilled: true, plan: 'free' }, 'free', 10, true],
-    [{ isBilled: false, plan: 'basic' }, 'basic', 100, false],
-    [{ isBilled: false }, 'enterprise', null, false],
-  ] as const)('with %j is %s with %s transfers a month, and more can be bought: %s', (settings, id, most, more) => {
+    [{ isBilled: true }, 'standard', 300, 'plans'],
+    [{ isBilled: true, plan: 'free' }, 'free', 10, 'plans'],
+    [{ isBilled: false, plan: 'basic' }, 'basic', 100, 'limited'],
+    [{ isBilled: false }, 'enterprise', null, 'nothing'],
+  ] as const)('with %j is %s with %s transfers a month, and sold: %s', (settings, id, most, sales) => {
     const plan = planOfGift(planGift(settings), NOW);
-    expect([plan.id, monthlyTransfers(plan), isSold(plan)]).toEqual([id, most, more]);
+    expect([plan.id, monthlyTransfers(plan), salesOf(plan)]).toEqual([id, most, sales]);
     expect(PLANS.enterprise.logMaxAge).toBe(360);
   });
 

@@ -94,6 +94,12 @@ export const givenAnew = (plan: ShopPlan, gift: PlanGift, now: Instant): ShopPla
 /** Whether a larger plan can be bought. */
 export const isSold = ({ tags }: Pick<ShopPlan, 'tags'>): boolean => !tags.includes(NOT_SOLD);
 
+/** What an installation sells: plans, or none, with a limit that its operator set on purpose or without one. */
+export type Sales = 'plans' | 'limited' | 'nothing';
+
+export const salesOf = (plan: Pick<ShopPlan, 'tags'>): Sales =>
+  isSold(plan) ? 'plans' : isUnlimited(plan) ? 'nothing' : 'limited';
+
 const isUnlimited = ({ tags }: Pick<ShopPlan, 'tags'>): boolean => tags.includes(UNLIMITED);
 
 /** Whether the installation gives the plan; one that was bought follows what is paid. */

@@ -8,7 +8,7 @@ const nothing = { orders: [], documents: [], followUps: [], events: [] };
 const request = { id: 'r', shop: 'kaffee.myshopify.com' as never, kind: 'customer-data', state: 'ready' } as const;
 
 const scopeFor = (orderIds: readonly OrderId[]): unknown => {
-  const report = customerReport({ ...request, orderIds, receivedAt: now, dueAt: now }, nothing, now);
+  const report = customerReport({ ...request, orderIds, receivedAt: now, dueAt: now }, nothing, now, 'plans');
   return (report['Auskunft nach Art. 15 DSGVO'] as Readonly<Record<string, unknown>>)['Umfang'];
 };
 

@@ -14,7 +14,8 @@ import type { OrderCorrections } from '../records/order-notes.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';
-import { RETENTION } from './retention-table.ts';
+import type { Sales } from '../plans/shop-plan.ts';
+import { toldRetention } from './told-retention.ts';
 
 /**
  * What a customer is told under Art. 15 GDPR: plain data with German names, in the order in which it is read. Moments are
@@ -31,7 +32,12 @@ export interface HeldOfCustomer {
 }
 
 /** Builds the report to the customer of a request. */
-export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at: Instant): CustomerReport => ({
+export const customerReport = (
+  request: PrivacyRequest,
+  held: HeldOfCustomer,
+  at: Instant,
+  sales: Sales,
+): CustomerReport => ({
   'Auskunft nach Art. 15 DSGVO': {
     'Verantwortlich (Onlineshop)': request.shop,
     'Angefragt am': moment(request.receivedAt),
@@ -47,7 +53,7 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
     .filter(({ kind }) => kind !== 'contact' && kind !== 'mail')
     .map((followUp) => followUpOf(followUp, held.orders)),
   Protokoll: held.events.map(eventOf),
-  'Zwecke, Grundlagen und Speicherdauer': KINDS_OF_DATA.map((row) => ({
+  'Zwecke, Grundlagen und Speicherdauer': kindsOfData(sales).map((row) => ({
     Daten: row.what,
     Zweck: row.purpose,
     Grundlage: row.basis,
@@ -66,7 +72,7 @@ const scopeOf = ({ orderIds }: PrivacyRequest): string => {
 };
 
 /** Of the retention table: what can tell something about a customer. */
-const KINDS_OF_DATA = Object.values(RETENTION).filter(({ isOfCustomers }) => isOfCustomers);
+const kindsOfData = (sales: Sales) => toldRetention(sales).filter(({ isOfCustomers }) => isOfCustomers);
 
 const RECIPIENTS = [
   'Shopify: Von dort stammen die Angaben zu Person und Bestellung.',

@@ -8,4 +8,5 @@ export {
   type RetentionRow,
   retentionCutoff,
 } from './retention-table.ts';
+export { toldRetention } from './told-retention.ts';
 export { isSealedMessage, sealedMessageOf } from './sealed-message.ts';

@@ -109,7 +109,7 @@ describe('an event about what is left of a document', () => {
       state: 'received',
     } as const;
     const report = JSON.stringify(
-      customerReport(request, { orders: [], documents: [], followUps: [], events: [event] }, at),
+      customerReport(request, { orders: [], documents: [], followUps: [], events: [event] }, at, 'plans'),
     );
     expect(report).toContain('noch 13,90 € offen');
     expect(report).not.toContain('13.90');

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
 import { customerReport } from './customer-report.ts';
 import { DOCUMENT_RETENTION } from './document-retention.ts';
+import type { Sales } from '../plans/shop-plan.ts';
+import { toldRetention } from './told-retention.ts';
 import { RETENTION, retentionCutoff, type RetentionRow } from './retention-table.ts';
 
 const rows: readonly RetentionRow[] = Object.values(RETENTION);
@@ -26,13 +28,36 @@ describe('what a customer is told of the kinds of data', () => {
   });
 
   it('names each kind of data about customers with its period, and none else', () => {
-    const report = customerReport(request, { orders: [], documents: [], followUps: [], events: [] }, now);
+    const report = customerReport(request, { orders: [], documents: [], followUps: [], events: [] }, now, 'plans');
     const told = report['Zwecke, Grundlagen und Speicherdauer'];
     const expected = rows.filter(({ isOfCustomers }) => isOfCustomers);
     expect(told).toMatchObject(expected.map(({ what, kept }) => ({ Daten: what, Speicherdauer: kept })));
     expect(expected.map(({ what }) => what)).not.toContain(RETENTION.secrets.what);
     expect(expected).toContain(RETENTION.files);
   });
+});
+
+describe('what is told where no plans are sold', () => {
+  const told = (sales: Sales): string =>
+    toldRetention(sales)
+      .map(({ what, purpose, kept }) => `${what} ${purpose} ${kept}`)
+      .join('\n');
+
+  it.each(['limited', 'nothing'] as const)('names neither plans nor partners nor coupons: %s', (sales) => {
+    expect(told(sales)).not.toMatch(/Abonnement|Partner|Coupon|Provision|Auszahlung|Gutschrift/);
+    expect(told(sales)).toContain(RETENTION.documents.kept);
+    expect(told(sales)).toContain('Zugänge zu Shopify, Lexware Office und zum Mailserver');
+  });
+
+  it.each([
+    ['plans', 'so viele Tage, wie das Abonnement zeigt (7 bis 360)'],
+    ['limited', 'so viele Tage, wie der Betreiber dieser Installation festgelegt hat (7 bis 360)'],
+    ['nothing', '360 Tage'],
+  ] as const)('says how long the log is kept: %s', (sales, kept) =>
+    expect(toldRetention(sales).find(({ what }) => what.startsWith('Protokoll'))?.kept).toBe(
+      `${kept}; Angaben zu einer Person bis zu ihrer Löschung`,
+    ),
+  );
 });
 
 describe('how long the link to a document is kept', () => {

@@ -50,6 +50,8 @@ export interface RetentionRow {
   readonly deletedBy: string;
   /** Whether it can tell something about a customer: then it is named in the answer under Art. 15 DSGVO. */
   readonly isOfCustomers: boolean;
+  /** Comes about only where plans are sold. */
+  readonly isOfSales?: true;
   /** Every field of the record. */
   readonly fields: Readonly<Record<string, DataClass>>;
   /** Columns beside the record by which it is found, made from its fields. */
@@ -431,6 +433,7 @@ export const RETENTION = {
     limit: { until: 'shop-erased' },
     deletedBy: 'privacy-request',
     isOfCustomers: false,
+    isOfSales: true,
     fields: fieldsOf<PartnerCoupon>({
       code: 'merchant',
       partner: 'plain',
@@ -448,6 +451,7 @@ export const RETENTION = {
     limit: { until: 'shop-erased' },
     deletedBy: 'privacy-request',
     isOfCustomers: false,
+    isOfSales: true,
     fields: { code: 'merchant', day: 'plain', count: 'plain' },
     keys: ['shop'],
   },
@@ -459,6 +463,7 @@ export const RETENTION = {
     limit: { until: 'shop-erased' },
     deletedBy: 'privacy-request',
     isOfCustomers: false,
+    isOfSales: true,
     fields: fieldsOf<RedemptionIn<'paid'> & Pick<RedemptionIn<'declined'>, 'why' | 'refusal'>>({
       id: 'plain',
       coupon: 'merchant',
@@ -487,6 +492,7 @@ export const RETENTION = {
     limit: { until: 'shop-erased' },
     deletedBy: 'privacy-request',
     isOfCustomers: false,
+    isOfSales: true,
     fields: fieldsOf<PayoutRecord & { readonly status: 'paid' }>({
       id: 'plain',
       partner: 'plain',
@@ -517,6 +523,7 @@ export const RETENTION = {
     limit: { until: 'installation-ends' },
     deletedBy: 'nichts: eine Zahl je Jahr',
     isOfCustomers: false,
+    isOfSales: true,
     fields: { year: 'plain', last: 'plain' },
     keys: [],
   },
@@ -528,6 +535,7 @@ export const RETENTION = {
     limit: { until: 'installation-ends' },
     deletedBy: 'der Betreiber in der Administration',
     isOfCustomers: false,
+    isOfSales: true,
     fields: fieldsOf<Coupon>({
       code: 'plain',
       discount: 'plain',
@@ -559,6 +567,7 @@ export const RETENTION = {
     limit: { days: 30 },
     deletedBy: 'forget-invitations',
     isOfCustomers: false,
+    isOfSales: true,
     fields: { code: 'merchant', at: 'plain' },
     keys: ['shop'],
   },

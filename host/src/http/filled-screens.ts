@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sales } from '@belegwerk/core/plans';
 import { escaped } from './plain-page.ts';
 
 interface Parts {
@@ -13,8 +14,7 @@ interface Parts {
   readonly operator: unknown;
   /** Whether the contact page sends a letter itself. */
   readonly sendsLetters: boolean;
-  /** Whether plans are sold. */
-  readonly sellsPlans: boolean;
+  readonly sales: Sales;
 }
 
 /** The page in which the screens run, filled in for this installation. */
@@ -39,12 +39,12 @@ const filled = async ({
   supportEmail,
   operator,
   sendsLetters,
-  sellsPlans,
+  sales,
 }: Parts): Promise<string> =>
   (await readFile(join(folder, 'index.html'), 'utf8'))
     .replaceAll('%APP_CLIENT_ID%', clientId)
     .replaceAll('%APP_BRIDGE_URL%', appBridgeUrl)
     .replaceAll('%APP_SUPPORT_EMAIL%', supportEmail)
     .replaceAll('%APP_CONTACT%', sendsLetters ? 'letter' : '')
-    .replaceAll('%APP_SALES%', sellsPlans ? 'plans' : 'nothing')
+    .replaceAll('%APP_SALES%', sales)
     .replaceAll('%APP_OPERATOR%', () => escaped(JSON.stringify(operator)));

@@ -10,6 +10,7 @@ import {
   aPlansReply,
   aPreferencesReply,
   aShop,
+  aShopAt,
   withGates,
 } from '../testing/samples.ts';
 
@@ -48,6 +49,9 @@ const SCREENS: readonly (readonly [address: string, shows: string | RegExp])[] =
   ['/help/shopify/metafields', /Metafelder/],
   ['/help/settings', /Zahlungsziel/],
   ['/help/setup/connect', /Lexware Office/],
+  ['/help/setup/testing', /entsteht dabei nichts\. Nur/],
+  ['/help/app/privacy', /360 Tage; Angaben zu einer Person/],
+  ['/help/app/terms', /rechnen ihre Leistungen selbst ab\./],
 ];
 
 /** Addresses of what is bought, of the partner programme, and of their administration. */
@@ -105,6 +109,21 @@ describe('where nothing is for sale', () => {
     const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(ways.filter((way) => /^\/(plan|partner|pricing)\b/.test(way))).toEqual([]);
   });
+
+  it('the terms of the first step say nothing of a plan', async () => {
+    openApp('/onboarding', aHost({ shop: async () => ({ ...aShopAt('terms'), plan }) }));
+    await waitFor(() => expect(document.body.textContent).toContain('rechnen ihre Leistungen selbst ab.'));
+    expect(document.body.textContent).not.toMatch(/Abonnement|Übertragung/);
+  });
+
+  it.each(['/help', '/help/settings', '/help/setup/testing', '/help/app/privacy', '/help/app/terms'])(
+    'the help at %s names neither plans nor transfers nor partners',
+    async (address) => {
+      openApp(address, aHost({ shop: async () => aShop({ plan }) }));
+      await waitFor(() => expect(document.querySelectorAll('h2, h3').length).toBeGreaterThan(0));
+      expect(document.body.textContent).not.toMatch(/Abonnement|Übertragung|Coupon|Partner/);
+    },
+  );
 
   it('the settings name no transfers, which nobody counts', async () => {
     openApp(

@@ -63,14 +63,27 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
           </Unsold>
         </>
       );
+    case 'counted':
+      return (
+        <>
+          <Counted>
+            <Blocks blocks={block.blocks} />
+          </Counted>
+          <Uncounted>
+            <Blocks blocks={block.instead} />
+          </Uncounted>
+        </>
+      );
     case 'slot':
       return <div data-slot={block.name} />;
   }
 };
 
-/** Which of both stays the host decides (`fillPage`): whether plans are sold is no matter of the build. */
+/** Which of both stays the host decides (`fillPage`): what is sold is no matter of the build. */
 export const Sold = ({ children }: { readonly children: ReactNode }) => createElement('bw-sold', null, children);
 const Unsold = ({ children }: { readonly children: ReactNode }) => createElement('bw-unsold', null, children);
+const Counted = ({ children }: { readonly children: ReactNode }) => createElement('bw-counted', null, children);
+const Uncounted = ({ children }: { readonly children: ReactNode }) => createElement('bw-uncounted', null, children);
 
 const pieceOf = (piece: Piece): ReactNode => {
   if (typeof piece === 'string') return piece;

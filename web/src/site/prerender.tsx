@@ -1,3 +1,4 @@
+import type { Sales } from '@belegwerk/core/plans';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { publicPages } from '../shared/public-pages/public-pages.ts';
 import { helpPlaces } from '../shared/public-pages/help-places.ts';
@@ -15,6 +16,8 @@ const fileOf = (path: string): string => `${path === '/' ? 'index' : path.slice(
 export const prerender = (changes: string): readonly BuiltFile[] => {
   const pages = publicPages(changes);
   const listed = pages.map(({ path }) => ({ path, file: fileOf(path) }));
+  const placesOf = (sales: Sales) => helpPlaces(pages, sales);
+  const places = { plans: placesOf('plans'), limited: placesOf('limited'), nothing: placesOf('nothing') };
   return [
     ...pages.map((page) => ({
       name: fileOf(page.path),
@@ -22,7 +25,7 @@ export const prerender = (changes: string): readonly BuiltFile[] => {
     })),
     {
       name: 'pages.json',
-      content: JSON.stringify({ pages: listed, places: helpPlaces(pages, true), unsold: helpPlaces(pages, false) }),
+      content: JSON.stringify({ pages: listed, places }),
     },
   ];
 };

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { salesOf } from '../../plans/shop-plan.ts';
 import { isPerson } from '../../privacy/about-person.ts';
 import { customerReport, type CustomerReport } from '../../privacy/customer-report.ts';
 import { customerRecords } from './customer-records.ts';
@@ -50,7 +51,8 @@ export const makeExportCustomer =
     // an erasure may take too much, a report that is handed on may not
     const isTheirs = ({ order }: LogEvent) => order !== undefined && orderIds.includes(order.id);
     const events = held.events.filter((event) => isTheirs(event) || Object.values(event.facts).some(is));
-    const report = customerReport(request, { ...held, events }, at);
+    const plan = (await stores.shops.find(shop))?.plan;
+    const report = customerReport(request, { ...held, events }, at, plan ? salesOf(plan) : 'plans');
     await records.events.append(
       logEvent({
         id: `privacy.exported:${id}:${by}:${at.toString()}`,

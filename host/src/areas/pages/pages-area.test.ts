@@ -27,7 +27,7 @@ describe('the page in which the screens run', () => {
           supportEmail: 'hilfe@example.com',
           operator: { name: 'Muster & Söhne' },
           sendsLetters: false,
-          sellsPlans: true,
+          sales: 'plans',
         }),
         isAllowed: (shop) => shop !== shopKey('fremd.myshopify.com'),
         shopIn: (named) => (named.endsWith('.myshopify.com') ? parseShopKey(named) : undefined),

@@ -36,7 +36,7 @@ export const presentShop = (
     createdAt: shop.installedAt.toString(),
     isLoading: false,
     error: null,
-    notification: presentNotification(shop),
+    notification: presentNotification(shop, entitlements),
     ...(roles.isPartner ? { partner: presentPartner(shop) } : {}),
     ...(trial ? { trialAt: trial.begunAt.toString() } : {}),
     plan: presentPlan(shop, entitlements, credits, isBilled),
@@ -111,12 +111,13 @@ const presentCredits = ({ used, quota, remaining, resetAt }: Credits) => ({
   resetAt: resetAt.toString(),
 });
 
-const presentNotification = ({ preferences, profile }: Shop): ShopReply['notification'] => {
+/** Of transfers nothing is told where nobody counts them. */
+const presentNotification = ({ preferences, profile }: Shop, { quota }: Entitlements): ShopReply['notification'] => {
   const { email, creditsExhaustedSoon, creditsExhaustedNow, onboarding, connectionMissing } = preferences;
   return {
     email: email || (profile.email ?? ''),
-    creditsExhaustedSoon,
-    creditsExhaustedNow,
+    creditsExhaustedSoon: creditsExhaustedSoon && quota !== null,
+    creditsExhaustedNow: creditsExhaustedNow && quota !== null,
     onboarding,
     connectionMissing,
   };

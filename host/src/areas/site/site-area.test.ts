@@ -95,7 +95,10 @@ describe('the pages for everybody', () => {
     const pages = Object.entries(PAGES).map(([path, slot], at) => ({ path, slot, file: `${at}.html` }));
     for (const { path, slot, file } of pages)
       writeFileSync(join(folder, file), `<link href="%ORIGIN%${path}"><h1>${path}</h1><div data-slot="${slot}"></div>`);
-    writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages, places: PLACES }));
+    writeFileSync(
+      join(folder, 'pages.json'),
+      JSON.stringify({ pages, places: { plans: PLACES, limited: [], nothing: [] } }),
+    );
     writeFileSync(join(folder, 'style.css'), 'p{}');
     url = await openSite(SOMEBODY);
   });

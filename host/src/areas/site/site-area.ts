@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '@belegwerk/contracts/api';
 import type { Coupon } from '@belegwerk/core/coupons';
-import { isSold } from '@belegwerk/core/plans';
+import { salesOf } from '@belegwerk/core/plans';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { LETTER_LIMITS } from '@belegwerk/core/mails';
 import type { WriteToOperator } from '@belegwerk/core/for-areas';
@@ -81,6 +81,7 @@ export const siteArea = (parts: Parts): Area => {
   const policy = policyOf(parts.adminOrigin);
   const same = installationSlots(installation);
   const address = installation.operator.email;
+  const sales = salesOf(installation.gift);
   let kept: ReturnType<typeof readPages> | undefined;
   const built = async () => {
     kept ??= readPages(folder);
@@ -92,7 +93,7 @@ export const siteArea = (parts: Parts): Area => {
   const drawn = async (path: string, response: Response, slots: Slots = {}): Promise<string> => {
     const { pages } = await built();
     response.set('content-security-policy', policy);
-    return fillPage(pages.get(path) ?? '', origin(), { ...same, ...slots }, isSold(installation.gift));
+    return fillPage(pages.get(path) ?? '', origin(), { ...same, ...slots }, sales);
   };
   const isFromAdmin = ({ shop, host }: { readonly shop: string; readonly host: string }): boolean =>
     shopIn(shop) !== undefined || host !== '';
@@ -106,7 +107,7 @@ export const siteArea = (parts: Parts): Area => {
       );
     mount.open(routes.help, async ({ query, response }) => {
       if (isFromAdmin(query)) return app(query.shop, response);
-      const search = searchSlot((await built()).places[isSold(installation.gift) ? 'sold' : 'unsold'], query.q);
+      const search = searchSlot((await built()).places[sales], query.q);
       return page(200, await drawn(routes.help.path, response, { search }));
     });
     mount.open(routes.helpContact, async ({ query, response }) => {
@@ -134,14 +135,14 @@ export const siteArea = (parts: Parts): Area => {
     mount.open(routes.install, async ({ query, request, response }) => {
       const shop = shopIn(shopTyped(query.shop));
       const coupon =
-        query.coupon === '' || !isSold(installation.gift) ? undefined : await parts.couponOf(query.coupon.slice(0, 60));
+        query.coupon === '' || sales !== 'plans' ? undefined : await parts.couponOf(query.coupon.slice(0, 60));
       if (shop && coupon) await parts.invite(shop, coupon.code, addressOf(request));
       if (shop) return elsewhere(parts.installUrlOf(shop));
       const install = installForm({ wrong: query.shop.slice(0, 100), ...(coupon ? { coupon: coupon.code } : {}) });
       return page(400, await drawn(routes.register.path, response, { install }));
     });
     mount.open(routes.couponPage, async ({ params, request, response }) => {
-      const coupon = isSold(installation.gift) ? await parts.couponOf(params.code.toUpperCase()) : undefined;
+      const coupon = sales === 'plans' ? await parts.couponOf(params.code.toUpperCase()) : undefined;
       response.set('x-robots-tag', 'noindex');
       if (!coupon) return page(404, await drawn(COUPON, response, { coupon: couponGone() }));
       await parts.countView(coupon.code, addressOf(request));
@@ -164,7 +165,9 @@ export const siteArea = (parts: Parts): Area => {
         response,
         'xml',
         sitemap(
-          [...(await built()).pages.keys()].filter((path) => path !== COUPON),
+          [...(await built()).pages.keys()].filter(
+            (path) => path !== COUPON && (sales === 'plans' || path !== routes.pricing.path),
+          ),
           origin(),
         ),
       ),

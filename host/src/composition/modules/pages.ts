@@ -1,3 +1,4 @@
+import { salesOf } from '@belegwerk/core/plans';
 import { createHmac, randomBytes } from 'node:crypto';
 import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
 import { writtenCouponCode } from '@belegwerk/core/coupons';
@@ -9,7 +10,7 @@ import { appPage } from '../../http/app-page.ts';
 import { filledScreens } from '../../http/filled-screens.ts';
 import { publicPagesIn } from '../../screens.ts';
 import { appUrlOf } from '../app-url.ts';
-import { giftOf, isBilled } from '../billing.ts';
+import { giftOf } from '../billing.ts';
 import { operatorOf } from '../operator-of.ts';
 import { shopIn } from '../shop-in.ts';
 import type { OpenModule } from './module.ts';
@@ -31,7 +32,7 @@ export const pages: OpenModule = (all) => {
     supportEmail: SUPPORT_EMAIL ?? '',
     operator: operatorOf(settings),
     sendsLetters: writeToOperator.isOffered,
-    sellsPlans: isBilled(settings),
+    sales: salesOf(giftOf(settings)),
   });
   return {
     people: [

@@ -3,7 +3,7 @@ import { shownBlocks, type Block, type Line, type Piece, type ShownBlock } from 
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonGroup, Card, FactList, Stack, Table, Text } from '../../ui/index.ts';
 import { OperatorFacts, OperatorLine } from './Operator.tsx';
-import { sellsPlans } from '../../shared/shop/sells-plans.ts';
+import { sales } from '../../shared/shop/sells-plans.ts';
 
 /** In the app the prices stand where a plan is chosen. */
 const IN_APP: Readonly<Record<string, string>> = { '/pricing': '/plan' };
@@ -113,7 +113,7 @@ const parts = (blocks: readonly ShownBlock[]): readonly (readonly ShownBlock[])[
 /** A page of the help inside the admin: one card for each of its parts. */
 export const HelpBlocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <>
-    {parts(shownBlocks(blocks, sellsPlans())).map((part, at) => (
+    {parts(shownBlocks(blocks, sales())).map((part, at) => (
       // oxlint-disable-next-line react/no-array-index-key
       <Card key={at}>
         <Stack gap="300">

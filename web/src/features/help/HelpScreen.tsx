@@ -5,7 +5,7 @@ import { QUESTIONS } from '../../shared/public-pages/questions.ts';
 import { helpPlaces } from '../../shared/public-pages/help-places.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, Card, Link, Screen, SearchField, Stack, Text } from '../../ui/index.ts';
-import { sellsPlans } from '../../shared/shop/sells-plans.ts';
+import { sales, sellsPlans } from '../../shared/shop/sells-plans.ts';
 import { words } from './words.ts';
 
 const MAX_CHARACTERS = 100;
@@ -14,7 +14,7 @@ const MAX_FOUND = 12;
 const OUTSIDE = new Set(['/', '/pricing', '/register', '/coupon', '/help']);
 
 const Found = ({ sought }: { readonly sought: string }) => {
-  const found = foundPlaces(helpPlaces(publicPages(''), sellsPlans()), sought)
+  const found = foundPlaces(helpPlaces(publicPages(''), sales()), sought)
     .filter(({ to }) => !OUTSIDE.has(to))
     .slice(0, MAX_FOUND);
   return (

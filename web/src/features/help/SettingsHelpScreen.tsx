@@ -1,4 +1,5 @@
 import {
+  fieldOf,
   fieldsOfSection,
   OTHER_PLACES,
   PAGE_IDS,
@@ -15,7 +16,11 @@ import { wholeCitations } from '../../wording/citations.ts';
 import { settingsHelpAnchor, type OtherSectionId } from '../../shared/preferences/settings-help.ts';
 import { useNamedPlace } from '../../shared/preferences/use-named-place.ts';
 import { factsOf, settingsHelp as words } from '../../shared/preferences/settings-facts.ts';
-import { sellsPlans } from '../../shared/shop/sells-plans.ts';
+import { sales, sellsPlans } from '../../shared/shop/sells-plans.ts';
+
+/** Those about transfers only where they are counted. */
+const shownFields = (id: SectionId) =>
+  fieldsOfSection(id).filter((name) => sales() !== 'nothing' || !fieldOf(name).ofTransfers);
 
 /** What a section does, and each of its settings: values, usual value, limits and what it needs. */
 const SectionHelp = ({ id }: { readonly id: SectionId }) => (
@@ -36,7 +41,7 @@ const SectionHelp = ({ id }: { readonly id: SectionId }) => (
             {words.toSetting(SECTIONS[id].label)}
           </AppLink>
         </Stack>
-        {fieldsOfSection(id).map((name) => {
+        {shownFields(id).map((name) => {
           const { label, help, facts } = factsOf(name, sellsPlans());
           return (
             <Stack key={name} gap="100">

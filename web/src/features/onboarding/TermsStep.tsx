@@ -1,4 +1,4 @@
-import { LIABILITY, TERMS } from '@belegwerk/core/sentences';
+import { LIABILITY, termsOf } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
@@ -47,7 +47,7 @@ export const TermsStep = ({ onward }: StepProps) => {
         )
       }
     >
-      <Paragraphs title={words.terms} lines={TERMS} />
+      <Paragraphs title={words.terms} lines={termsOf(useShop().plan.isBought)} />
       <Paragraphs title={words.liability} lines={LIABILITY} />
       {accepted ? (
         <Text as="p" fontWeight="medium">

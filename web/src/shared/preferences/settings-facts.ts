@@ -24,7 +24,6 @@ export const settingsHelp = {
   usual: 'Neuer Shop',
   limit: 'Grenze',
   needs: 'Braucht',
-  onlyLimited: 'Gilt nur, wenn der Betreiber dieser Installation die Zahl der Belege begrenzt.',
   template: 'Mit Platzhaltern und Befehlen',
 } as const;
 
@@ -65,7 +64,7 @@ export const factsOf = (
   name: FieldKey,
   isSold = true,
 ): { readonly label: string; readonly help: string; readonly facts: readonly Fact[] } => {
-  const { label, help, ofTransfers, choices = [], choiceLabels = {}, default: usual, template } = fieldOf(name);
+  const { label, help, choices = [], choiceLabels = {}, default: usual, template } = fieldOf(name);
   const limit = limitText(name);
   const needs = everythingNeeded(name)
     .filter(({ code }) => isSold || code !== 'feature-missing')
@@ -73,7 +72,7 @@ export const factsOf = (
   const named = choices.map((choice) => choiceLabels[String(choice)] ?? String(choice));
   return {
     label,
-    help: ofTransfers && !isSold ? `${help} ${settingsHelp.onlyLimited}` : help,
+    help,
     facts: [
       ...(named.length > 0 ? [{ term: settingsHelp.choices, value: named.join(', ') }] : []),
       { term: settingsHelp.usual, value: settingValueText(name, usual) },

@@ -1,3 +1,5 @@
+import type { Sales } from '@belegwerk/core/plans';
+
 /** A part of a line: words, a way to another page, or something to be read letter by letter. */
 export type Piece =
   | string
@@ -13,6 +15,8 @@ export type Block =
   | { readonly is: 'paragraph'; readonly line: Line }
   /** What an installation shows that sells plans, and what stands there in one that sells none. */
   | { readonly is: 'sold'; readonly blocks: readonly Block[]; readonly instead: readonly Block[] }
+  /** What one shows that counts transfers, and what stands there where there is no end of them. */
+  | { readonly is: 'counted'; readonly blocks: readonly Block[]; readonly instead: readonly Block[] }
   /** What only the host knows when it shows the page; `SLOTS` says what. */
   | { readonly is: 'slot'; readonly name: SlotName }
   | { readonly is: 'lead'; readonly line: Line }
@@ -47,13 +51,15 @@ export type Block =
     };
 
 /** A block as one installation shows it. */
-export type ShownBlock = Exclude<Block, { is: 'sold' }>;
+export type ShownBlock = Exclude<Block, { is: 'sold' | 'counted' }>;
 
-/** The blocks of a page in an installation that sells plans, or none. */
-export const shownBlocks = (blocks: readonly Block[], isSold: boolean): readonly ShownBlock[] =>
-  blocks.flatMap((block) =>
-    block.is === 'sold' ? shownBlocks(isSold ? block.blocks : block.instead, isSold) : [block],
-  );
+/** The blocks of a page as an installation shows them. */
+export const shownBlocks = (blocks: readonly Block[], sales: Sales): readonly ShownBlock[] =>
+  blocks.flatMap((block) => {
+    if (block.is !== 'sold' && block.is !== 'counted') return [block];
+    const stays = block.is === 'sold' ? sales === 'plans' : sales !== 'nothing';
+    return shownBlocks(stays ? block.blocks : block.instead, sales);
+  });
 
 /** Who runs the installation, in the imprint and in one line; its plan; the search with what it found; the form of the contact; the form for the shop's address; what a partner's coupon gives. */
 export type SlotName = 'operator' | 'operator-line' | 'plan' | 'search' | 'contact' | 'install' | 'coupon';
@@ -83,6 +89,11 @@ export const steps = (...lines: readonly Line[]): Block => ({ is: 'steps', lines
 export const note = (line: Line): Block => ({ is: 'note', line });
 export const sold = (blocks: readonly Block[], instead: readonly Block[] = []): Block => ({
   is: 'sold',
+  blocks,
+  instead,
+});
+export const counted = (blocks: readonly Block[], instead: readonly Block[] = []): Block => ({
+  is: 'counted',
   blocks,
   instead,
 });

@@ -1,3 +1,4 @@
+import type { Sales } from '@belegwerk/core/plans';
 import type { HelpPlace } from '@belegwerk/core/search';
 import { shownBlocks, type Line, type Piece, type ShownBlock, type SitePage } from './blocks.ts';
 
@@ -39,18 +40,18 @@ const alsoCalled = ({ alsoCalled: words }: { readonly alsoCalled?: string }) =>
   words === undefined ? {} : { alsoCalled: words };
 
 /**
- * The pages of the help cut into places: each heading that can be led to begins one. `isSold`: as an installation shows them
- * that sells plans.
+ * The pages of the help cut into places: each heading that can be led to begins one. `sales`: as an installation shows them
+ * that sells this.
  */
-export const helpPlaces = (pages: readonly SitePage[], isSold: boolean): readonly HelpPlace[] =>
+export const helpPlaces = (pages: readonly SitePage[], sales: Sales): readonly HelpPlace[] =>
   pages
     .filter(({ path }) => path !== '/' && path !== '/help/app/changelog')
-    .filter(({ path }) => isSold || !OF_PRICES.includes(path))
+    .filter(({ path }) => sales === 'plans' || !OF_PRICES.includes(path))
     .flatMap(({ path, title, description, blocks }) => {
       const places: { to: string; page: string; title: string; text: string; alsoCalled?: string }[] = [
         { to: path, page: title, title, text: path === '/help' ? '' : description },
       ];
-      for (const block of shownBlocks(blocks, isSold)) {
+      for (const block of shownBlocks(blocks, sales)) {
         if (block.is === 'heading' && block.id !== undefined)
           places.push({ to: `${path}#${block.id}`, page: title, title: block.text, text: '', ...alsoCalled(block) });
         const place = places.at(-1);

@@ -1,6 +1,7 @@
-import { RETENTION, type RetentionRow } from '@belegwerk/core/privacy';
-import { LIABILITY, TERMS } from '@belegwerk/core/sentences';
-import { heading, lead, link, list, paragraph, slot, type SitePage } from './blocks.ts';
+import type { Sales } from '@belegwerk/core/plans';
+import { toldRetention } from '@belegwerk/core/privacy';
+import { LIABILITY, termsOf } from '@belegwerk/core/sentences';
+import { counted, heading, lead, link, list, paragraph, slot, sold, type Block, type SitePage } from './blocks.ts';
 
 export const imprint: SitePage = {
   path: '/help/imprint',
@@ -23,14 +24,24 @@ export const terms: SitePage = {
   blocks: [
     lead('Diese Bedingungen nimmst du an, bevor du dein Konto bei Lexware Office zum ersten Mal verbindest.'),
     heading('Nutzungsbedingungen'),
-    ...TERMS.map((line) => paragraph(line)),
+    sold(
+      termsOf(true).map((line) => paragraph(line)),
+      termsOf(false).map((line) => paragraph(line)),
+    ),
     heading('Haftungsausschluss'),
     ...LIABILITY.map((line) => paragraph(line)),
     paragraph(['Dein Vertragspartner ist der Betreiber dieser Installation. ', link('/help/imprint', 'Impressum')]),
   ],
 };
 
-const ROWS: readonly RetentionRow[] = Object.values(RETENTION);
+const stored = (sales: Sales): readonly Block[] => [
+  {
+    is: 'table',
+    caption: 'Gespeicherte Daten, Zweck, Grundlage und Dauer',
+    head: ['Daten', 'Wozu', 'Grundlage', 'Wie lange'],
+    rows: toldRetention(sales).map(({ what, purpose, basis, kept }) => [what, purpose, basis, kept]),
+  },
+];
 
 /** What the product itself holds of people, as the table says by which it deletes. */
 export const privacy: SitePage = {
@@ -58,11 +69,6 @@ export const privacy: SitePage = {
       'Die öffentlichen Seiten brauchen kein JavaScript, setzen keine Cookies und laden nichts von anderen Servern.',
     ),
     heading('Was gespeichert wird'),
-    {
-      is: 'table',
-      caption: 'Gespeicherte Daten, Zweck, Grundlage und Dauer',
-      head: ['Daten', 'Wozu', 'Grundlage', 'Wie lange'],
-      rows: ROWS.map(({ what, purpose, basis, kept }) => [what, purpose, basis, kept]),
-    },
+    sold(stored('plans'), [counted(stored('limited'), stored('nothing'))]),
   ],
 };

@@ -1,4 +1,5 @@
 import {
+  fieldOf,
   fieldsOfSection,
   OTHER_PLACES,
   PAGE_IDS,
@@ -9,7 +10,7 @@ import {
 } from '@belegwerk/core/preferences';
 import { factsOf, settingsHelp } from '../preferences/settings-facts.ts';
 import { settingsHelpAnchor, type OtherSectionId } from '../preferences/settings-help.ts';
-import { heading, lead, list, paragraph, sold, type Block, type SitePage } from './blocks.ts';
+import { counted, heading, lead, list, paragraph, sold, type Block, type SitePage } from './blocks.ts';
 
 const other = (id: OtherSectionId): readonly Block[] => [
   { is: 'heading', text: OTHER_PLACES[id].label, id: settingsHelpAnchor(id), level: 3 },
@@ -42,10 +43,11 @@ export const settings: SitePage = {
           };
           const [told, unsold] = [toldOf(true), toldOf(false)];
           const isSame = JSON.stringify(told) === JSON.stringify(unsold);
-          return [
+          const blocks: readonly Block[] = [
             { is: 'heading', text: factsOf(name).label, id: name, level: 4 },
             ...(isSame ? told : [sold(told, unsold)]),
           ];
+          return fieldOf(name).ofTransfers ? [counted(blocks)] : blocks;
         }),
       ]),
       ...(page === 'general' ? [heading(SETUP_PAGE.label, 'page-setup'), ...other('connection')] : []),

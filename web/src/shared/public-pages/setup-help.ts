@@ -1,5 +1,18 @@
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
-import { heading, lead, link, list, note, paragraph, sold, steps, strong, type SitePage } from './blocks.ts';
+import {
+  counted,
+  heading,
+  lead,
+  link,
+  list,
+  note,
+  paragraph,
+  sold,
+  steps,
+  strong,
+  type Block,
+  type SitePage,
+} from './blocks.ts';
 
 export const connect: SitePage = {
   path: '/help/setup/connect',
@@ -66,6 +79,11 @@ export const connect: SitePage = {
   ],
 };
 
+/** Both sides of what it does not take where transfers are counted. */
+const previewed = (before: string, after: string): readonly Block[] => [
+  counted([paragraph(`${before}, und es verbraucht keine Übertragung. ${after}`)], [paragraph(`${before}. ${after}`)]),
+];
+
 export const testing: SitePage = {
   path: '/help/setup/testing',
   title: 'Belegwerk testen',
@@ -78,8 +96,9 @@ export const testing: SitePage = {
       'Der Probelauf geht durch deine Bestellungen und zeigt, welche Belege mit deinen Einstellungen entstehen, gehalten oder ausgelassen würden, warum, und mit Summen je Steuersatz. Er entscheidet nach denselben Regeln wie der Betrieb und schreibt nichts, weder hier noch in Lexware Office. Du findest ihn im letzten Schritt der Einrichtung unter „Probelauf starten“. Danach steht er unter „Einstellungen“, „Allgemein“ bei „Automatisierung“.',
     ),
     heading('Vorschau'),
-    paragraph(
-      'Rechnung und Gutschrift einer Bestellung lassen sich als PDF ansehen, so wie sie mit deinen Einstellungen aussähen. Wähle unter „Einstellungen“, „Rechnungen“ oder „Gutschriften“ den Weg „Vorschau ansehen“, dann eine Bestellung und „Vorschau anzeigen“. In Lexware Office entsteht dabei nichts, und es verbraucht keine Übertragung. Nur „Entwurf anlegen“ legt dort einen Entwurf an. Er nimmt die nächste Nummer, und du löschst ihn dort selbst.',
+    ...previewed(
+      'Rechnung und Gutschrift einer Bestellung lassen sich als PDF ansehen, so wie sie mit deinen Einstellungen aussähen. Wähle unter „Einstellungen“, „Rechnungen“ oder „Gutschriften“ den Weg „Vorschau ansehen“, dann eine Bestellung und „Vorschau anzeigen“. In Lexware Office entsteht dabei nichts',
+      'Nur „Entwurf anlegen“ legt dort einen Entwurf an. Er nimmt die nächste Nummer, und du löschst ihn dort selbst.',
     ),
     heading('Entwürfe'),
     paragraph(

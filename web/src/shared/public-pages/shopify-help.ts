@@ -5,8 +5,8 @@ import { code, heading, lead, link, list, note, paragraph, sold, steps, type Sit
 
 export const shopifyPlan: SitePage = {
   path: '/help/shopify/plan',
-  title: 'Shopify-Plan und Abonnement',
-  description: 'Welches Abonnement von Belegwerk es zu welchem Plan von Shopify gibt und was dafür zählt.',
+  title: 'Shopify-Plan',
+  description: 'Was bei Belegwerk von deinem Plan bei Shopify abhängt.',
   blocks: [
     sold(
       [
