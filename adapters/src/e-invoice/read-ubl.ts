@@ -54,10 +54,26 @@ const REPEATABLE: ReadonlySet<string> = new Set([
 ]);
 /** Groups that are read once. */
 const ONCE: ReadonlySet<string> = new Set([
-  ...['LegalMonetaryTotal', 'AccountingSupplierParty', 'AccountingCustomerParty', 'Party', 'PayeeParty'],
-  ...['TaxRepresentativeParty', 'PostalAddress', 'Country', 'Contact', 'TaxScheme', 'TaxCategory'],
-  ...['PayeeFinancialAccount', 'PayerFinancialAccount', 'CardAccount', 'PaymentMandate', 'OrderReference'],
-  ...['Item', 'Price', 'ClassifiedTaxCategory', 'StandardItemIdentification'],
+  'LegalMonetaryTotal',
+  'AccountingSupplierParty',
+  'AccountingCustomerParty',
+  'Party',
+  'PayeeParty',
+  'TaxRepresentativeParty',
+  'PostalAddress',
+  'Country',
+  'Contact',
+  'TaxScheme',
+  'TaxCategory',
+  'PayeeFinancialAccount',
+  'PayerFinancialAccount',
+  'CardAccount',
+  'PaymentMandate',
+  'OrderReference',
+  'Item',
+  'Price',
+  'ClassifiedTaxCategory',
+  'StandardItemIdentification',
 ]);
 const BASIC = `${UBL}CommonBasicComponents-2`;
 
