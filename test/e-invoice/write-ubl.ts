@@ -170,7 +170,7 @@ const otherParties = ({ payee, representative }: EInvoice): string =>
       )
     : '');
 
-const totals = ({ totals: of, vat }: EInvoice): string =>
+const totals = ({ totals: of, vat, currency: own }: EInvoice): string =>
   of.taxes
     .map(({ amount, currency }, index) =>
       group('cac:TaxTotal', money('TaxAmount', amount, currency), ...(index === 0 ? vat.map(vatGroup) : [])),
@@ -178,14 +178,14 @@ const totals = ({ totals: of, vat }: EInvoice): string =>
     .join('') +
   group(
     'cac:LegalMonetaryTotal',
-    money('LineExtensionAmount', of.lines),
-    money('TaxExclusiveAmount', of.net),
-    money('TaxInclusiveAmount', of.gross),
-    money('AllowanceTotalAmount', of.allowances),
-    money('ChargeTotalAmount', of.charges),
-    money('PrepaidAmount', of.prepaid),
-    money('PayableRoundingAmount', of.rounding),
-    money('PayableAmount', of.payable),
+    money('LineExtensionAmount', of.lines, own),
+    money('TaxExclusiveAmount', of.net, own),
+    money('TaxInclusiveAmount', of.gross, own),
+    money('AllowanceTotalAmount', of.allowances, own),
+    money('ChargeTotalAmount', of.charges, own),
+    money('PrepaidAmount', of.prepaid, own),
+    money('PayableRoundingAmount', of.rounding, own),
+    money('PayableAmount', of.payable, own),
   );
 
 /** An e-invoice as UBL 2.1; a credit note where it is one. */

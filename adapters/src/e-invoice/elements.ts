@@ -1,9 +1,15 @@
-import type { Identifier, Text, Written } from '@belegwerk/core/e-invoice';
+import type { Identifier, Text, UnreadableEInvoice, Written } from '@belegwerk/core/e-invoice';
 import { parseDay, parseDecimal, type PlainDate } from '@belegwerk/core/kernel';
 import type { XmlElement } from './xml-tree.ts';
 
-/** An amount or a day that is none. Caught where the file is read. */
-export class UnreadableValue extends Error {}
+/** An amount or a day that is none, or one of two. Caught where the file is read. */
+export class UnreadableValue extends Error {
+  readonly reason: UnreadableEInvoice;
+  constructor(message: string, reason: UnreadableEInvoice = 'unreadable-value') {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 /** No number of this world is longer; the arithmetic takes longer with each digit, and cents stay safe integers. */
 const MAX_WHOLE_DIGITS = 13;

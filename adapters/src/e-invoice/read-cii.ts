@@ -23,6 +23,7 @@ import {
   numberOfMeans,
   textAt,
 } from './elements.ts';
+import { checkCurrency, checkShape, type Shape } from './shape.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 type Element = XmlElement | undefined;
@@ -35,6 +36,73 @@ const NAMESPACES: ReadonlySet<string> = new Set([
     (name) => `${UN}${name}:100`,
   ),
 ]);
+
+/** What stands at most once in its parent, though the schema lets some of it repeat. */
+const ONCE: ReadonlySet<string> = new Set([
+  'ExchangedDocumentContext',
+  'ExchangedDocument',
+  'ExchangedDocument/ID',
+  'ExchangedDocument/TypeCode',
+  'IssueDateTime',
+  'DateTimeString',
+  'GuidelineSpecifiedDocumentContextParameter',
+  'SupplyChainTradeTransaction',
+  'ApplicableHeaderTradeAgreement',
+  'ApplicableHeaderTradeDelivery',
+  'ApplicableHeaderTradeSettlement',
+  'SellerTradeParty',
+  'BuyerTradeParty',
+  'InvoiceCurrencyCode',
+  'TaxCurrencyCode',
+  'SpecifiedTradeSettlementHeaderMonetarySummation',
+  'LineTotalAmount',
+  'ChargeTotalAmount',
+  'AllowanceTotalAmount',
+  'TaxBasisTotalAmount',
+  'GrandTotalAmount',
+  'TotalPrepaidAmount',
+  'RoundingAmount',
+  'DuePayableAmount',
+  'CalculatedAmount',
+  'BasisAmount',
+  'CategoryCode',
+  'RateApplicablePercent',
+  'PayeePartyCreditorFinancialAccount',
+  'PayerPartyDebtorFinancialAccount',
+  'IBANID',
+  'ProprietaryID',
+  'AssociatedDocumentLineDocument',
+  'LineID',
+  'SpecifiedTradeProduct',
+  'SpecifiedLineTradeAgreement',
+  'SpecifiedLineTradeDelivery',
+  'SpecifiedLineTradeSettlement',
+  'NetPriceProductTradePrice',
+  'ChargeAmount',
+  'GrossPriceProductTradePrice',
+  'BilledQuantity',
+  'BasisQuantity',
+  'ActualAmount',
+  'CalculationPercent',
+  'SpecifiedTradeSettlementLineMonetarySummation',
+]);
+const OF_ROOT: ReadonlySet<string> = new Set([
+  'ExchangedDocumentContext',
+  'ExchangedDocument',
+  'SupplyChainTradeTransaction',
+]);
+/** Days and switches stand in types of their own. */
+const OF_TYPES: ReadonlySet<string> = new Set(['DateTimeString', 'DateTime', 'DateString', 'Date', 'Indicator']);
+
+const SHAPE: Shape = {
+  isAt: ({ namespace, name }) =>
+    OF_ROOT.has(name)
+      ? namespace === ROOT
+      : OF_TYPES.has(name)
+        ? namespace.endsWith('DataType:100')
+        : namespace === `${UN}ReusableAggregateBusinessInformationEntity:100`,
+  isOnce: ({ name }, parent) => ONCE.has(name) || ONCE.has(`${parent.name}/${name}`),
+};
 
 export const isOfCii = (namespace: string): boolean => NAMESPACES.has(namespace);
 export const isCii = ({ namespace, name }: XmlElement): boolean =>
@@ -232,12 +300,19 @@ const headOf = (invoice: XmlElement): Pick<EInvoice, 'profile' | 'process' | 'nu
   };
 };
 
-/** Reads a Cross Industry Invoice (D16B), as ZUGFeRD, Factur-X and XRechnung have it. */
+/** Reads a Cross Industry Invoice (D16B), as ZUGFeRD, Factur-X and XRechnung have it. Throws `UnreadableValue`. */
 export const readCii = (invoice: XmlElement): EInvoice => {
+  checkShape(invoice, SHAPE);
   const transaction = first(invoice, 'SupplyChainTradeTransaction');
   const agreement = first(transaction, 'ApplicableHeaderTradeAgreement');
   const delivered = first(transaction, 'ApplicableHeaderTradeDelivery');
   const settlement = first(transaction, 'ApplicableHeaderTradeSettlement');
+  const totals = first(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')?.children ?? [];
+  checkCurrency(
+    totals.filter(({ name }) => name !== 'TaxTotalAmount'),
+    textAt(settlement, 'InvoiceCurrencyCode'),
+    true,
+  );
   return {
     syntax: 'cii',
     hasEmptyElement: hasEmpty(invoice, 'ApplicableHeaderTradeDelivery'),

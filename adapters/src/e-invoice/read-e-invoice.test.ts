@@ -13,6 +13,14 @@ const totals = (content: string): string =>
 const amount = (text: string, currency = ' currencyID="EUR"'): string =>
   `<cbc:PayableAmount${currency}>${text}</cbc:PayableAmount>`;
 
+const UN = 'urn:un:unece:uncefact:data:standard:';
+const cii = (content: string): string =>
+  `<rsm:CrossIndustryInvoice xmlns:rsm="${UN}CrossIndustryInvoice:100" xmlns:udt="${UN}UnqualifiedDataType:100"
+    xmlns:ram="${UN}ReusableAggregateBusinessInformationEntity:100"><rsm:SupplyChainTradeTransaction>
+    <ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
+    <ram:SpecifiedTradeSettlementHeaderMonetarySummation>${content}</ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+    </ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
+
 const NAMED = ubl('<cbc:ID>RE-1</cbc:ID>');
 const read = (text: string, encoding: BufferEncoding = 'utf8') => readEInvoice(Buffer.from(text, encoding));
 const failureOf = async (text: string): Promise<string | undefined> => {
@@ -46,6 +54,11 @@ describe('a file that says it is an e-invoice', () => {
     expect(await read(ubl(''))).toMatchObject({ value: { number: undefined } });
   });
 
+  it('has totals in its own currency', async () => {
+    for (const text of [totals(amount('1')), cii('<ram:DuePayableAmount>1</ram:DuePayableAmount>')])
+      expect(await failureOf(text)).toBeUndefined();
+  });
+
   it('says nothing by elements of other namespaces', async () =>
     expect(await read(ubl('<o:ID xmlns:o="urn:other">RE-2</o:ID>'))).toMatchObject({ value: { number: undefined } }));
 
@@ -64,6 +77,23 @@ describe('a file that says it is an e-invoice', () => {
     ['other-xml', '<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>'],
     ['unreadable-value', ubl('<cbc:IssueDate>2026-02-30</cbc:IssueDate>')],
     ['unreadable-value', ubl('<cbc:TaxPointDate>gestern</cbc:TaxPointDate>')],
+    ['twice', totals(amount('1') + amount('2'))],
+    ['twice', totals(`${amount('1')}</cac:LegalMonetaryTotal><cac:LegalMonetaryTotal>${amount('2')}`)],
+    [
+      'twice',
+      ubl(
+        `<cac:PaymentMeans>${'<cac:PayeeFinancialAccount><cbc:ID>DE1</cbc:ID></cac:PayeeFinancialAccount>'.repeat(2)}</cac:PaymentMeans>`,
+      ),
+    ],
+    ['twice', ubl('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>')],
+    ['twice', cii('<ram:DuePayableAmount>1</ram:DuePayableAmount><ram:DuePayableAmount>2</ram:DuePayableAmount>')],
+    ['unreadable-value', cii('<udt:DuePayableAmount>1</udt:DuePayableAmount>')],
+    ['other-currency', cii('<ram:DuePayableAmount currencyID="USD">1</ram:DuePayableAmount>')],
+    ['unreadable-value', totals('<cac:PayableAmount currencyID="EUR">1</cac:PayableAmount>')],
+    ['unreadable-value', totals(amount('1<o:x xmlns:o="urn:other"/>19'))],
+    ['unreadable-value', totals(amount('1<cbc:ID>2</cbc:ID>'))],
+    ['other-currency', totals(amount('1', ''))],
+    ['other-currency', totals(amount('1', ' currencyID="USD"'))],
     ['unreadable-value', totals(amount(`1.${'0'.repeat(19)}`))],
     ['unreadable-value', totals(amount(`1${'0'.repeat(13)}`))],
     ['too-large', ubl('<cbc:Note/>'.repeat(200_000))],

@@ -38,7 +38,7 @@ const invoiceOf = (root: XmlElement): Result<EInvoice, UnreadableEInvoice> => {
     const invoice = read(root);
     return invoice.vat.length > MAX_GROUPS ? fail('too-large') : ok(invoice);
   } catch (error) {
-    if (error instanceof UnreadableValue) return fail('unreadable-value');
+    if (error instanceof UnreadableValue) return fail(error.reason);
     throw error;
   }
 };

@@ -24,6 +24,7 @@ import {
   said,
   textAt,
 } from './elements.ts';
+import { checkCurrency, checkShape, type Shape } from './shape.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 type Element = XmlElement | undefined;
@@ -33,6 +34,55 @@ const ROOTS: ReadonlySet<string> = new Set([`${UBL}Invoice-2 Invoice`, `${UBL}Cr
 const NAMESPACES: ReadonlySet<string> = new Set(
   ['Invoice-2', 'CreditNote-2', 'CommonBasicComponents-2', 'CommonAggregateComponents-2'].map((name) => UBL + name),
 );
+
+/** Texts and numbers of UBL that its schema lets stand more than once. */
+const REPEATABLE: ReadonlySet<string> = new Set([
+  'Note',
+  'Description',
+  'PaymentID',
+  'InstructionNote',
+  'TaxExemptionReason',
+  'AllowanceChargeReason',
+  'DescriptionCode',
+  'DocumentDescription',
+  'AdditionalInformation',
+  'ValueQualifier',
+  'PackLevelCode',
+  'BrandName',
+  'ModelName',
+  'Keyword',
+]);
+/** Groups that are read once. */
+const ONCE: ReadonlySet<string> = new Set([
+  'LegalMonetaryTotal',
+  'AccountingSupplierParty',
+  'AccountingCustomerParty',
+  'Party',
+  'PayeeParty',
+  'TaxRepresentativeParty',
+  'PostalAddress',
+  'Country',
+  'Contact',
+  'TaxScheme',
+  'TaxCategory',
+  'PayeeFinancialAccount',
+  'PayerFinancialAccount',
+  'CardAccount',
+  'PaymentMandate',
+  'OrderReference',
+  'Item',
+  'Price',
+  'ClassifiedTaxCategory',
+  'StandardItemIdentification',
+]);
+const BASIC = `${UBL}CommonBasicComponents-2`;
+
+/** Basic components have text alone, aggregate ones elements alone. */
+const SHAPE: Shape = {
+  isAt: ({ namespace, isLeaf, text }) =>
+    namespace === BASIC ? isLeaf : namespace === `${UBL}CommonAggregateComponents-2` && text.trim() === '',
+  isOnce: ({ namespace, name }) => (namespace === BASIC ? !REPEATABLE.has(name) : ONCE.has(name)),
+};
 
 export const isOfUbl = (namespace: string): boolean => NAMESPACES.has(namespace);
 export const isUbl = ({ namespace, name }: XmlElement): boolean => ROOTS.has(`${namespace} ${name}`);
@@ -201,8 +251,7 @@ const referencesOf = (invoice: XmlElement): Pick<EInvoice, 'order' | 'earlier' |
   }),
 });
 
-/** Reads an invoice or credit note of UBL 2.1; of more than one where EN 16931 has one, the first. */
-export const readUbl = (invoice: XmlElement): EInvoice => ({
+const invoiceOf = (invoice: XmlElement): EInvoice => ({
   syntax: 'ubl',
   hasEmptyElement: hasEmpty(invoice),
   profile: textAt(invoice, 'CustomizationID'),
@@ -230,3 +279,11 @@ export const readUbl = (invoice: XmlElement): EInvoice => ({
   vat: all(invoice, 'TaxTotal', 'TaxSubtotal').map(groupOf),
   totals: totalsOf(invoice),
 });
+
+/** Reads an invoice or credit note of UBL 2.1. Throws `UnreadableValue`. */
+export const readUbl = (invoice: XmlElement): EInvoice => {
+  checkShape(invoice, SHAPE);
+  const totals = first(invoice, 'LegalMonetaryTotal')?.children ?? [];
+  checkCurrency(totals, textAt(invoice, 'DocumentCurrencyCode'), false);
+  return invoiceOf(invoice);
+};

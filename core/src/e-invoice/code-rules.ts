@@ -16,12 +16,19 @@ const countries = ({ seller, buyer, representative, delivery }: EInvoice): reado
 const taxCurrencies = ({ totals }: EInvoice): readonly Place[] =>
   totals.taxes.some(({ currency }) => !isListed(currency, CURRENCIES)) ? at('BT-110') : [];
 
+/** In UBL each total names its currency, and none is read whose currency is not that of the invoice. */
+const totalsInCurrency = ({ currency, syntax, totals }: EInvoice): readonly Place[] =>
+  unless(syntax === 'cii' || totals.gross === undefined || isListed(currency, CURRENCIES), 'BT-112');
+
 /** Codes that stand in no list. Source: code lists of EN 16931; units (BR-CL-23) and scheme ids are not judged. */
 export const CODE_RULES = {
   'BR-CL-01': fatal('Diese Art von Rechnung gibt es nicht.', ({ typeCode }) =>
     unless(isListed(typeCode, DOCUMENT_TYPES), 'BT-3'),
   ),
-  'BR-CL-03': fatal('Ein Betrag steht in einer Währung, die es nicht gibt.', taxCurrencies),
+  'BR-CL-03': fatal('Ein Betrag steht in einer Währung, die es nicht gibt.', (invoice) => [
+    ...taxCurrencies(invoice),
+    ...totalsInCurrency(invoice),
+  ]),
   'BR-CL-04': fatal('Diese Währung gibt es nicht.', ({ currency }) => unless(isListed(currency, CURRENCIES), 'BT-5')),
   'BR-CL-05': fatal('Diese Währung gibt es nicht.', ({ taxCurrency }) =>
     unless(isListed(taxCurrency, CURRENCIES), 'BT-6'),

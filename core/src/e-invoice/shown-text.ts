@@ -9,6 +9,6 @@ export const onOneLine = (text: string): string => text.replace(UNSHOWN, ' ').tr
 
 /** A text that somebody wrote into a file, as it can be told. */
 export const shownText = (text: string): string => {
-  const signs = [...onOneLine(text.slice(0, 10 * LONGEST))];
+  const signs = Array.from(onOneLine(text.slice(0, 10 * LONGEST)));
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : signs.join('');
 };

@@ -10,6 +10,10 @@ export type UnreadableEInvoice =
   | 'other-xml'
   /** An amount or a day is none. */
   | 'unreadable-value'
+  /** What may stand there once stands there twice: which one holds? */
+  | 'twice'
+  /** A total in no currency or in another one than that of the invoice. */
+  | 'other-currency'
   | 'broken-pdf'
   /** A PDF built so that reading it takes longer than any invoice does. */
   | 'too-costly'
@@ -23,6 +27,8 @@ const SENTENCES: Readonly<Record<UnreadableEInvoice, string>> = {
   'broken-xml': 'Das XML der Datei ist beschädigt.',
   'other-xml': 'Die Datei ist XML, aber keine E-Rechnung nach EN 16931.',
   'unreadable-value': 'Ein Betrag oder ein Datum in der Datei ist nicht lesbar.',
+  twice: 'Eine Angabe, die nur einmal vorkommen darf, steht mehrmals in der Datei.',
+  'other-currency': 'Ein Gesamtbetrag in der Datei hat keine oder eine andere Währung als die Rechnung.',
   'broken-pdf': 'Die PDF-Datei ist beschädigt oder geschützt.',
   'too-costly': 'Die PDF-Datei ist so verschachtelt, dass sie sich nicht in vertretbarer Zeit lesen lässt.',
   'no-xml-inside': 'Die PDF-Datei enthält keine E-Rechnung, nur das Bild einer Rechnung.',
