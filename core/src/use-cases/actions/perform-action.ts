@@ -32,7 +32,7 @@ export const makePerformAction = ({ stores, clock, performers, addWork }: Ports)
     if (!isActionName(action)) return { state: 'unprocessable', reason: 'action-unknown' };
     const about = await aboutOf(shop, item);
     if (!about) return answered('skipped', 'NOT_FOUND');
-    const performed = await begun(action, about);
+    const performed = await begun(action, about, item);
     if (performed.kind === 'come-back') return performed;
     if (performed.kind === 'refused' || ACTIONS[action].told)
       await about.records.events.append(actedEvent(action, about, performed, clock.now()));
@@ -40,12 +40,19 @@ export const makePerformAction = ({ stores, clock, performers, addWork }: Ports)
     return performed.kind === 'done' ? answered('successful') : answered('skipped', performed.why);
   };
 
-  async function begun(action: ActionName, about: Performing): Promise<Performed> {
+  async function begun(action: ActionName, about: Performing, item: ActionItem): Promise<Performed> {
     const now = clock.now();
     const transfers = await transfersLeft(stores, about.shop, now);
     const offer = offerOf(action, { ...about, now, transfers });
-    if (offer.kind === 'not' && !about.isRepeated) return { kind: 'refused', why: offer.why };
+    if (offer.kind === 'not' && !about.isRepeated && !(await isTakenSince(about.shop, item)))
+      return { kind: 'refused', why: offer.why };
     return performers[action](about);
+  }
+
+  /** Another host has the same item, or is done with it: this one stood still, and what it finds may be that one's doing. */
+  async function isTakenSince({ key }: Shop, { id, attempts }: ActionItem): Promise<boolean> {
+    const stored = await stores.workQueue.find(key, id);
+    return stored !== undefined && (stored.state === 'successful' || stored.attempts > attempts + 1);
   }
 
   async function aboutOf(
