@@ -8,7 +8,7 @@ interface Parts {
   readonly subscriptions: Pick<LexwareSubscriptions, 'removeOf'>;
   /** Undefined when this installation has no registration at the accounting service. */
   readonly connector: Pick<LexwareConnector, 'refuse' | 'revoke'> | undefined;
-  readonly apiKeys: Pick<ApiKeyCredentials, 'lend' | 'isLentTo' | 'disconnect'>;
+  readonly apiKeys: Pick<ApiKeyCredentials, 'lend' | 'lentTo' | 'disconnect'>;
   /** The key that this installation was started with, for its own shops, and whose account it opens. */
   readonly lent?: { readonly key: string; readonly seller: LentAccount['seller'] };
   /** Where events of a shop come to us; the same on every address that we ever had. */
@@ -30,7 +30,7 @@ export class LexwareAccess implements AccountingAccess {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { lent, apiKeys } = parts;
-    if (lent) this.lent = { seller: lent.seller, isLentTo: (shop) => apiKeys.isLentTo(shop, lent.key) };
+    if (lent) this.lent = { seller: lent.seller, lentTo: (shop) => apiKeys.lentTo(shop, lent.key) };
   }
 
   async lend(shop: ShopKey): Promise<boolean> {

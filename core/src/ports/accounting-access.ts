@@ -7,8 +7,8 @@ import type { BookkeepingFailure } from './bookkeeping.ts';
 export interface LentAccount {
   /** Whose it is, as the service says by the access that is lent now. */
   readonly seller: () => Promise<Result<SellerProfile, BookkeepingFailure>>;
-  /** Whether a shop works by an access that was lent, the one of now or an earlier one. */
-  readonly isLentTo: (shop: ShopKey) => Promise<boolean>;
+  /** Whether a shop works by an access that was lent: the one of now, or an earlier one. Asks nobody. */
+  readonly lentTo: (shop: ShopKey) => Promise<'now' | 'earlier' | undefined>;
 }
 
 /** The right to work in the merchant's accounting account. */

@@ -16,12 +16,12 @@ const seller = {
 const accounting = { target: TARGET, connectedAt: atSecond(0), seller };
 
 interface Wish {
-  readonly lentTo?: boolean;
+  readonly lentTo?: 'now' | 'earlier' | 'never';
   readonly opens?: 'o-1' | 'o-2' | 'nothing';
 }
 
 /** Who was lent the key of now, and who was connected by it. */
-const lentBy = async ({ lentTo = true, opens = 'o-1' }: Wish) => {
+const lentBy = async ({ lentTo = 'earlier', opens = 'o-1' }: Wish) => {
   const stores = temporaryStores();
   const names = new Map<ShopKey, string>();
   const shops = {
@@ -44,7 +44,7 @@ const lentBy = async ({ lentTo = true, opens = 'o-1' }: Wish) => {
     lent: {
       seller: async () =>
         opens === 'nothing' ? fail({ kind: 'bookkeeping-not-connected' }) : ok({ ...seller, organizationId: opens }),
-      isLentTo: async () => lentTo,
+      lentTo: async () => (lentTo === 'never' ? undefined : lentTo),
     },
   };
   await lendAgain({
@@ -62,7 +62,8 @@ const lentBy = async ({ lentTo = true, opens = 'o-1' }: Wish) => {
 describe('a key that this installation lends, when a host starts', () => {
   it.each<[string, Wish, readonly string[], readonly string[]]>([
     ['reaches who has an earlier one, and connects who lost the account', {}, ['connected', 'lost'], ['lost']],
-    ['is not pressed on shops that work by an access of their own', { lentTo: false }, [], []],
+    ['is not pressed on shops that work by an access of their own', { lentTo: 'never' }, [], []],
+    ['asks for nobody who has it already, but who lost the account', { lentTo: 'now' }, ['lost'], ['lost']],
     ['of another company does not reach who has books', { opens: 'o-2' }, ['lost'], ['lost']],
     ['that the account does not take reaches nobody', { opens: 'nothing' }, [], []],
   ])('%s', async (_what, wish, lent, connected) => {

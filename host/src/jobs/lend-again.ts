@@ -28,19 +28,22 @@ export const lendAgain = async (parts: Parts): Promise<void> => {
   const { targets, stores, isAllowed, log } = parts;
   const lending = lendingOf(targets);
   if (!lending) return;
+  const isServed = served(isAllowed);
+  const waiting: Shop[] = [];
+  await forEachShop({ stores }, async (shop) => {
+    if (shop.disconnected || !isServed(shop)) return;
+    const lent = await lending.lent.lentTo(shop.key);
+    if (lent === 'earlier' || (lent === 'now' && !shop.accounting)) waiting.push(shop);
+  });
+  // a start costs no call where every shop has what is lent now
+  if (waiting.length === 0) return;
   const seller = await lending.lent.seller();
-  if (!seller.ok) {
+  if (seller.ok) for (const shop of waiting) await follow(parts, lending, seller.value, shop);
+  else
     log.error(
       { failure: seller.failure.kind },
       'the lent account cannot be opened: shops keep the access that they have',
     );
-    return;
-  }
-  const isServed = served(isAllowed);
-  await forEachShop({ stores }, async (shop) => {
-    if (shop.disconnected || !isServed(shop) || !(await lending.lent.isLentTo(shop.key))) return;
-    await follow(parts, lending, seller.value, shop);
-  });
 };
 
 const follow = async (parts: Parts, { id, access }: Lending, seller: SellerProfile, shop: Shop): Promise<void> => {

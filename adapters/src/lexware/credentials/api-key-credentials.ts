@@ -37,8 +37,9 @@ export class ApiKeyCredentials implements LexwareCredentials {
   }
 
   /** Whether the shop has the key of this installation, this one or an earlier one. */
-  async isLentTo(shop: ShopKey, lentKey: string): Promise<boolean> {
-    return (await this.#vault.get(shop, LENT)) !== undefined || (await this.keyOf(shop)) === lentKey.trim();
+  async lentTo(shop: ShopKey, lentKey: string): Promise<'now' | 'earlier' | undefined> {
+    if ((await this.keyOf(shop)) === lentKey.trim()) return 'now';
+    return (await this.#vault.get(shop, LENT)) === undefined ? undefined : 'earlier';
   }
 
   /** Forgets the shop's key. */

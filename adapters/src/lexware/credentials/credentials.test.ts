@@ -30,17 +30,17 @@ describe('API keys', () => {
     const keys = new ApiKeyCredentials(vault);
     await keys.lend(NORD, 'old');
     await keys.connect(SUED, 'own');
-    expect(await Promise.all([NORD, SUED].map((shop) => keys.isLentTo(shop, 'new')))).toEqual([true, false]);
+    expect(await Promise.all([NORD, SUED].map((shop) => keys.lentTo(shop, 'new')))).toEqual(['earlier', undefined]);
     // to look changes nothing
     expect(await keys.current(NORD)).toMatchObject({ value: { token: 'old' } });
     await keys.connect(NORD, 'entered');
-    expect(await keys.isLentTo(NORD, 'new')).toBe(false);
+    expect(await keys.lentTo(NORD, 'new')).toBeUndefined();
   });
 
   it('that were lent before anybody noted so are known by being the same', async () => {
     const keys = new ApiKeyCredentials(new InMemoryVault());
     await keys.connect(NORD, 'old');
-    expect([await keys.isLentTo(NORD, ' old '), await keys.isLentTo(NORD, 'new')]).toEqual([true, false]);
+    expect([await keys.lentTo(NORD, ' old '), await keys.lentTo(NORD, 'new')]).toEqual(['now', undefined]);
   });
 
   it('of one shop are not given to another', async () => {

@@ -113,7 +113,7 @@ const accountingOf = async ({ targets }: ShopParts, { key, accounting }: Shop): 
   const target = targets.find(({ id }) => id === accounting.target);
   if (!target) return fault(`accounting, ${key}`, `${accounting.target} is not configured here`, 'Set what it needs');
   const about = `${target.name}, ${key}`;
-  const isLent = (await target.access.lent?.isLentTo(key)) ?? false;
+  const isLent = (await target.access.lent?.lentTo(key)) !== undefined;
   const other =
     isLent && target.access.lent ? otherCompany(await target.access.lent.seller(), accounting.seller) : undefined;
   if (other) return fault(about, other, 'Set a key of that account: until then the shop keeps its earlier one');
