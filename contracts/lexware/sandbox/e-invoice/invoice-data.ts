@@ -1,13 +1,19 @@
 import type { Invoice } from '@e-invoice-eu/core';
 import type { Letterhead } from '../account/letterhead.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
+import { decimalsOf, roundToDigits } from '../arithmetic/fraction.ts';
+import { exactOrZero } from '../arithmetic/totals.ts';
 import { pricedLines, type PricedLine, type RateOfInvoice } from './priced-lines.ts';
 import { taxCategory } from './tax-category.ts';
 
 const VAT = { 'cbc:ID': 'VAT' } as const;
 const EUR = 'EUR';
 
-const euros = (cents: number): string => (cents / 100).toFixed(2);
+/** Whole cents as text of euros with two digits. */
+const euros = (cents: number): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
 const dayOf = (stamp: string): string => stamp.slice(0, 10);
 /** Only what is there: the library writes nothing for what is missing. */
 const present = (values: object): object =>
@@ -97,12 +103,12 @@ const categoryOf = (document: SalesDocument, rate: number) => {
 const MANY = 10_000;
 
 const priceOf = ({ price }: PricedLine) => {
-  const parts = Math.round(price * MANY);
-  const cents = parts / 100;
-  return Number.isInteger(cents)
-    ? { 'cbc:PriceAmount': euros(cents), 'cbc:PriceAmount@currencyID': EUR }
+  const exact = exactOrZero(price);
+  const inDigits = (digits: number): number => Number(roundToDigits(exact, digits));
+  return decimalsOf(exact) <= 2
+    ? { 'cbc:PriceAmount': euros(inDigits(2)), 'cbc:PriceAmount@currencyID': EUR }
     : {
-        'cbc:PriceAmount': euros(parts * 100),
+        'cbc:PriceAmount': euros(inDigits(4) * 100),
         'cbc:PriceAmount@currencyID': EUR,
         'cbc:BaseQuantity': String(MANY),
         'cbc:BaseQuantity@unitCode': 'C62',

@@ -1,4 +1,4 @@
-import { roundHalfUp, fraction, over, plus, times } from '../arithmetic/fraction.ts';
+import { centsOf, roundHalfUp, fraction, over, plus, times } from '../arithmetic/fraction.ts';
 import { exactOrZero, share } from '../arithmetic/totals.ts';
 import type { LineItem, SalesDocument, UnitPrice } from '../books/sales-document.ts';
 
@@ -22,7 +22,7 @@ export interface RateOfInvoice {
 }
 
 const HUNDRED = fraction(100n);
-const inCents = (euros: number): number => Math.round(euros * 100);
+const inCents = (euros: number): number => centsOf(euros) ?? 0;
 
 type Priced = LineItem & { readonly unitPrice: UnitPrice };
 const isPriced = (line: LineItem): line is Priced => line.type !== 'text' && line.unitPrice !== undefined;
