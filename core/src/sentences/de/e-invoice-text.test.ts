@@ -15,10 +15,11 @@ describe('what is said before an invoice is made', () => {
   it.each<readonly [string, ForeseenEInvoice, string]>([
     ['a company, ZUGFeRD on', ZUGFERD, 'Wird eine E-Rechnung (ZUGFeRD).'],
     [
-      'a company, with something missing',
+      'a company, with a price below zero, before it is sent',
       { ...ZUGFERD, inContents: ['positive-prices', 'delivery-date'] },
-      'Wird eine E-Rechnung (ZUGFeRD). Kein Einzelpreis darf negativ sein. Ziehe Nachlässe von den Preisen ab. Gib Lieferdatum oder Leistungszeitraum an.',
+      'Wird eine E-Rechnung (ZUGFeRD). Sie wird fehlerhaft: Ein Einzelpreis ist negativ. Ziehe Nachlässe von den Preisen ab.',
     ],
+    ['a company, before it is sent', { ...ZUGFERD, inContents: ['delivery-date'] }, 'Wird eine E-Rechnung (ZUGFeRD).'],
     ['an authority', { ...ZUGFERD, profile: 'x-rechnung', forXRechnung: [] }, 'Wird eine E-Rechnung (XRechnung).'],
     [
       'a company, before the account has said anything',

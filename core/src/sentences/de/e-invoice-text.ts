@@ -1,9 +1,13 @@
 import { sentenceOfNeed, type ForecastProfile, type ForeseenEInvoice } from '../../e-invoice/forecast.ts';
 
-const sentences = (
-  head: string,
-  needs: readonly (ForeseenEInvoice['forXRechnung'][number] | ForeseenEInvoice['inContents'][number])[],
-): string => [head, ...needs.map(sentenceOfNeed)].join(' ');
+const sentences = (head: string, needs: ForeseenEInvoice['forXRechnung']): string =>
+  [head, ...needs.map(sentenceOfNeed)].join(' ');
+
+/** What is told before it is made: what breaks a rule of every e-invoice. All else may be missing, or comes later. */
+const broken = ({ inContents }: ForeseenEInvoice): string =>
+  inContents.includes('positive-prices')
+    ? ' Sie wird fehlerhaft: Ein Einzelpreis ist negativ. Ziehe Nachlässe von den Preisen ab.'
+    : '';
 
 const none = ({ recipient, isBusiness }: ForeseenEInvoice): string => {
   if (!isBusiness) return 'Wird keine E-Rechnung: Der Kunde ist kein Unternehmen.';
@@ -15,10 +19,10 @@ const none = ({ recipient, isBusiness }: ForeseenEInvoice): string => {
 };
 
 const TEXTS: Readonly<Record<ForecastProfile, (foreseen: ForeseenEInvoice) => string>> = {
-  'x-rechnung': ({ inContents }) => sentences('Wird eine E-Rechnung (XRechnung).', inContents),
-  zugferd: ({ inContents }) => sentences('Wird eine E-Rechnung (ZUGFeRD).', inContents),
+  'x-rechnung': (foreseen) => `Wird eine E-Rechnung (XRechnung).${broken(foreseen)}`,
+  zugferd: (foreseen) => `Wird eine E-Rechnung (ZUGFeRD).${broken(foreseen)}`,
   none,
-  unknown: ({ inContents }) => sentences('Ob es eine E-Rechnung wird, ist nicht bekannt.', inContents),
+  unknown: () => 'Ob es eine E-Rechnung wird, ist nicht bekannt.',
   refused: ({ forXRechnung }) => sentences('Lexware Office nimmt die Rechnung so nicht an.', forXRechnung),
 };
 
