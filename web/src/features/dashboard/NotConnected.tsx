@@ -26,7 +26,7 @@ export const MissingRights = ({ rights, isConnectable, askForRights }: MissingRi
       title={words.rightsMissing}
       {...(isConnectable ? { action: { content: connectWords.allowAgain, act: askForRights } } : {})}
     >
-      {rightsMissingText(rights)}
+      {rightsMissingText(rights, isConnectable)}
     </Notice>
   );
 

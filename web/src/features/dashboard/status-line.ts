@@ -120,10 +120,13 @@ const notConnected = (shop: ShopReply, figures: Figures): StatusSentence => {
   };
 };
 
-const rightsMissing = (rights: NonNullable<ShopReply['lexoffice']['missingRights']>): StatusSentence => ({
+const rightsMissing = (
+  rights: NonNullable<ShopReply['lexoffice']['missingRights']>,
+  isConnectable: boolean,
+): StatusSentence => ({
   tone: 'warning',
   title: `${words.rightsMissing}.`,
-  detail: rightsMissingText(rights),
+  detail: rightsMissingText(rights, isConnectable),
   isAboutRights: true,
 });
 
@@ -226,7 +229,7 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   if (notDone(figures.concerns) > 0) return undone(figures);
   if (leftToPerson(figures.concerns) > 0) return withoutDocument(figures);
   const rights = rightsInUse(shop);
-  if (rights.length > 0) return rightsMissing(rights);
+  if (rights.length > 0) return rightsMissing(rights, shop.lexoffice.isConnectable);
   if (figures.questions) return questionsWaiting(figures.questions);
   if (!figures.createsDocuments) return creationOff(figures);
   return all === 0 ? noOrders : allWell(shop, figures);

@@ -97,5 +97,14 @@ type Rights = readonly { readonly label: string; readonly scopes: readonly strin
 const labelsOf = (rights: Rights): string => rights.map(({ label }) => label).join(', ');
 
 /** What does not work because the accounting service does not allow it, and the way on. */
-export const rightsMissingText = (rights: Rights): string =>
-  `Es fehlt die Berechtigung für: ${labelsOf(rights)}. Solange sie fehlt, entsteht davon nichts; danach geht es von selbst weiter, und nichts entsteht doppelt. Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.`;
+export const rightsMissingText = (rights: Rights, isConnectable: boolean): string =>
+  `Es fehlt die Berechtigung für: ${labelsOf(rights)}. Solange sie fehlt, entsteht davon nichts; danach geht es von selbst weiter, und nichts entsteht doppelt. ${isConnectable ? BY_MERCHANT : byOperator(rights)}`;
+
+const BY_MERCHANT =
+  'Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.';
+
+/** A key of the public interface books no payments, however far it is extended. */
+const byOperator = (rights: Rights): string =>
+  rights.some(({ scopes }) => scopes.some((scope) => scope.startsWith('finance')))
+    ? 'Den Zugriff verwaltet der Betreiber. Mit einem API-Schlüssel lassen sich keine Umsätze buchen: Schalte sie dann aus.'
+    : 'Den Zugriff verwaltet der Betreiber: Bitte ihn, den API-Schlüssel in Lexware Office zu erweitern.';
