@@ -133,7 +133,7 @@ describe('the status line', () => {
 
   it.each([
     ['invoices.write', 'Bitte ihn, den API-Schlüssel in Lexware Office zu erweitern.'],
-    ['finance.transactions.write', 'Mit einem API-Schlüssel lassen sich keine Umsätze buchen: Schalte sie dann aus.'],
+    ['transactions.write', 'Mit einem API-Schlüssel lassen sich keine Umsätze buchen: Schalte sie dann aus.'],
   ])('names the operator where the account is lent, and %s is missing', (scope, wayOut) => {
     const lexoffice = { ...aShop().lexoffice, isConnectable: false };
     const missingRights = [{ label: 'Rechte', scopes: [scope] }];

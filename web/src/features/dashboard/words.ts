@@ -105,6 +105,6 @@ const BY_MERCHANT =
 
 /** A key of the public interface books no payments, however far it is extended. */
 const byOperator = (rights: Rights): string =>
-  rights.some(({ scopes }) => scopes.some((scope) => scope.startsWith('finance')))
+  rights.some(({ scopes }) => scopes.some((scope) => scope.startsWith('transactions')))
     ? 'Den Zugriff verwaltet der Betreiber. Mit einem API-Schlüssel lassen sich keine Umsätze buchen: Schalte sie dann aus.'
     : 'Den Zugriff verwaltet der Betreiber: Bitte ihn, den API-Schlüssel in Lexware Office zu erweitern.';
