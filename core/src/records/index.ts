@@ -27,6 +27,7 @@ export {
   type RecognisedBy,
   type Traces,
 } from './earlier-document.ts';
+export { E_INVOICE_STANDINGS, type EInvoiceStanding, type OrderEInvoice } from './e-invoice-standing.ts';
 export { documentSource } from './follow-up-source.ts';
 export { type FollowUpTransition, followUpAfter, plannedFollowUp } from './follow-up-transitions.ts';
 export type { FollowUp, FollowUpKind, FollowUpState, NewFollowUp } from './follow-up.ts';
