@@ -1,3 +1,15 @@
+export {
+  type Duty,
+  type DutyFacts,
+  type DutyInvoice,
+  type NotOwed,
+  type Owed,
+  type TurnoverAnswer,
+  dutyOf,
+  owedAsEInvoice,
+  TURNOVER_ANSWERS,
+} from './duty.ts';
+export { type ZugferdAnswer, ZUGFERD_ANSWERS, zugferdOf } from './zugferd-switch.ts';
 export type {
   Adjustment,
   DirectDebit,
