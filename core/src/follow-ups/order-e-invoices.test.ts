@@ -16,6 +16,7 @@ import { eInvoiceLight } from '../records/e-invoice-light.ts';
 import { E_INVOICE_STANDINGS } from '../records/e-invoice-standing.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import { eInvoiceStandingText, eInvoiceText } from '../sentences/de/e-invoice-text.ts';
+import { BROKEN_E_INVOICE } from './follow-up-progress.ts';
 import { foreseenEInvoice } from './foreseen-e-invoice.ts';
 import { orderEInvoices, type InvoiceToCome } from './order-e-invoices.ts';
 
@@ -48,8 +49,21 @@ describe('how the invoices of an order stand as e-invoices', () => {
     ['is an XRechnung', [company, { electronicProfile: 'XRechnung' }], { standing: 'written' }],
     [
       'breaks a rule',
-      [company, ZUGFERD, { followUps: [aFollowUp('e-invoice-check', CHECK, { state: 'refused' })] }],
+      [
+        company,
+        ZUGFERD,
+        {
+          followUps: [
+            aFollowUp('e-invoice-check', CHECK, { state: 'refused', refusal: [BROKEN_E_INVOICE, 'Position 2.'] }),
+          ],
+        },
+      ],
       { standing: 'broken' },
+    ],
+    [
+      'is one whose file could not be had',
+      [company, ZUGFERD, { followUps: [aFollowUp('e-invoice-check', CHECK, { state: 'refused', refusal: ['406'] })] }],
+      { standing: 'written' },
     ],
     [
       'is none, and has no contact',

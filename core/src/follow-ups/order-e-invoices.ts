@@ -8,6 +8,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { EInvoiceStanding, OrderEInvoice } from '../records/e-invoice-standing.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import type { FollowUp } from '../records/follow-up.ts';
+import { BROKEN_E_INVOICE } from './follow-up-progress.ts';
 import { doesBusinessBuy, type BuyersShop } from './foreseen-e-invoice.ts';
 
 /** An invoice that would be made, as it is foreseen without the account's switch. */
@@ -46,8 +47,15 @@ const recipientOf = (contact: FollowUp | undefined): ForecastFacts['recipient'] 
   return isContactOfCompany(contact.source, contact.result) ? 'company' : 'person';
 };
 
-const isChecked = ({ document }: AtService<DocumentIntent>, followUps: readonly FollowUp[]) =>
-  followUps.find(({ kind, source }) => kind === 'e-invoice-check' && source === documentSource(document));
+/** A file that could not be had is not known to be broken. */
+const isBroken = ({ document }: AtService<DocumentIntent>, followUps: readonly FollowUp[]): boolean =>
+  followUps.some(
+    ({ kind, source, state, refusal = [] }) =>
+      kind === 'e-invoice-check' &&
+      source === documentSource(document) &&
+      state === 'refused' &&
+      refusal[0] === BROKEN_E_INVOICE,
+  );
 
 const standingOf = (
   intent: AtService<DocumentIntent>,
@@ -57,7 +65,7 @@ const standingOf = (
   const { status, electronicProfile } = intent.document;
   if (status === 'draft') return recipient === 'company' ? 'by-switch' : 'none-to-come';
   if (electronicProfile === undefined) return 'none';
-  return isChecked(intent, followUps)?.state === 'refused' ? 'broken' : 'written';
+  return isBroken(intent, followUps) ? 'broken' : 'written';
 };
 
 /** How the invoices of an order stand as e-invoices, made and to come; none where no business buys. */

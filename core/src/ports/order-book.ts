@@ -203,7 +203,10 @@ export interface OrderBook {
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
   /** Orders with open items that need the merchant on that day: the longest overdue first, then those that need him always. */
   withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]>;
-  /** How the invoices to businesses stand, of all orders or of those placed then; an invoice counts once, standings that none has are left out. */
+  /**
+   * How the invoices to businesses stand, of all orders or of those placed then; an invoice counts once, standings that none has
+   * are left out, and so are orders that nobody has looked at since this is kept.
+   */
   countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>>;
   /** Forgets orders that were placed before that moment; answers how many. */
   forget(before: Instant): Promise<number>;

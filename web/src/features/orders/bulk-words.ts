@@ -86,7 +86,7 @@ const eInvoiceText = ({ eInvoices }: BulkPreviewReply): readonly string[] => {
   if (all === 0) return [];
   const open = unknown === 0 ? '' : ` Bei ${germanNumber(String(unknown))} ist es nicht bekannt.`;
   return [
-    `${counted(all, 'Rechnung geht', 'Rechnungen gehen')} an Unternehmen: ${germanNumber(String(will))} ${will === 1 ? 'wird eine E-Rechnung' : 'werden E-Rechnungen'}, ${germanNumber(String(none))} keine.${open}`,
+    `Nach der letzten Prüfung ${all === 1 ? 'geht' : 'gehen'} ${counted(all, 'Rechnung', 'Rechnungen')} an Unternehmen: ${germanNumber(String(will))} ${will === 1 ? 'wird eine E-Rechnung' : 'werden E-Rechnungen'}, ${germanNumber(String(none))} keine.${open}`,
   ];
 };
 
