@@ -40,7 +40,7 @@ describe('whether an invoice will be an e-invoice, said before a merchant makes 
       ]);
       await switched(false);
       expect(await saidAndMade(await bought('Strandhotel'))).toEqual([
-        expect.stringMatching(/^Ob es eine E-Rechnung wird, ist nicht bekannt\. /),
+        expect.stringMatching(/^Ob es eine E-Rechnung wird, ist nicht bekannt\.$/),
         undefined,
       ]);
       const off = [
@@ -51,7 +51,7 @@ describe('whether an invoice will be an e-invoice, said before a merchant makes 
       // the switch was turned since, and no document has told it yet
       expect(await saidAndMade(await bought('Strandhotel'))).toEqual([...off, 'EN16931']);
       expect(await saidAndMade(await bought('Strandhotel'))).toEqual([
-        expect.stringMatching(/^Wird eine E-Rechnung \(ZUGFeRD\)\. /),
+        expect.stringMatching(/^Wird eine E-Rechnung \(ZUGFeRD\)\.$/),
         'EN16931',
       ]);
     },
