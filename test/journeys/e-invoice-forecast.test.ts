@@ -44,7 +44,7 @@ describe('whether an invoice will be an e-invoice, said before a merchant makes 
         undefined,
       ]);
       const off = [
-        expect.stringMatching(/^Wird keine E-Rechnung: Auch die letzte Rechnung an ein Unternehmen war keine/),
+        expect.stringMatching(/^Wird keine E-Rechnung: E-Rechnungen sind in Lexware Office wohl ausgeschaltet/),
       ];
       expect(await saidAndMade(await bought('Strandhotel'))).toEqual([...off, undefined]);
       await switched(true);
@@ -78,7 +78,12 @@ describe('whether an invoice will be an e-invoice, said before a merchant makes 
       const made = await system.order(order.id, ({ eInvoices }) => eInvoices[0]?.documentKey !== undefined);
       expect([profile, made.eInvoices]).toEqual([
         undefined,
-        [expect.objectContaining({ light: 'none', toCheck: expect.stringMatching(/Prüfe dort, ob E-Rechnungen/) })],
+        [
+          expect.objectContaining({
+            light: 'none',
+            toCheck: expect.stringMatching(/Prüfe dort, ob sie noch eingeschaltet sind/),
+          }),
+        ],
       ]);
       expect(made.next.sentence).toMatch(/^Du bist dran: E-Rechnung fehlt/);
       expect([await found('will-be'), (await found('none')).includes(order.id), await missing()]).toEqual([

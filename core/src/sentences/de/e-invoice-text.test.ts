@@ -30,7 +30,7 @@ describe('what is said before an invoice is made', () => {
     [
       'a company, ZUGFeRD off',
       NONE,
-      'Wird keine E-Rechnung: Auch die letzte Rechnung an ein Unternehmen war keine. Schalte E-Rechnungen in Lexware Office ein.',
+      'Wird keine E-Rechnung: E-Rechnungen sind in Lexware Office wohl ausgeschaltet. Schalte sie dort ein.',
     ],
     [
       'a company without a contact',

@@ -36,7 +36,7 @@ const none = ({ kind, recipient, isBusiness }: Foretold): string => {
   if (recipient === 'one-time') return `Wird keine E-Rechnung: ${NOUNS[kind]} geht ${NO_CONTACT}`;
   return recipient === 'person'
     ? sentences('Wird keine E-Rechnung: Der Kontakt ist eine Person.', ['company'])
-    : 'Wird keine E-Rechnung: Auch die letzte Rechnung an ein Unternehmen war keine. Schalte E-Rechnungen in Lexware Office ein.';
+    : 'Wird keine E-Rechnung: E-Rechnungen sind in Lexware Office wohl ausgeschaltet. Schalte sie dort ein.';
 };
 
 const TEXTS: Readonly<Record<ForecastProfile, (foretold: Foretold) => string>> = {
@@ -110,4 +110,4 @@ const splitNeeds = (needs: OrderEInvoice['needs']): Pick<ForeseenEInvoice, 'forX
 
 /** Why an invoice that was foreseen as an e-invoice is to be looked into, and the way out. */
 export const E_INVOICE_MISSING =
-  'Diese Rechnung sollte eine E-Rechnung werden: Der Kontakt ist ein Unternehmen, und die Rechnung davor war eine. Lexware Office hat keine geschrieben. Prüfe dort, ob E-Rechnungen noch eingeschaltet sind, und markiere die Rechnung dann als geprüft.';
+  'Diese Rechnung sollte eine E-Rechnung werden: Der Kontakt ist ein Unternehmen, und E-Rechnungen galten als eingeschaltet. Lexware Office hat keine geschrieben. Prüfe dort, ob sie noch eingeschaltet sind, und markiere die Rechnung dann als geprüft.';
