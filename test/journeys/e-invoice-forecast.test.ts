@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CreationReply, OrderReply } from '@belegwerk/contracts/api';
+import type { CreationReply, DashboardReply, OrderPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { lookedAtOrder } from '../system/looked-at-order.ts';
 import { orderPanel } from '../system/order-panel.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
@@ -44,7 +44,7 @@ describe('whether an invoice will be an e-invoice, said before a merchant makes 
         undefined,
       ]);
       const off = [
-        expect.stringMatching(/^Wird keine E-Rechnung: Auch die letzte Rechnung an ein Unternehmen war keine/),
+        expect.stringMatching(/^Wird keine E-Rechnung: E-Rechnungen sind in Lexware Office wohl ausgeschaltet/),
       ];
       expect(await saidAndMade(await bought('Strandhotel'))).toEqual([...off, undefined]);
       await switched(true);
@@ -54,6 +54,49 @@ describe('whether an invoice will be an e-invoice, said before a merchant makes 
         expect.stringMatching(/^Wird eine E-Rechnung \(ZUGFeRD\)\.$/),
         'EN16931',
       ]);
+    },
+    LIMIT_MS,
+  );
+
+  const found = async (light: OrderReply['eInvoices'][number]['light']): Promise<readonly string[]> =>
+    (await system.api<OrderPageReply>(`/api/orders?eInvoice=${light}`)).items.map(({ id }) => id);
+  const missing = async (): Promise<number> =>
+    (await system.api<DashboardReply>('/api/dashboard')).concerns.find(({ concern }) => concern === 'e-invoice-missing')
+      ?.orders ?? 0;
+
+  it(
+    'finds the order by it before and after, and asks somebody to look where it came otherwise, once',
+    async () => {
+      await switched(false);
+      const order = await bought('Strandhotel');
+      expect(order.eInvoices).toMatchObject([{ light: 'will-be', sentence: 'Wird eine E-Rechnung (ZUGFeRD).' }]);
+      expect(await found('will-be')).toEqual([order.id]);
+      // what was foreseen as none, or was not known, asks nobody
+      expect([(await found('none')).length, (await found('written')).length, await missing()]).toEqual([3, 2, 0]);
+
+      const [, profile] = await saidAndMade(order);
+      const made = await system.order(order.id, ({ eInvoices }) => eInvoices[0]?.documentKey !== undefined);
+      expect([profile, made.eInvoices]).toEqual([
+        undefined,
+        [
+          expect.objectContaining({
+            light: 'none',
+            toCheck: expect.stringMatching(/Prüfe dort, ob sie noch eingeschaltet sind/),
+          }),
+        ],
+      ]);
+      expect(made.next.sentence).toMatch(/^Du bist dran: E-Rechnung fehlt/);
+      expect([await found('will-be'), (await found('none')).includes(order.id), await missing()]).toEqual([
+        [],
+        true,
+        1,
+      ]);
+
+      const documentKey = made.eInvoices[0]?.documentKey;
+      const body = { action: 'check-e-invoice', documentKey, input: {}, dialog: randomUUID() };
+      await system.api(`/api/orders/${order.id}/actions`, 'POST', body);
+      const checked = await system.order(order.id, ({ eInvoices }) => eInvoices[0]?.toCheck === undefined);
+      expect([checked.eInvoices[0]?.light, await missing()]).toEqual(['none', 0]);
     },
     LIMIT_MS,
   );

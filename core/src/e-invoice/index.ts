@@ -1,3 +1,15 @@
+export {
+  type Duty,
+  type DutyFacts,
+  type DutyInvoice,
+  type NotOwed,
+  type Owed,
+  type TurnoverAnswer,
+  dutyOf,
+  owedAsEInvoice,
+  TURNOVER_ANSWERS,
+} from './duty.ts';
+export { type ZugferdAnswer, ZUGFERD_ANSWERS, zugferdOf } from './zugferd-switch.ts';
 export type {
   Adjustment,
   DirectDebit,
@@ -23,7 +35,9 @@ export {
   type ForecastContents,
   type ForecastFacts,
   type ForecastProfile,
+  type ForeseenEInvoice,
   type XRechnungNeed,
+  E_INVOICE_NEEDS,
   forecastEInvoice,
   sentenceOfNeed,
 } from './forecast.ts';

@@ -4,7 +4,10 @@ import {
   aDraft,
   aFollowUp,
   aFollowUpSituation,
+  anIntentOf,
+  anIssuedDocument,
   anOrder,
+  aShop,
   followUpsOf,
 } from '../../../test/builders/index.ts';
 import { contactSource } from '../contacts/contact-source.ts';
@@ -12,7 +15,7 @@ import { unitPrice } from '../kernel/money.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import type { Order } from '../orders/order.ts';
 import type { FollowUp } from '../records/follow-up.ts';
-import { foreseenEInvoice } from './foreseen-e-invoice.ts';
+import { doesBusinessBuy, foreseenEInvoice } from './foreseen-e-invoice.ts';
 
 const person = anOrder();
 const company = anOrder({ company: { name: 'Muster GmbH' } });
@@ -25,7 +28,15 @@ const foreseen = (order: Order, draft: DocumentDraft, contact?: FollowUp) => {
   const followUps = contact ? [contact] : [];
   const upcoming = [{ kind: 'invoice', treatment: draft.treatment }] as const;
   const situation = aFollowUpSituation({ preferences: ALL_FOLLOW_UPS_ON, order, upcoming, followUps });
-  return foreseenEInvoice(draft, { order, due: followUpsOf('contact', situation), contact, zugferd: 'on' });
+  const { shop } = situation;
+  return foreseenEInvoice(draft, {
+    order,
+    shop,
+    documents: [],
+    due: followUpsOf('contact', situation),
+    contact,
+    zugferd: 'on',
+  });
 };
 const known = (order: Order, result: Readonly<Record<string, string>> = {}): FollowUp =>
   aFollowUp('contact', contactSource(order), { result: { contactId: 'c-1', ...result } });
@@ -68,4 +79,33 @@ describe('the e-invoice that is foreseen of a draft', () => {
     ],
     ['with net prices', [company, { ...booked, treatment: { scheme: 'net' } }], { forXRechnung: ['leitweg-id'] }],
   ])('%s', (_what, given, forecast) => expect(foreseen(...given)).toMatchObject(forecast));
+
+  it('of a credit note is never an XRechnung, and names the gap where the invoice is one', () => {
+    const credit: DocumentDraft = { ...booked, kind: 'credit-note', treatment: { scheme: 'net' } };
+    const about = (electronicProfile?: 'EN16931' | 'XRechnung') =>
+      foreseenEInvoice(credit, {
+        order: company,
+        shop: aShop(),
+        documents: [anIntentOf(anIssuedDocument(electronicProfile ? { electronicProfile } : {}))],
+        due: { actions: [] },
+        contact: known(company),
+        zugferd: 'on',
+      });
+    expect(about('XRechnung')).toMatchObject({
+      profile: 'zugferd',
+      forXRechnung: expect.arrayContaining(['invoice']),
+      followsXRechnung: true,
+    });
+    expect(about('EN16931')).not.toHaveProperty('followsXRechnung');
+    expect(about()).toMatchObject({ profile: 'zugferd', kind: 'credit-note' });
+  });
+
+  it.each([
+    ['a company is named', company, true],
+    ['the platform knows a company with a VAT id', withVatId, true],
+    ['a person has a VAT id', anOrder({ customer: { id: 'gid://shopify/Customer/7', vatId: 'ATU13585627' } }), true],
+    ['a person has none', person, false],
+  ] as const)('knows whether a business buys: %s', (_what, order, is) =>
+    expect(doesBusinessBuy(order, aShop(), undefined)).toBe(is),
+  );
 });

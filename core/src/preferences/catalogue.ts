@@ -1,5 +1,6 @@
 import { DELIVERY_FIELDS } from './delivery-fields.ts';
 import { CREDIT_FIELDS, INVOICE_FIELDS } from './document-fields.ts';
+import { E_INVOICE_FIELDS } from './e-invoice-fields.ts';
 import type { Field, Fields } from './field.ts';
 import {
   CONTACT_FIELDS,
@@ -19,6 +20,7 @@ export const FIELDS: Fields<Preferences> = {
   ...ORDER_FIELDS,
   ...CONTACT_FIELDS,
   ...INVOICE_FIELDS,
+  ...E_INVOICE_FIELDS,
   ...CREDIT_FIELDS,
   ...DELIVERY_FIELDS,
   ...TRANSACTION_FIELDS,

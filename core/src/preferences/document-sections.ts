@@ -52,6 +52,11 @@ export const DOCUMENT_SECTIONS = {
     '/preferences/invoices#mail',
     'Festgeschriebene Rechnungen gehen als PDF an deinen Kunden. Entwürfe werden nie versendet.',
   ),
+  'invoices.eInvoice': section(
+    'E-Rechnung',
+    '/preferences/invoices#eInvoice',
+    'Eine E-Rechnung ist eine Datei, die das Programm deines Kunden lesen kann (XRechnung oder ZUGFeRD). Wie es bei dir steht, sagt die Seite „E-Rechnung“ unter „Übersicht“.',
+  ),
   'invoices.link': expert(
     'Verknüpfung mit der Bestellung',
     '/preferences/invoices#link',

@@ -1,3 +1,5 @@
+import type { TurnoverAnswer } from '../e-invoice/duty.ts';
+import type { ZugferdAnswer } from '../e-invoice/zugferd-switch.ts';
 import type { OrderEvent } from '../orders/statuses.ts';
 import type { AccountRates } from '../tax/account-rates.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
@@ -129,6 +131,16 @@ export type InvoiceDue = 'started' | 'fulfilled';
 /** What the day of delivery on a document stands for; empty: the document shows none. */
 export type DeliveryType = '' | 'delivery' | 'service';
 
+/** Settings of e-invoices; additions of ours. */
+export interface EInvoiceSettings {
+  /** What the whole business turned over in 2026. */
+  readonly eInvoiceTurnover: TurnoverAnswer;
+  /** Whether the account makes ZUGFeRD invoices for companies; what came back counts more (`zugferdOf`). */
+  readonly eInvoiceZugferd: ZugferdAnswer;
+  /** The mail of an e-invoice waits until it was checked, and for a person where it is broken. */
+  readonly eInvoiceHoldMail: boolean;
+}
+
 /** Settings of credit notes. */
 export interface CreditSettings
   extends Prefixed<'creditLayout', InvoiceLayout>, Prefixed<'creditSendMail', MailSettings> {
@@ -213,6 +225,7 @@ export interface Preferences
     OrderSettings,
     ContactSettings,
     InvoiceSettings,
+    EInvoiceSettings,
     CreditSettings,
     DeliverySettings,
     TransactionSettings,

@@ -16,6 +16,7 @@ export const SYNONYMS: readonly (readonly [words: string, meant: readonly string
   ['briefpapier vorlage logo', ['drucklayout']],
   ['ean', ['gtin']],
   ['bcc', ['kopie an']],
+  ['erechnung rechnungspflicht', ['eInvoiceTurnover', 'eInvoiceZugferd', 'eInvoiceHoldMail']],
   ['zahlungsmethode zahlungsweise bezahlart', ['zahlungsart']],
   ['brutto', ['nettopreise']],
   ['debitor', ['kontakt']],

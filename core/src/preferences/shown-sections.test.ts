@@ -74,6 +74,6 @@ describe('expert mode', () => {
     expect(by('status')).toContain('invoices.status');
     expect(by('invoiceDate')).toContain('invoices.date');
     expect(by('creditFinalize')).toEqual(by(''));
-    expect(by('')).toEqual(['invoices.create', 'invoices.layout', 'invoices.mail']);
+    expect(by('')).toEqual(['invoices.create', 'invoices.layout', 'invoices.mail', 'invoices.eInvoice']);
   });
 });

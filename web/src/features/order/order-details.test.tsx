@@ -40,6 +40,28 @@ describe('the documents on the page of an order', () => {
     expect(within(documents).getByText('Zuordnen')).toBeTruthy();
   });
 
+  it('show how they stand as e-invoices, and what to look into', async () => {
+    const [first, second] = [
+      aDocument({ _key: 'a', profile: 'EN16931' }),
+      aDocument({ _key: 'b', receiptId: 'b', number: 'RE1043' }),
+    ];
+    opened({
+      documents: [first, second],
+      eInvoices: [
+        { documentKey: 'a', light: 'written', sentence: 'Ist eine E-Rechnung.' },
+        { documentKey: 'b', light: 'none', sentence: 'Ist keine E-Rechnung.', toCheck: 'Prüfe den Schalter.' },
+        { light: 'unknown', sentence: 'Ob es eine E-Rechnung wird, ist nicht bekannt.' },
+      ],
+    });
+    const documents = await screen.findByRole('region', { name: 'Belege' });
+    expect(within(documents).getByText('Ist eine E-Rechnung')).toBeTruthy();
+    expect(within(documents).queryByText('E-Rechnung')).toBeNull();
+    expect(within(documents).getByText('Keine E-Rechnung')).toBeTruthy();
+    expect(within(documents).getByText('Prüfe den Schalter.')).toBeTruthy();
+    expect(within(documents).queryByText(/nicht bekannt/)).toBeNull();
+    expect(screen.getByText('Ob es eine E-Rechnung wird, ist nicht bekannt.')).toBeTruthy();
+  });
+
   it('say when the month of delivery on them turned out wrong, and the way out', async () => {
     opened({ documents: [aDocument({ missedSupply: { what: 'delivery', month: '2026-11', happened: '2026-12' } })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });

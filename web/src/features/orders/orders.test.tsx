@@ -215,6 +215,23 @@ describe('the list of orders', () => {
     expect(screen.queryByLabelText('Anlass')).toBeNull();
   });
 
+  it('is narrowed by how invoices stand as e-invoices', async () => {
+    const app = openApp('/orders?eInvoice=will-be-none');
+    const field = await screen.findByLabelText('E-Rechnung');
+    expect([...(field as HTMLSelectElement).options].map(({ textContent }) => textContent)).toEqual([
+      'Alle',
+      'Ist eine E-Rechnung',
+      'Fehlerhaft',
+      'Keine E-Rechnung',
+      'Wird eine E-Rechnung',
+      'Wird keine E-Rechnung',
+      'Unbekannt',
+    ]);
+    expect((field as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Wird keine E-Rechnung');
+    await userEvent.selectOptions(field, 'Fehlerhaft');
+    await waitFor(() => expect(app.address()).toBe('/orders?eInvoice=broken'));
+  });
+
   it.each([
     ['page=2&sortBy=total', 'Noch keine Bestellungen'],
     ['payment=paid', 'Nichts gefunden'],
@@ -374,6 +391,33 @@ describe('the choice of orders', () => {
     expect([all.indeterminate, all.getAttribute('aria-checked')]).toEqual([true, 'mixed']);
     await userEvent.click(all);
     expect([all.indeterminate, all.checked]).toEqual([false, true]);
+  });
+
+  it('says before many invoices are made how many of them become e-invoices', async () => {
+    const previewBulk = () =>
+      Promise.resolve({
+        orders: 3,
+        isCut: false,
+        toDo: 3,
+        documents: 3,
+        agreed: '',
+        left: [],
+        lackTransfers: 0,
+        fromTill: 0,
+        transfersLeft: 9,
+        eInvoices: { 'will-be': 1, 'will-be-none': 0, unknown: 1 },
+        seconds: 1,
+      });
+    const { host } = listing(() => Promise.resolve(aPageOf([waiting])));
+    openApp('/orders', { ...host, previewBulk });
+    await userEvent.click(await screen.findByLabelText('Bestellung #1043 auswählen'));
+    await userEvent.click(await screen.findByRole('button', { name: /Aktionen$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /: Rechnung erstellen$/ }));
+    expect(
+      await screen.findByText(
+        'Nach der letzten Prüfung gehen 2 Rechnungen an Unternehmen: 1 wird eine E-Rechnung, 0 keine. Bei 1 ist es nicht bekannt.',
+      ),
+    ).toBeTruthy();
   });
 
   it('waits with „Ignorieren“ for a reason', async () => {
