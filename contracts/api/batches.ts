@@ -95,6 +95,8 @@ export const bulkPreviewReply = z.object({
   transfersLeft: z.nullable(count),
   /** Orders whose customers get a document of it by mail; absent where it makes none. */
   mailed: z.optional(count),
+  /** Of the invoices to businesses that it makes: how many become e-invoices; absent where it makes none. */
+  eInvoices: z.optional(z.object({ 'will-be': count, 'will-be-none': count, unknown: count })),
   /** Orders from the counter. */
   fromTill: count,
   seconds: count,

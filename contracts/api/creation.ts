@@ -16,7 +16,7 @@ const creationReply = z.object({
       date: dayText,
       /** It stays a draft. */
       isDraft: z.boolean(),
-      /** Of an invoice: whether it will be an e-invoice, and what is missing. */
+      /** Of an invoice or a credit note: whether it will be an e-invoice, and what is missing. */
       eInvoice: z.optional(z.string()),
     }),
   ),

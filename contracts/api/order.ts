@@ -2,7 +2,7 @@ import { BALANCE_CAUSES } from '@belegwerk/core/balance';
 import { DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
 import { OPEN_ITEM_CAUSES, ORDER_CONCERNS, ORDER_STATES } from '@belegwerk/core/payments';
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
-import type { FollowUpKind, FollowUpState } from '@belegwerk/core/records';
+import { E_INVOICE_LIGHTS, type FollowUpKind, type FollowUpState } from '@belegwerk/core/records';
 import { KEPT_AS, type FulfilmentStatus, type PaymentStatus } from '@belegwerk/core/orders';
 import { MAX_VIEW_NAME } from '@belegwerk/core/shops';
 import { parseDay } from '@belegwerk/core/kernel';
@@ -269,6 +269,18 @@ export const orderReply = z.object({
   /** Absent as long as the order was not decided anew. */
   documentStatuses: z.optional(z.array(documentStatus)),
   followUps: z.optional(z.array(followUp)),
+  /** How its invoices to a business stand as e-invoices, made and to come; none where no business buys. */
+  eInvoices: z.array(
+    z.object({
+      /** `_key` of the invoice; absent before it is made. */
+      documentKey: z.optional(z.string()),
+      light: z.enum(E_INVOICE_LIGHTS),
+      /** A German sentence: what it is or will be, and what to do. */
+      sentence: z.string(),
+      /** Why somebody is to look into it; absent where it is as it was foreseen, or somebody has. */
+      toCheck: z.optional(z.string()),
+    }),
+  ),
   /** What can be done with it and its documents by hand, in the order of the menu. */
   actions: z.array(offeredAction),
   /** What its documents say otherwise than the shop does; absent where nothing was corrected. */
@@ -318,6 +330,8 @@ export const orderFilter = {
   books: z.optional(z.enum(['open', 'needed', ...OPEN_ITEM_CAUSES])),
   /** Only orders that need somebody for that. */
   concern: z.optional(z.enum(ORDER_CONCERNS)),
+  /** Only orders with an invoice to a business that stands so as an e-invoice. */
+  eInvoice: z.optional(z.enum(E_INVOICE_LIGHTS)),
   /** Only orders that a person ignores, however they stand. */
   ignored: z.optional(z.enum(['yes'])),
   /** Only orders that were placed on these days, both inclusive. */

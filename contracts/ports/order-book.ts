@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cents, orderId, type PlainDate, type ShopKey, day, staffActor, staffId } from '@belegwerk/core/kernel';
 import type { OrderBook, OrderQuery, OrderRecord } from '@belegwerk/core/ports';
 import type { OpenItem } from '@belegwerk/core/payments';
+import type { OrderEInvoice } from '@belegwerk/core/records';
 import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
@@ -466,6 +467,42 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await names(book, { concern: 'held:MISSING_SCOPE' })).toEqual([]);
       expect((await names(book, { concern: 'any' })).toSorted()).toEqual(['#1', '#2', '#3', '#4', '#8', '#9']);
       expect(await (await bookWith()).countConcerns()).toEqual({});
+    });
+
+    it('finds orders by how their invoices stand as e-invoices, and counts those invoices', async () => {
+      const eInvoice = (standing: OrderEInvoice['standing'], made?: string): OrderEInvoice => ({
+        standing,
+        ...(made === undefined ? {} : { document: made, day: day('2026-11-20') }),
+        total: cents(11_900),
+        isDomestic: true,
+        recipient: 'company',
+        needs: standing === 'none' ? ['company', 'delivery-date'] : [],
+      });
+      const mended = anOrderRecord({ name: '#mended', createdAt: atSecond(5), eInvoices: [eInvoice('by-switch')] });
+      const two = anOrderRecord({
+        name: '#two',
+        createdAt: atSecond(1),
+        eInvoices: [eInvoice('none', 'a'), eInvoice('none', 'b'), eInvoice('written', 'c')],
+      });
+      const book = await bookWith(
+        two,
+        { name: '#to come', createdAt: atSecond(2), eInvoices: [eInvoice('none-to-come')] },
+        { name: '#person', createdAt: atSecond(3) },
+        mended,
+        { ...mended, eInvoices: [eInvoice('written', 'd')] },
+      );
+      const byName = (standings: readonly OrderEInvoice['standing'][]) => names(book, { eInvoice: { standings } });
+      expect(await book.byId(two.id)).toEqual(two);
+      expect(await byName(['none'])).toEqual(['#two']);
+      expect(await byName(['written'])).toEqual(['#two', '#mended']);
+      expect(await byName(['none-to-come', 'by-switch'])).toEqual(['#to come']);
+      expect(await byName([])).toEqual([]);
+      expect(await names(book, { eInvoice: { standings: ['written'] }, search: '#mended' })).toEqual(['#mended']);
+      expect(await book.countEInvoices()).toEqual({ none: 2, written: 2, 'none-to-come': 1 });
+      const placed = { from: atSecond(2), before: atSecond(5) };
+      expect(await book.countEInvoices(placed)).toEqual({ 'none-to-come': 1 });
+      expect(await names(book, { eInvoice: { standings: ['written', 'none-to-come'] }, placed })).toEqual(['#to come']);
+      expect(await (await bookWith()).countEInvoices()).toEqual({});
     });
 
     it('finds orders by their fulfilment and by the markers of their documents', async () => {

@@ -37,6 +37,7 @@ const ofOrders = async (stores: RawStores, now: Moment) => {
     stopped: await orders.stoppedBy(['MISSING_ADDRESS'], { most: 50 }),
     states: await orders.countByState(),
     concerns: await orders.countConcerns(),
+    eInvoices: await orders.countEInvoices(),
     items: await orders.countOpenItems(TODAY),
     needed: await orders.withOpenItems(TODAY, 10),
     seen: [...(await orders.seen(some))].toSorted(([one], [other]) => (one < other ? -1 : 1)),

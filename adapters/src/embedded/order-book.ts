@@ -2,7 +2,7 @@ import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderSta
 import { cents, type Cents, type Instant, type OrderId, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
-import { isHeldBack } from '@belegwerk/core/records';
+import { isHeldBack, type EInvoiceStanding } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
   OrderBook,
@@ -12,6 +12,7 @@ import type {
   OrderSelection,
   Page,
   PartOfStopped,
+  PlacedWithin,
 } from '@belegwerk/core/ports';
 import {
   dayKey,
@@ -21,6 +22,7 @@ import {
   searchTextOfOrder,
   sortKey,
   storedConcern,
+  storedEInvoiceStanding,
   storedOpenItems,
   storedOrderState,
   textOfInstant,
@@ -32,16 +34,32 @@ import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
   INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, fulfilment, markers, held_back,
-    stops, concerns, search, doc)
+    stops, concerns, e_invoices, search, doc)
   VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :fulfilment, :markers, :heldBack,
-    :stops, :concerns, :search, :doc)
+    :stops, :concerns, :eInvoices, :search, :doc)
   ON CONFLICT (shop, id) DO UPDATE SET
     name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
     created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
-    fulfilment = excluded.fulfilment, markers = excluded.markers, held_back = excluded.held_back, stops = excluded.stops, concerns = excluded.concerns, search = excluded.search, doc = excluded.doc`;
+    fulfilment = excluded.fulfilment, markers = excluded.markers, held_back = excluded.held_back, stops = excluded.stops, concerns = excluded.concerns,
+    e_invoices = excluded.e_invoices, search = excluded.search, doc = excluded.doc`;
 
 /** Each between spaces, as an order has few; only orders that have some stand in their index. */
 const textOfWords = (words: readonly string[]): string => words.map((word) => ` ${word} `).join('');
+
+/** How often each word stands in rows that were counted by their words. */
+const countOfWords = <W extends string>(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  column: string,
+  parse: (word: string) => W,
+): Partial<Record<W, number>> => {
+  const counts = new Map<W, number>();
+  for (const row of rows)
+    for (const each of String(row[column]).split(' ').filter(Boolean)) {
+      const word = parse(each);
+      counts.set(word, (counts.get(word) ?? 0) + Number(row['orders']));
+    }
+  return Object.fromEntries(counts) as Partial<Record<W, number>>;
+};
 
 const SUM_IN_EUROS = `
   SELECT sum(doc ->> '$.inEuros') AS sum, count(*) - count(doc ->> '$.inEuros') AS unknown FROM orders
@@ -96,7 +114,7 @@ const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): readonly [string
         { neededOn: dayKey(wanted.neededOn), ...(wanted.cause ? { cause: wanted.cause } : {}) },
       ];
 
-const placedIn = ({ from, before }: NonNullable<OrderQuery['placed']>): readonly [string, Values] => [
+const placedIn = ({ from, before }: PlacedWithin): readonly [string, Values] => [
   'created_at >= :placedFrom AND created_at < :placedBefore',
   { placedFrom: textOfInstant(from), placedBefore: textOfInstant(before) },
 ];
@@ -122,6 +140,13 @@ const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [stri
   concern === 'any'
     ? [`id IN (${CONCERNING})`, {}]
     : [`id IN (${CONCERNING} AND instr(concerns, :concern) > 0)`, { concern: textOfWords([concern]) }];
+
+/** Of the orders of businesses by an index of theirs. */
+const standingSo = ({ standings }: NonNullable<OrderQuery['eInvoice']>): readonly [string, Values] => [
+  `id IN (SELECT id FROM orders WHERE shop = :shop AND e_invoices <> ''
+    AND EXISTS (SELECT 1 FROM json_each(:standings) WHERE instr(e_invoices, ' ' || value || ' ') > 0))`,
+  { standings: JSON.stringify(standings) },
+];
 
 /** Orders that plan or rights keep something from; the number stands here, so that SQLite uses their index. */
 const HELD_BACK = 'id IN (SELECT id FROM orders WHERE shop = :shop AND held_back = 1)';
@@ -149,6 +174,7 @@ const conditions = (shop: ShopKey, query: OrderSelection): { where: string; valu
     query.heldBack && [HELD_BACK, {}],
     query.ignored && [IGNORED, {}],
     query.concern && concerning(query.concern),
+    query.eInvoice && standingSo(query.eInvoice),
     query.placed && placedIn(query.placed),
     ...found(query.search),
   ]);
@@ -219,6 +245,7 @@ export class EmbeddedOrderBook implements OrderBook {
       heldBack: isHeldBack(record) ? 1 : 0,
       stops: textOfWords(stopsOf(record)),
       concerns: textOfWords(concernsOf(record)),
+      eInvoices: textOfWords((record.eInvoices ?? []).map(({ standing }) => standing)),
       search: searchTextOfOrder(record),
       doc: orders.doc(record),
     });
@@ -284,13 +311,17 @@ export class EmbeddedOrderBook implements OrderBook {
 
   async countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>> {
     const rows = await this.#database.rowsAside(COUNT_CONCERNS, { shop: this.#shop });
-    const counts: Partial<Record<OrderConcern, number>> = {};
-    for (const row of rows)
-      for (const word of String(row['concerns']).split(' ').filter(Boolean)) {
-        const concern = storedConcern.parse(word);
-        counts[concern] = (counts[concern] ?? 0) + Number(row['orders']);
-      }
-    return counts;
+    return countOfWords(rows, 'concerns', (word) => storedConcern.parse(word));
+  }
+
+  async countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>> {
+    const { where, values } = allOf([
+      ["shop = :shop AND e_invoices <> ''", { shop: this.#shop }],
+      placed && placedIn(placed),
+    ]);
+    const select = `SELECT e_invoices, count(*) AS orders FROM orders WHERE ${where} GROUP BY e_invoices`;
+    const rows = await this.#database.rowsAside(select, values);
+    return countOfWords(rows, 'e_invoices', (word) => storedEInvoiceStanding.parse(word));
   }
 
   async sumInEuros(concern: OrderConcern): Promise<Cents | undefined> {

@@ -280,4 +280,9 @@ export const STEPS: readonly string[] = [
   -- records hold fields and reasons by now that an earlier version drops or cannot read: it must not start
   CREATE INDEX invitations_of_code ON invitations (code, at, shop);
   `,
+  `
+  -- invoices to businesses by how they stand as e-invoices; orders have it from the next look on
+  ALTER TABLE orders ADD COLUMN e_invoices TEXT NOT NULL DEFAULT '';
+  CREATE INDEX orders_with_e_invoices ON orders (shop, created_at, id, e_invoices) WHERE e_invoices <> '';
+  `,
 ];

@@ -89,6 +89,8 @@ export interface StoredOrder {
   readonly stops: readonly string[];
   /** Why it needs the merchant. */
   readonly concerns: readonly string[];
+  /** How each of its invoices to a business stands as an e-invoice; absent where nobody has looked at it since this is kept. */
+  readonly eInvoices?: readonly string[];
   readonly search: string;
   readonly openItems?: readonly StoredOpenItem[];
   /** Cause and day of each of its open items in one text (`needKey`), because a range is asked of one text alone. */
@@ -343,6 +345,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, 'record.ignored.reason': 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, stops: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, concerns: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, eInvoices: 1, createdAt: 1, _id: 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },

@@ -10,7 +10,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
-import { HELD_BACK } from '@belegwerk/core/records';
+import { HELD_BACK, type EInvoiceStanding } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
   OrderBook,
@@ -20,6 +20,7 @@ import type {
   OrderSelection,
   Page,
   PartOfStopped,
+  PlacedWithin,
 } from '@belegwerk/core/ports';
 import type { Collection, Filter } from 'mongodb';
 import {
@@ -32,6 +33,7 @@ import {
   searchTextOfOrder,
   sortKey,
   storedConcern,
+  storedEInvoiceStanding,
   storedOpenItems,
   storedOrderState,
 } from '../records/index.ts';
@@ -64,6 +66,10 @@ const ofCause = (wanted: NonNullable<OrderQuery['openItems']>): Filter<StoredOrd
         },
       };
 
+const placedIn = ({ from, before }: PlacedWithin): Filter<StoredOrder> => ({
+  createdAt: { $gte: dateOfInstant(from), $lt: dateOfInstant(before) },
+});
+
 const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => {
   return {
     shop,
@@ -77,9 +83,8 @@ const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => 
     ...(query.concern ? { concerns: query.concern === 'any' ? { $gte: '' } : query.concern } : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
     ...(query.ignored ? { 'record.ignored.reason': { $gte: '' } } : {}),
-    ...(query.placed
-      ? { createdAt: { $gte: dateOfInstant(query.placed.from), $lt: dateOfInstant(query.placed.before) } }
-      : {}),
+    ...(query.eInvoice ? { eInvoices: { $in: query.eInvoice.standings } } : {}),
+    ...(query.placed ? placedIn(query.placed) : {}),
     ...containing(query.search),
   };
 };
@@ -99,6 +104,7 @@ export const storedOrderOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrd
   markers: receiptMarkersOf(order.documents),
   stops: stopsOf(order),
   concerns: concernsOf(order),
+  eInvoices: (order.eInvoices ?? []).map(({ standing }) => standing),
   search: searchTextOfOrder(order),
   openItems: storedOpenItems(order),
   needs: storedOpenItems(order).map(({ cause, neededFrom }) => needKey(cause, neededFrom)),
@@ -229,6 +235,17 @@ export class MongoOrderBook implements OrderBook {
       ])
       .toArray();
     return Object.fromEntries(counted.map((each) => [storedConcern.parse(each._id), each.orders]));
+  }
+
+  async countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>> {
+    const counted = await this.#orders
+      .aggregate<{ _id: string; invoices: number }>([
+        { $match: { shop: this.#shop, eInvoices: { $gte: '' }, ...(placed ? placedIn(placed) : {}) } },
+        { $unwind: '$eInvoices' },
+        { $group: { _id: '$eInvoices', invoices: { $sum: 1 } } },
+      ])
+      .toArray();
+    return Object.fromEntries(counted.map((each) => [storedEInvoiceStanding.parse(each._id), each.invoices]));
   }
 
   async sumInEuros(concern: OrderConcern): Promise<Cents | undefined> {

@@ -7,7 +7,7 @@ import { FIRST_SHAPE } from './shape.ts';
 const shutOutEarlier: Step = async () => undefined;
 
 /** From the shape of the first release to today's; only ever added to. A new database begins with today's. */
-export const STEPS: readonly Step[] = [fillOrders, fillEvents, dropMessageTexts, shutOutEarlier];
+export const STEPS: readonly Step[] = [fillOrders, fillEvents, dropMessageTexts, shutOutEarlier, shutOutEarlier];
 
 /** The shape that this program writes. */
 export const SHAPE_TODAY = FIRST_SHAPE + STEPS.length;

@@ -129,6 +129,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     because: z.string(),
     linked: z.literal(true).exactOptional(),
     afterwards: z.union([z.literal(true), z.enum(FOR_NOBODY)]).exactOptional(),
+    eInvoiceForeseen: z.literal(true).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
     replaces: z.array(z.string()).readonly().exactOptional(),

@@ -1,6 +1,7 @@
 import { BALANCE_CAUSES, type Balance, type BalanceCause } from '@belegwerk/core/balance';
 import { REASON_CODES, FOLLOW_UP_REASON_CODES, type FollowUpReason, type Reason } from '@belegwerk/core/reasons';
 import type { DocumentProcessing, ProcessingStatus } from '@belegwerk/core/decisions';
+import { E_INVOICE_NEEDS } from '@belegwerk/core/e-invoice';
 import { FIELD_KEYS } from '@belegwerk/core/preferences';
 import {
   OPEN_ITEM_CAUSES,
@@ -21,12 +22,15 @@ import {
 } from '@belegwerk/core/orders';
 import type { OrderRecord } from '@belegwerk/core/ports';
 import {
+  E_INVOICE_STANDINGS,
   IGNORE_REASONS,
   type CancelledInvoice,
+  type EInvoiceStanding,
   type ExplainedMoney,
   type IgnoredOrder,
   type InvoiceInstead,
   type OrderCorrections,
+  type OrderEInvoice,
   type PaidByHand,
   type PreviewDraft,
   type SkippedFollowUp,
@@ -251,6 +255,19 @@ const openItem: z.ZodType<OpenItem> = z.object({
   isOnlyInvoice: z.literal(true).exactOptional(),
 } satisfies FieldSchemas<OpenItem>);
 
+/** Schema of how an invoice stands as an e-invoice. */
+export const storedEInvoiceStanding: z.ZodType<EInvoiceStanding> = z.enum(E_INVOICE_STANDINGS);
+
+const orderEInvoice: z.ZodType<OrderEInvoice> = z.object({
+  standing: storedEInvoiceStanding,
+  document: z.string().exactOptional(),
+  day: dayText.exactOptional(),
+  total: wholeCents,
+  isDomestic: z.boolean(),
+  recipient: z.enum(['company', 'person', 'one-time']),
+  needs: z.array(z.enum(E_INVOICE_NEEDS)).readonly(),
+} satisfies FieldSchemas<OrderEInvoice>);
+
 const balance: z.ZodType<Balance> = z.object({
   documents: z.int(),
   documentBalance: wholeCents,
@@ -309,6 +326,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     unlinked: z.array(unlinkedDocument).readonly().exactOptional(),
     previewDrafts: z.array(previewDraft(instant)).readonly().exactOptional(),
     checked: z.array(z.string()).readonly().exactOptional(),
+    checkedEInvoices: z.array(z.string()).readonly().exactOptional(),
     ignored: ignoredOrder(instant).exactOptional(),
     cancellation: cancelledInvoice(instant).exactOptional(),
     kept: explainedMoney(instant).exactOptional(),
@@ -320,4 +338,5 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     ownPayments: z.array(z.string()).readonly().exactOptional(),
     credited: z.array(credited).readonly().exactOptional(),
     openItems: z.array(openItem).readonly().exactOptional(),
+    eInvoices: z.array(orderEInvoice).readonly().exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

@@ -65,6 +65,7 @@ const ofPayment = (open: string, paid: string) => ({
 /** They stand in no menu unless there is a reason for them; each has a test below. */
 type Hidden =
   | 'check-notices'
+  | 'check-e-invoice'
   | 'write-anew'
   | 'take-up'
   | 'explain-kept'
@@ -337,6 +338,13 @@ describe('what can be done by hand', () => {
     expect(offered([asks])['check-notices']).toBe('here');
     expect(offered([DOCUMENTS.final])).not.toHaveProperty('check-notices');
     expect(offered([asks], { checked: [asks.id] })).not.toHaveProperty('check-notices');
+  });
+
+  it('is to look into a missing e-invoice only where one was foreseen, until somebody has', () => {
+    const lacks = { ...DOCUMENTS.final, eInvoiceForeseen: true } as const;
+    expect(offered([lacks])['check-e-invoice']).toBe('here');
+    expect(offered([DOCUMENTS.final])).not.toHaveProperty('check-e-invoice');
+    expect(offered([lacks], { checkedEInvoices: [lacks.id] })).not.toHaveProperty('check-e-invoice');
   });
 
   it('is said in short sentences: two of consequence at most, one of why not', () => {

@@ -1,3 +1,4 @@
+import { checkEInvoice } from './check-e-invoice.ts';
 import { checkNotices } from './check-notices.ts';
 import { cancel, changeAddress, toDraft, writeAnew } from './cancel.ts';
 import { createCredit, createDelivery, createInvoice } from './create-now.ts';
@@ -27,6 +28,7 @@ const CATALOGUE = {
   'explain-kept': explainKept,
   'try-rate': tryRate,
   'check-notices': checkNotices,
+  'check-e-invoice': checkEInvoice,
   ignore,
   'take-up': takeUp,
 } as const satisfies Readonly<Record<string, OrderAction>>;

@@ -87,6 +87,10 @@ const CONTENT_NEEDS = {
 
 export type XRechnungNeed = keyof typeof X_RECHNUNG_NEEDS;
 export type ContentNeed = keyof typeof CONTENT_NEEDS;
+export const E_INVOICE_NEEDS = [
+  ...(Object.keys(X_RECHNUNG_NEEDS) as XRechnungNeed[]),
+  ...(Object.keys(CONTENT_NEEDS) as ContentNeed[]),
+] as const;
 
 /** What will become of a document, and what is missing for more. */
 export interface Forecast {
@@ -99,9 +103,12 @@ export interface Forecast {
 
 /** A forecast with whom the document names. */
 export interface ForeseenEInvoice extends Forecast {
+  readonly kind: ForecastFacts['kind'];
   readonly recipient: ForecastFacts['recipient'];
   /** Whether a company buys, also where the document is booked on no contact. */
   readonly isBusiness: boolean;
+  /** A credit note of an order whose invoice is an XRechnung, which it cannot be. */
+  readonly followsXRechnung?: true;
 }
 
 const unmet = <N extends string, F>(needs: Readonly<Record<N, Requirement<F>>>, facts: F): readonly N[] =>
@@ -134,6 +141,10 @@ export const forecastEInvoice = (facts: ForecastFacts, contents: ForecastContent
     inContents: unmet(CONTENT_NEEDS, contents),
   };
 };
+
+/** Whether something is missing in the contents, of every e-invoice. */
+export const isContentNeed = (need: XRechnungNeed | ContentNeed): need is ContentNeed =>
+  Object.hasOwn(CONTENT_NEEDS, need);
 
 /** What to do about something that is missing, in German. */
 export const sentenceOfNeed = (need: XRechnungNeed | ContentNeed): string =>

@@ -35,7 +35,9 @@ export {
   type ForecastContents,
   type ForecastFacts,
   type ForecastProfile,
+  type ForeseenEInvoice,
   type XRechnungNeed,
+  E_INVOICE_NEEDS,
   forecastEInvoice,
   sentenceOfNeed,
 } from './forecast.ts';

@@ -25,7 +25,15 @@ const foreseen = (order: Order, draft: DocumentDraft, contact?: FollowUp) => {
   const followUps = contact ? [contact] : [];
   const upcoming = [{ kind: 'invoice', treatment: draft.treatment }] as const;
   const situation = aFollowUpSituation({ preferences: ALL_FOLLOW_UPS_ON, order, upcoming, followUps });
-  return foreseenEInvoice(draft, { order, due: followUpsOf('contact', situation), contact, zugferd: 'on' });
+  const { shop } = situation;
+  return foreseenEInvoice(draft, {
+    order,
+    shop,
+    documents: [],
+    due: followUpsOf('contact', situation),
+    contact,
+    zugferd: 'on',
+  });
 };
 const known = (order: Order, result: Readonly<Record<string, string>> = {}): FollowUp =>
   aFollowUp('contact', contactSource(order), { result: { contactId: 'c-1', ...result } });

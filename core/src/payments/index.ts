@@ -13,6 +13,6 @@ export {
   type OpenItem,
   type OpenItemCause,
 } from './open-items.ts';
-export { concernsOf, ORDER_CONCERNS, type OrderConcern } from './order-concerns.ts';
+export { concernsOf, lacksEInvoice, ORDER_CONCERNS, type OrderConcern } from './order-concerns.ts';
 export { ORDER_STATES, type OrderState, type OrderStateFacts, orderState, statesFoundBy } from './order-state.ts';
 export { type NextStep, type NextStepFacts, nextStepOf } from './next-step.ts';

@@ -1,4 +1,6 @@
 import type { DocumentNotice } from '../documents/document-notice.ts';
+import { countsAsFinal } from '../documents/held-document.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import { REASON_CODES, type ReasonCode } from '../reasons/reasons.ts';
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '../records/follow-up.ts';
@@ -12,6 +14,7 @@ export type OrderConcern =
   | `held:${ReasonCode}`
   | 'differs'
   | `tax:${TaxAdvice}`
+  | 'e-invoice-missing'
   | LeftToPerson
   | `undone:${FollowUpKind}`;
 
@@ -25,6 +28,7 @@ export const ORDER_CONCERNS: readonly OrderConcern[] = [
   ...REASON_CODES.map((code) => `held:${code}` as const),
   'differs',
   ...TAX_ADVICE.map((advice) => `tax:${advice}` as const),
+  'e-invoice-missing',
   ...LEFT_TO_PERSON,
   ...FOLLOW_UP_KINDS.map((kind) => `undone:${kind}` as const),
 ];
@@ -34,11 +38,14 @@ export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   readonly status: OrderStateFacts['status'] & { readonly reason: { readonly code: ReasonCode } };
   readonly documents: readonly {
     readonly id: string;
-    readonly document?: { readonly cancelled: boolean };
+    readonly document?: Pick<IssuedDocument, 'status' | 'cancelled' | 'electronicProfile'>;
+    readonly eInvoiceForeseen?: true;
     readonly notices?: readonly DocumentNotice[];
   }[];
   /** Documents whose notices somebody has looked into, by the ids of their intents. */
   readonly checked?: readonly string[];
+  /** Invoices of which somebody has looked into why they are no e-invoices. */
+  readonly checkedEInvoices?: readonly string[];
   /** What is not done beside the documents. */
   readonly skipped?: readonly Pick<SkippedFollowUp, 'kind' | 'because'>[];
   /** A person wants nothing more of it. */
@@ -53,6 +60,17 @@ export const taxToCheck = (
   document && !document.cancelled && !checked.includes(id)
     ? notices.flatMap((notice) => (notice.kind === 'tax' ? notice.advice : []))
     : [];
+
+/** Whether an invoice to a business in Germany is none against the forecast, until somebody has looked into it, or it is cancelled. */
+export const lacksEInvoice = (
+  { id, document, eInvoiceForeseen }: Concerning['documents'][number],
+  checked: readonly string[] = [],
+): boolean =>
+  eInvoiceForeseen === true &&
+  document !== undefined &&
+  countsAsFinal(document) &&
+  document.electronicProfile === undefined &&
+  !checked.includes(id);
 
 /** Tried and not done, and no longer in a moment; what is off, not in the plan or not wanted was not tried. */
 const UNDONE: ReadonlySet<FollowUpReasonCode> = new Set([
@@ -83,6 +101,9 @@ export const concernsOf = (order: Concerning): readonly OrderConcern[] => {
     ...new Set(
       order.documents.flatMap((each) => taxToCheck(each, order.checked).map((advice) => `tax:${advice}` as const)),
     ),
+    ...(order.documents.some((each) => lacksEInvoice(each, order.checkedEInvoices))
+      ? (['e-invoice-missing'] as const)
+      : []),
     ...LEFT_TO_PERSON.filter((each) => each === `${state}:${code}`),
     ...undone(order),
   ];

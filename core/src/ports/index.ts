@@ -45,6 +45,7 @@ export type {
   OrderRecord,
   Page,
   PartOfStopped,
+  PlacedWithin,
 } from './order-book.ts';
 export type { ListingState, OrderListing, OrderListingFailure } from './order-listing.ts';
 export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from './order-source.ts';

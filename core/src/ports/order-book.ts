@@ -13,6 +13,7 @@ import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderConcern } from '../payments/order-concerns.ts';
 import type { OrderState } from '../payments/order-state.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
+import type { EInvoiceStanding, OrderEInvoice } from '../records/e-invoice-standing.ts';
 import type {
   CancelledInvoice,
   ExplainedMoney,
@@ -31,6 +32,8 @@ export interface OrderNotes {
   readonly previewDrafts?: readonly PreviewDraft[];
   /** Documents whose notices somebody has looked into, by the ids of their intents. */
   readonly checked?: readonly string[];
+  /** Invoices of which somebody has looked into why they are no e-invoices, by the ids of their intents. */
+  readonly checkedEInvoices?: readonly string[];
   /** No further documents are wanted for it. */
   readonly ignored?: IgnoredOrder;
   /** The invoice of it that a person cancelled last. */
@@ -98,6 +101,8 @@ export interface OrderFindings {
   readonly ownPayments?: readonly string[];
   /** Documents that the accounting service calls open, and why. */
   readonly openItems?: readonly OpenItem[];
+  /** How its invoices to a business stand as e-invoices; absent where no business buys, or nobody has looked at it since this is kept. */
+  readonly eInvoices?: readonly OrderEInvoice[];
 }
 
 /** Everything that is kept of an order. */
@@ -111,6 +116,12 @@ export interface OpenItemCount {
   readonly overdue: number;
   /** How many of them need the merchant on that day (`neededFrom`). */
   readonly needed: number;
+}
+
+/** A time in which orders were placed. */
+export interface PlacedWithin {
+  readonly from: Instant;
+  readonly before: Instant;
 }
 
 export interface OrderQuery {
@@ -136,8 +147,10 @@ export interface OrderQuery {
   readonly heldBack?: true;
   /** Only orders that a person ignores, however they stand. */
   readonly ignored?: true;
+  /** Only orders with an invoice that stands so as an e-invoice. */
+  readonly eInvoice?: { readonly standings: readonly EInvoiceStanding[] };
   /** Only orders that were placed then. */
-  readonly placed?: { readonly from: Instant; readonly before: Instant };
+  readonly placed?: PlacedWithin;
   readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';
   readonly sortDir: 'asc' | 'desc';
   /** 1-based. */
@@ -190,6 +203,8 @@ export interface OrderBook {
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
   /** Orders with open items that need the merchant on that day: the longest overdue first, then those that need him always. */
   withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]>;
+  /** How the invoices to businesses stand, of all orders or of those placed then; an invoice counts once, standings that none has are left out. */
+  countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>>;
   /** Forgets orders that were placed before that moment; answers how many. */
   forget(before: Instant): Promise<number>;
   /** Other orders with the same display name. */

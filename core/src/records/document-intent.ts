@@ -47,6 +47,8 @@ export interface DocumentIntent extends KeptContents {
   readonly linked?: true;
   /** Why it is not mailed by itself, having been made so long after what it is about. */
   readonly afterwards?: ForNobody;
+  /** It was planned as a final invoice to a business in Germany, and surely an e-invoice by what the account did before. */
+  readonly eInvoiceForeseen?: true;
 }
 
 export type NewIntent = Pick<
@@ -73,4 +75,5 @@ export type NewIntent = Pick<
   | 'recipient'
   | 'language'
   | 'afterwards'
+  | 'eInvoiceForeseen'
 >;

@@ -1,4 +1,4 @@
-import type { ContentNeed, XRechnungNeed } from '../e-invoice/forecast.ts';
+import type { ContentNeed, ForecastFacts, XRechnungNeed } from '../e-invoice/forecast.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
 
@@ -31,6 +31,8 @@ export interface OrderEInvoice {
   readonly total: Cents;
   /** Whether it goes to a business in Germany, so that the duty can concern it. */
   readonly isDomestic: boolean;
-  /** What is missing, as the forecast names it. */
+  /** Whom the accounting service knows: a contact of a company or of a person, or nobody. */
+  readonly recipient: ForecastFacts['recipient'];
+  /** What is missing, as the forecast names it; what only an XRechnung needs is left out as long as none is asked for. */
   readonly needs: readonly (XRechnungNeed | ContentNeed)[];
 }

@@ -164,6 +164,7 @@ describe('an order on a screen', () => {
       followUps,
       today,
       now: atSecond(90),
+      zugferd: 'unknown' as const,
     };
     expect(presentOrder(record, page).documents).toEqual(documents);
   });
@@ -232,6 +233,7 @@ describe('an order on a screen', () => {
       followUps: [],
       today,
       now: atSecond(90),
+      zugferd: 'unknown' as const,
     };
     const shown = { ...presentOrder(anOrderRecord({ id, balance }), page), actions: [] };
     expect(orderReply.parse(shown)).toEqual(shown);
@@ -259,6 +261,7 @@ describe('an order on a screen', () => {
       followUps: [],
       today,
       now: atSecond(90),
+      zugferd: 'unknown' as const,
     };
     const shown = { ...presentOrder(record, page), actions: [] };
     expect(orderReply.parse(shown)).toEqual(shown);

@@ -132,7 +132,7 @@ describe('what a merchant sees', () => {
     ] as const)(
       'is each, or only what is open in the books, or what of that needs somebody: %s',
       async (books, names) => {
-        const found = await list(stage)(shop.key, { ...NEWEST_FIRST, books });
+        const found = await list(stage)(shop, { ...NEWEST_FIRST, books });
         expect(namesOf(found.items.map(({ record }) => record))).toEqual(names);
         expect([found.total, found.today.toString()]).toEqual([names.length, '2026-11-20']);
       },
@@ -140,14 +140,14 @@ describe('what a merchant sees', () => {
 
     it('needs somebody from the day after it was to be paid', async () => {
       stage.clock.advance(2 * 86_400);
-      const found = await list(stage)(shop.key, { ...NEWEST_FIRST, books: 'needed' });
+      const found = await list(stage)(shop, { ...NEWEST_FIRST, books: 'needed' });
       expect(namesOf(found.items.map(({ record }) => record))).toEqual(['#3', '#2']);
     });
 
     it('is each with what is done beside its own documents', async () => {
       const [one, two] = [aFollowUp({ orderId: orderOf(1) }), aFollowUp({ orderId: orderOf(2) })];
       for (const followUp of [one, two]) await stage.recordsOf(shop).followUps.plan(followUp);
-      const found = await list(stage)(shop.key, { ...NEWEST_FIRST, sortDir: 'asc', pageSize: 2 });
+      const found = await list(stage)(shop, { ...NEWEST_FIRST, sortDir: 'asc', pageSize: 2 });
       expect(found.items.map(({ followUps }) => followUps.map(({ id }) => id))).toEqual([[one.id], [two.id]]);
       expect(found.total).toBe(3);
     });

@@ -117,6 +117,7 @@ export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
   actions: actionsOf(over.documents ?? [aDocument()]),
   seenAt: '2026-11-20T13:00:05Z',
   next: { sentence: 'Nichts. Alle Belege, die deine Einstellungen vorsehen, sind da.' },
+  eInvoices: [],
   shopUrl: 'https://kaffeekontor.example/admin/orders/6150000001042',
   ...over,
 });

@@ -73,6 +73,7 @@ const behind = <P extends 'failed' | 'held' | 'tax' | 'skipped' | 'undone'>(conc
 /** Why orders need somebody, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
 export const concernHead = (concern: OrderConcern): string => {
   if (concern === 'differs') return 'Abweichung: Bestellung und Belege stimmen nicht überein';
+  if (concern === 'e-invoice-missing') return 'E-Rechnung fehlt: Lexware Office hat keine geschrieben';
   if (concern.startsWith('tax:')) return `Steuer prüfen: ${TAX[behind(concern, 'tax')]}`;
   if (concern.startsWith('undone:')) return `Nicht erledigt: ${UNDONE[behind(concern, 'undone')]}`;
   if (concern.startsWith('skipped:')) return `Ohne Beleg: ${HEADS[behind(concern, 'skipped')]}`;

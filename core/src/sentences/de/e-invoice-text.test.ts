@@ -3,6 +3,7 @@ import type { ForeseenEInvoice } from '../../e-invoice/forecast.ts';
 import { eInvoiceText } from './e-invoice-text.ts';
 
 const ZUGFERD: ForeseenEInvoice = {
+  kind: 'invoice',
   profile: 'zugferd',
   forXRechnung: ['leitweg-id', 'net-prices'],
   inContents: [],
@@ -55,6 +56,17 @@ describe('what is said before an invoice is made', () => {
       'an authority, with gross prices',
       { ...ZUGFERD, profile: 'refused', forXRechnung: ['net-prices'] },
       'Lexware Office nimmt die Rechnung so nicht an. Schreibe die Rechnung mit Nettopreisen.',
+    ],
+    ['a credit note to a company', { ...ZUGFERD, kind: 'credit-note' }, 'Wird eine E-Rechnung (ZUGFeRD).'],
+    [
+      'a credit note of an XRechnung',
+      { ...ZUGFERD, kind: 'credit-note', followsXRechnung: true },
+      'Wird eine E-Rechnung (ZUGFeRD). Lexware Office schreibt Gutschriften nicht als XRechnung. Sende sie dem Kunden auf dem vereinbarten Weg.',
+    ],
+    [
+      'a credit note to a company without a contact',
+      { ...NONE, kind: 'credit-note', recipient: 'one-time' },
+      'Wird keine E-Rechnung: Die Gutschrift geht an keinen Kontakt in Lexware Office. Lass mit der Einstellung „Kontakte erstellen“ einen anlegen.',
     ],
   ])('of %s', (_what, foreseen, sentence) => expect(eInvoiceText(foreseen)).toBe(sentence));
 });

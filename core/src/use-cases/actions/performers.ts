@@ -9,6 +9,7 @@ import { explainKept } from './explain-kept.ts';
 import { ignoreOrder, takeUpOrder } from './ignore-order.ts';
 import { makeMarkUnpaid, markPaid } from './mark-payment.ts';
 import type { Perform } from './perform.ts';
+import { checkEInvoice } from './check-e-invoice.ts';
 import { checkNotices } from './check-notices.ts';
 import { makeTryRate } from './try-rate.ts';
 import { makeRememberRate } from '../remember-rate.ts';
@@ -46,6 +47,7 @@ export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>
   'explain-kept': explainKept,
   'try-rate': makeTryRate({ rememberRate: makeRememberRate(ports) }),
   'check-notices': checkNotices,
+  'check-e-invoice': checkEInvoice,
   ignore: ignoreOrder,
   'take-up': takeUpOrder,
 });

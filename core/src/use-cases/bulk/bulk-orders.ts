@@ -9,13 +9,16 @@ import {
   type ActionInput,
   type Obstacle,
 } from '../../actions/index.ts';
-import { businessDay, type Instant } from '../../kernel/calendar.ts';
+import type { Instant } from '../../kernel/calendar.ts';
 import { digestOfData } from '../../kernel/digest.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import { eInvoiceLight, type EInvoiceLight } from '../../records/e-invoice-light.ts';
+import type { EInvoiceStanding } from '../../records/e-invoice-standing.ts';
 import { isOpenBatch, type Batch, type LeftOut, type OrdersBatch } from '../../records/batch.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -23,7 +26,8 @@ import type { AddWork } from '../add-work.ts';
 import { makeAddBatch } from '../batch-steps.ts';
 import { secondsOf } from '../batches/view-batches.ts';
 import { transfersLeft } from '../rounds/count-transfers.ts';
-import { selectionOf, type OrderFilter } from '../views/view-orders.ts';
+import { makeReadSwitch } from '../read-switch.ts';
+import { makeSelectOrders, type OrderFilter } from '../views/view-orders.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -51,6 +55,9 @@ export interface BulkBeginning {
 /** Why an order is left out: the work of the batch has nothing to do with it, or its action is not possible. */
 type LeftOutBecause = LeftOut | Obstacle;
 
+/** Invoices to businesses that would be made, by what becomes of them. */
+export type EInvoicesToCome = Readonly<Record<'will-be' | 'will-be-none' | 'unknown', number>>;
+
 /** What would happen, before anything does. */
 export interface BulkPreview {
   /** Orders that were chosen; no more than `MAX_OF_BULK`. */
@@ -67,6 +74,8 @@ export interface BulkPreview {
   readonly transfersLeft: number;
   /** Orders whose customers get a document of it by mail; absent where it makes none. */
   readonly mailed?: number;
+  /** Of the invoices that it makes: how many become e-invoices; absent where it makes none. */
+  readonly eInvoices?: EInvoicesToCome;
   /** Orders from the counter, whose turnover may stand in the till's closing already. */
   readonly fromTill: number;
   /** At the pace of the account. */
@@ -98,11 +107,17 @@ const AT_ONCE = 200;
 /** Does the same with many orders, as a batch; says before what that comes to. */
 export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: Ports) => {
   const addBatch = makeAddBatch({ stores, addWork });
+  const select = makeSelectOrders({ stores, clock });
+  const readSwitch = makeReadSwitch({ stores });
   return { preview, begin };
 
   async function preview(shop: Shop, wish: BulkWish): Promise<BulkPreview> {
     const { ids, isCut } = await chosen(shop, wish.orders);
-    const { toDo, documents, left, orders, agreed, transfers, mailed, fromTill } = await sorted(shop, wish, ids);
+    const { toDo, documents, left, orders, agreed, transfers, mailed, fromTill, toCome } = await sorted(
+      shop,
+      wish,
+      ids,
+    );
     const units = ['look-again', 'ignore', 'mark-paid'].includes(wish.what) ? toDo.length : documents;
     const why = new Map<LeftOutBecause, number>();
     for (const each of left) why.set(each.why, (why.get(each.why) ?? 0) + 1);
@@ -116,6 +131,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
       lackTransfers: left.filter((each) => isObstacle(each.why) && lacksTransfers(each.why)).length,
       transfersLeft: transfers,
       ...(MAILED[wish.what] ? { mailed } : {}),
+      ...(wish.what === 'create-now' ? { eInvoices: await foreseen(shop, toCome) } : {}),
       fromTill,
       seconds: Math.ceil(units * secondsOf({ kind: 'orders', what: wish.what }, documentsPerMinute)),
       gate: gateOf(shop, wish),
@@ -163,10 +179,10 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     return ok(batch);
   }
 
-  async function chosen({ key }: Shop, orders: ChosenOrders): Promise<{ ids: readonly OrderId[]; isCut: boolean }> {
+  async function chosen(shop: Shop, orders: ChosenOrders): Promise<{ ids: readonly OrderId[]; isCut: boolean }> {
     if ('ids' in orders) return { ids: [...new Set(orders.ids)], isCut: false };
-    const selection = selectionOf(orders.filter, businessDay(clock.now()));
-    const ids = await stores.recordsOf(key).orders.found(selection, MAX_OF_BULK + 1);
+    const selection = await select(shop, orders.filter);
+    const ids = await stores.recordsOf(shop.key).orders.found(selection, MAX_OF_BULK + 1);
     return { ids: ids.slice(0, MAX_OF_BULK), isCut: ids.length > MAX_OF_BULK };
   }
 
@@ -181,6 +197,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     let documents = 0;
     let mailed = 0;
     let fromTill = 0;
+    const toCome: EInvoiceStanding[] = [];
     let orders = 0;
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const part = ids.slice(from, from + AT_ONCE);
@@ -200,15 +217,27 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
           documents += standing.documents;
           if (mails && isMailed(about)(mails)) mailed += 1;
           if (mails === 'invoice' && order.source === 'pos') fromTill += 1;
+          if (what === 'create-now') toCome.push(...standingsToCome(order));
         }
       }
     }
     // others may have come before them in the list since
     const agreed = digestOfData(units.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-    return { toDo, left, documents, orders, agreed, transfers, mailed, fromTill };
+    return { toDo, left, documents, orders, agreed, transfers, mailed, fromTill, toCome };
+  }
+
+  async function foreseen(shop: Shop, toCome: readonly EInvoiceStanding[]): Promise<EInvoicesToCome> {
+    const zugferd = toCome.length > 0 ? await readSwitch(shop) : 'unknown';
+    const lights = toCome.map((standing) => eInvoiceLight(standing, zugferd));
+    const count = (light: EInvoiceLight) => lights.filter((each) => each === light).length;
+    return { 'will-be': count('will-be'), 'will-be-none': count('will-be-none'), unknown: count('unknown') };
   }
 };
 export type BulkOrders = ReturnType<typeof makeBulkOrders>;
+
+/** Of the invoices that are not made yet, as the order was last looked at. */
+const standingsToCome = ({ eInvoices = [] }: OrderRecord): readonly EInvoiceStanding[] =>
+  eInvoices.filter(({ document }) => document === undefined).map(({ standing }) => standing);
 
 /** Of which kind the documents are that it makes, where all are of one. */
 const MAILED: Readonly<Partial<Record<BulkWish['what'], MailedKind>>> = {

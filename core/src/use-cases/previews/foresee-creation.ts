@@ -1,12 +1,8 @@
-import { creatable } from '../../actions/create-now.ts';
 import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
 import type { ForeseenDocument, Foresight } from '../../decisions/foresee.ts';
 import type { DocumentKind, Recipient } from '../../documents/draft.ts';
-import type { ForecastFacts, ForeseenEInvoice } from '../../e-invoice/forecast.ts';
-import { asKnownHere } from '../../follow-ups/contact-books.ts';
+import type { ForeseenEInvoice } from '../../e-invoice/forecast.ts';
 import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
-import { foreseenEInvoice } from '../../follow-ups/foreseen-e-invoice.ts';
-import { learnedZugferd } from '../../follow-ups/learned-zugferd.ts';
 import { staffActor } from '../../kernel/actor.ts';
 import type { DocumentId, OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -24,7 +20,10 @@ import type { Shop } from '../../shops/shop.ts';
 import { transfersLeft } from '../rounds/count-transfers.ts';
 import type { LoadMetafields } from '../rounds/load-metafields.ts';
 import { decideOrder, foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
-import { readRecords, type OrderReading } from '../rounds/order-work.ts';
+import { readRecords } from '../rounds/order-work.ts';
+import { eInvoiceOfDraft } from '../rounds/foresee-e-invoices.ts';
+import { wantedNow } from '../rounds/wanted-now.ts';
+import { makeReadSwitch } from '../read-switch.ts';
 import type { PrintPreviewFailure } from './print-preview.ts';
 
 interface Ports {
@@ -50,13 +49,10 @@ interface CreationMail {
   readonly because?: FollowUpReason;
 }
 
-/** A document that would be made; of an invoice, whether it will be an e-invoice. */
+/** A document that would be made; of an invoice or a credit note, whether it will be an e-invoice. */
 interface CreatedDocument extends ForeseenDocument {
   readonly eInvoice?: ForeseenEInvoice;
 }
-
-/** From so many documents it is learned whether the account makes e-invoices. */
-const LEARNED_FROM = 50;
 
 /** What would come of it if a person had the documents of a kind made now. */
 export interface ForeseenCreation {
@@ -85,6 +81,7 @@ type CreationFailure =
  */
 export const makeForeseeCreation = (ports: Ports) => {
   const { stores, orders, clock, loadMetafields, linksOf, bookkeeping, printer } = ports;
+  const readSwitch = makeReadSwitch(ports);
   return { foresee, print };
 
   async function foresee(shop: Shop, wish: CreationWish): Promise<Result<ForeseenCreation, CreationFailure>> {
@@ -102,12 +99,8 @@ export const makeForeseeCreation = (ports: Ports) => {
     const at = { now: clock.now(), links: linksOf(shop) };
     const work = { shop, order, isRedacted, metafields: metafields.value };
     const { decision } = decideOrder(work, known, at);
-    const asked = creatable({ ...before, documentStatuses: decision.documents }, wish.kind);
-    const noted = withNote(
-      known,
-      before,
-      asked.map((each) => ({ ...each, by: staffActor(wish.by), at: at.now })),
-    );
+    const recorded = { ...before, documentStatuses: decision.documents };
+    const { asked, noted } = wantedNow(known, recorded, wish.kind, { by: staffActor(wish.by), at: at.now });
     const foreseen = await withRecipients(shop, (recipients) => foreseeOrder({ ...work, ...recipients }, noted, at));
     if (!foreseen.ok) return foreseen;
     const { left } = foreseen.value;
@@ -116,25 +109,15 @@ export const makeForeseeCreation = (ports: Ports) => {
       left.find(isAsked) ?? (asked.length === 0 ? left.find(({ kind }) => kind === wish.kind) : undefined);
     return ok({
       order: before,
-      documents: withEInvoices(foreseen.value.documents, {
-        order,
-        due: decideOrder(work, noted, at).due,
-        contact: known.contact && asKnownHere(known.contact, shop),
-        zugferd: await zugferdOf(shop),
-      }),
+      documents: withEInvoices(
+        foreseen.value.documents,
+        eInvoiceOfDraft(work, known, decideOrder(work, noted, at).due, await readSwitch(shop)),
+      ),
       otherwise: decision.documents.find(isAsked) ?? decision.status,
       ...(stopped ? { left: stopped } : {}),
       mails: mailsOf(foreseen.value, foreseenMails(work, noted, foreseen.value, at)),
       transfersLeft: await transfersLeft(stores, shop, at.now),
     });
-  }
-
-  /** Whether the connected account makes ZUGFeRD invoices, as far as its latest documents tell. */
-  async function zugferdOf(shop: Shop): Promise<ForecastFacts['zugferd']> {
-    const { documents, followUps } = stores.recordsOf(shop.key);
-    const newest = await documents.newest(LEARNED_FROM);
-    const ids = [...new Set(newest.map(({ orderId }) => orderId))];
-    return learnedZugferd(newest, ids.length > 0 ? await followUps.ofOrders(ids) : [], shop);
   }
 
   /** The first document of that kind, on paper that cannot be taken for one that was issued. */
@@ -174,11 +157,12 @@ export type ForeseeCreation = ReturnType<typeof makeForeseeCreation>;
 
 const withEInvoices = (
   documents: readonly ForeseenDocument[],
-  situation: Parameters<typeof foreseenEInvoice>[1],
+  eInvoiceOf: ReturnType<typeof eInvoiceOfDraft>,
 ): readonly CreatedDocument[] =>
-  documents.map((each) =>
-    each.draft.kind === 'invoice' ? { ...each, eInvoice: foreseenEInvoice(each.draft, situation) } : each,
-  );
+  documents.map((each) => {
+    const eInvoice = eInvoiceOf(each);
+    return eInvoice ? { ...each, eInvoice } : each;
+  });
 
 type Named = Pick<WantedDocument, 'kind' | 'source'>;
 
@@ -192,11 +176,6 @@ const isReal =
   ({ made }: Foresight) =>
   (id: DocumentId): boolean =>
     !made.some(({ document }) => document?.id === id);
-
-const withNote = (known: OrderReading, before: OrderRecord, more: readonly WantedDocument[]): OrderReading => ({
-  ...known,
-  before: { ...before, wanted: [...(before.wanted ?? []), ...more] },
-});
 
 const mailsOf = ({ made }: Foresight, { actions, skipped }: FollowUpsDue): readonly CreationMail[] =>
   made.flatMap(({ kind, document }): readonly CreationMail[] => {

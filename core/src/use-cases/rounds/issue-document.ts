@@ -36,8 +36,8 @@ export type IssueFailure =
   /** Nothing was planned: no transfer is left. */
   | { readonly kind: 'no-transfers' };
 
-/** A document that a decision asks for, and why it is not mailed by itself. */
-type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards'>;
+/** A document that a decision asks for, why it is not mailed by itself, and whether it surely becomes an e-invoice. */
+type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards' | 'eInvoiceForeseen'>;
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -108,11 +108,12 @@ export const makeIssueDocument = (ports: Ports) => {
 export type IssueDocument = ReturnType<typeof makeIssueDocument>;
 
 const newIntent = (
-  { afterwards, ...action }: DocumentRequest & Pick<DocumentIntent, 'books'>,
+  { afterwards, eInvoiceForeseen, ...action }: DocumentRequest & Pick<DocumentIntent, 'books'>,
   ids: IdSource,
   plannedAt: Instant,
 ) => ({
   ...(afterwards ? { afterwards } : {}),
+  ...(eInvoiceForeseen ? { eInvoiceForeseen } : {}),
   id: ids.uuid(),
   kind: action.draft.kind,
   source: action.source,

@@ -2,9 +2,14 @@ import type { Action, DocumentProcessing, ProcessingStatus } from '../../decisio
 import { becauseOf } from '../../decisions/steps.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
+import type { ForecastFacts } from '../../e-invoice/forecast.ts';
+import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { ForNobody } from '../../records/for-nobody.ts';
 import type { Shop } from '../../shops/shop.ts';
+import type { ReadSwitch } from '../read-switch.ts';
+import { eInvoiceOfDraft } from './foresee-e-invoices.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRates } from './learn-rates.ts';
 import type { LearnRights } from './learn-rights.ts';
@@ -17,6 +22,7 @@ interface Ports {
   readonly rights: LearnRights;
   readonly rates: LearnRates;
   readonly clock: Clock;
+  readonly readSwitch: ReadSwitch;
 }
 
 /** What became of the documents that a decision asked for. */
@@ -42,17 +48,18 @@ const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus =>
 });
 
 /** Makes the documents of a decision in their order; one that depends on another is left when that did not come off. */
-export const makeIssueDocuments = ({ issueDocument, rights, rates, clock }: Ports) => {
+export const makeIssueDocuments = ({ issueDocument, rights, rates, clock, readSwitch }: Ports) => {
   return async (
     { shop: begun, order, records, urgency }: OrderWork,
-    { before, documents }: OrderReading,
+    known: OrderReading,
     actions: readonly Action[],
   ): Promise<IssuedDocuments> => {
     // nothing is asked for without a connection
     const { accounting } = begun;
     if (!accounting) return { count: 0, shop: begun, isDenied: false, missing: [] };
     const connected = { ...begun, accounting };
-    const known: { readonly afterwards?: ForNobody }[] = [...documents];
+    const { before, documents } = known;
+    const planned: { readonly afterwards?: ForNobody }[] = [...documents];
     const done = new Set<string>();
     let [shop, isDenied] = [begun, false];
     let refused: ProcessingStatus | undefined;
@@ -68,10 +75,10 @@ export const makeIssueDocuments = ({ issueDocument, rights, rates, clock }: Port
       const now = clock.now();
       const { supplies, resetAt } = transferLedger(shop, now);
       const { kind } = action.draft;
-      const afterwards = whyNotMailed({ order, kind, source: action.source, before, known, now }, begun);
+      const afterwards = whyNotMailed({ order, kind, source: action.source, before, known: planned, now }, begun);
       const late = afterwards ? { afterwards } : {};
-      const asked = { ...action, ...late };
-      known.push(late);
+      const asked = { ...action, ...late, ...(await surelyEInvoice(begun, order, known, action)) };
+      planned.push(late);
       const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });
       if (issued.ok) {
         done.add(`${action.draft.kind} ${action.source}`);
@@ -101,6 +108,20 @@ export const makeIssueDocuments = ({ issueDocument, rights, rates, clock }: Port
     const made = { count: done.size, shop, isDenied, missing };
     return { ...made, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
   };
+
+  /** Kept with an invoice that is to be looked into if it becomes none. */
+  async function surelyEInvoice(
+    shop: Shop,
+    order: Order,
+    known: OrderReading,
+    { draft, finalise }: Action,
+  ): Promise<Pick<DocumentIntent, 'eInvoiceForeseen'>> {
+    if (draft.kind !== 'invoice' || !finalise || draft.recipient.countryCode !== 'DE') return {};
+    const foreseen = (zugferd: ForecastFacts['zugferd']) =>
+      eInvoiceOfDraft({ shop, order }, known, { actions: [] }, zugferd)({ draft });
+    if (foreseen('on')?.profile !== 'zugferd') return {};
+    return foreseen(await readSwitch(shop))?.profile === 'zugferd' ? { eInvoiceForeseen: true } : {};
+  }
 
   function statusAfter(
     { because }: Action,

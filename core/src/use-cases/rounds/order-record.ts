@@ -50,6 +50,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
   unlinked: true,
   previewDrafts: true,
   checked: true,
+  checkedEInvoices: true,
   ignored: true,
   cancellation: true,
   kept: true,

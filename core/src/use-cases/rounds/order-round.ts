@@ -16,6 +16,7 @@ import type { LinkPorts } from './link-noted.ts';
 import { makeLinkUnlinked, type LinkFirst } from './link-unlinked.ts';
 import { makeIssueDocument } from './issue-document.ts';
 import { makeIssueDocuments, type IssuedDocuments } from './issue-documents.ts';
+import { makeReadSwitch } from '../read-switch.ts';
 import { makeRememberRate } from '../remember-rate.ts';
 import { makeLearnRates } from './learn-rates.ts';
 import { makeLearnRights } from './learn-rights.ts';
@@ -68,7 +69,8 @@ export const makeOrderRound = (given: RoundPorts) => {
   const resolveUnanswered = makeResolveUnanswered(ports);
   const contactFirst = makeContactFirst({ followUps, recordOrder, clock });
   const rates = makeLearnRates({ rememberRate: makeRememberRate(ports) });
-  const issueDocuments = makeIssueDocuments({ issueDocument: makeIssueDocument(ports), rights, rates, clock });
+  const issueDocument = makeIssueDocument(ports);
+  const issueDocuments = makeIssueDocuments({ issueDocument, rights, rates, clock, readSwitch: makeReadSwitch(ports) });
   const decideByInvoices = makeDecideByInvoices(ports);
   const concludeLostMails = makeConcludeLostMails(ports);
   const tellTransfers = makeTellTransfers(ports);

@@ -29,5 +29,6 @@ export const recordGone = async (records: OrderRecords, id: OrderId, now: Instan
     documents,
     status: withoutPromise(order.status),
     ...(order.documentStatuses ? { documentStatuses: order.documentStatuses.map(documentWithoutPromise) } : {}),
+    ...(order.eInvoices ? { eInvoices: order.eInvoices.filter(({ document }) => document !== undefined) } : {}),
   }));
 };

@@ -3,7 +3,12 @@ import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { Order } from '../../orders/order.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderFindings, OrderRecord } from '../../ports/order-book.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { asKnownHere } from '../../follow-ups/contact-books.ts';
+import { orderEInvoices } from '../../follow-ups/order-e-invoices.ts';
+import { invoicesToCome } from './foresee-e-invoices.ts';
+import type { LinkBases } from './order-situation.ts';
 import { statusEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
@@ -23,11 +28,16 @@ export const isOvertaken = ({ order, begunAt }: OrderWork, { before }: Pick<Orde
   compareInstants(before.seenAt, begunAt) > 0 &&
   compareInstants(before.updatedAt, order.updatedAt) > 0;
 
+interface Ports {
+  readonly clock: Clock;
+  readonly linksOf: (shop: Shop) => LinkBases;
+}
+
 /**
  * Keeps what became of an order that was looked at. Events come before the record: what is recorded has its log lines, also
  * after the log has forgotten them.
  */
-export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
+export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
   return { logNewDocuments, record, finish };
 
   /** Logs the documents that were issued since the order was recorded; answers the reading as it is. */
@@ -65,9 +75,24 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     if (event && !(before && isLogged(event, order, before))) await records.events.append(event);
     const { preferences, accounting } = shop;
     const sellerVatId = accounting?.seller.vatId;
-    const recorded = recordOf({ order, status, known, seenAt, explained, preferences, sellerVatId });
+    const found = recordOf({ order, status, known, seenAt, explained, preferences, sellerVatId });
+    const recorded = { ...found, ...eInvoicesOf(work, known, withNotes(found, before ?? {}), seenAt) };
     if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
     else await records.orders.save(recorded);
+  }
+
+  function eInvoicesOf(
+    work: OrderWork,
+    known: OrderReading,
+    recorded: OrderRecord,
+    now: Instant,
+  ): Pick<OrderFindings, 'eInvoices'> {
+    const { order, shop } = work;
+    const { documents, followUps } = known;
+    const contact = known.contact && asKnownHere(known.contact, shop);
+    const toCome = () => invoicesToCome(work, known, recorded, { now, links: linksOf(shop) });
+    const eInvoices = orderEInvoices({ order, shop, documents, followUps, contact, toCome });
+    return eInvoices.length > 0 ? { eInvoices } : {};
   }
 };
 export type RecordOrder = ReturnType<typeof makeRecordOrder>;

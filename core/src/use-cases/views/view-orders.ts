@@ -1,12 +1,15 @@
+import type { ForecastFacts } from '../../e-invoice/forecast.ts';
+import { standingsOfLight, type EInvoiceLight } from '../../records/e-invoice-light.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import { businessDay, day, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
-import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import type { OrderId } from '../../kernel/ids.ts';
 import { isAskedOnce, type OpenItemCause } from '../../payments/open-items.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderState } from '../../payments/order-state.ts';
 import type { OrderQuery, OrderRecord, OrderSelection, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { makeReadSwitch } from '../read-switch.ts';
 import { transfersLeft } from '../rounds/count-transfers.ts';
 
 interface Ports {
@@ -15,7 +18,9 @@ interface Ports {
 }
 
 /** Which orders somebody wants; those that need the merchant in the books do so today. */
-export interface OrderFilter extends Omit<OrderSelection, 'openItems' | 'state' | 'placed'> {
+export interface OrderFilter extends Omit<OrderSelection, 'openItems' | 'state' | 'placed' | 'eInvoice'> {
+  /** With an invoice that stands so as an e-invoice. */
+  readonly eInvoice?: EInvoiceLight;
   /** `needed`: whatever it is that they need the merchant for. */
   readonly state?: OrderState | 'needed';
   /** With something open in the books, with something to do there, or with something to do of one cause. */
@@ -39,6 +44,8 @@ export interface ViewedOrder extends SeenOrder {
   readonly now: Instant;
   /** How many transfers the shop has left. */
   readonly transfers: number;
+  /** Whether the account makes e-invoices; asked where an invoice to a business depends on it. */
+  readonly zugferd: ForecastFacts['zugferd'];
 }
 
 export interface OrderList extends Omit<Page<OrderRecord>, 'items'> {
@@ -49,8 +56,17 @@ export interface OrderList extends Omit<Page<OrderRecord>, 'items'> {
 const EVER = day('9999-12-31');
 const NEVER_BEFORE = day('0001-01-01');
 
+/** When it is asked, and what is known of the account. */
+interface Asking {
+  readonly today: PlainDate;
+  readonly zugferd: ForecastFacts['zugferd'];
+}
+
 /** What is asked of the book of orders on that day. */
-export const selectionOf = ({ books, state, from, to, ...filter }: OrderFilter, today: PlainDate): OrderSelection => {
+const selectionOf = (
+  { books, state, from, to, eInvoice, ...filter }: OrderFilter,
+  { today, zugferd }: Asking,
+): OrderSelection => {
   const cause = books === 'open' || books === 'needed' ? undefined : books;
   // what is never needed by itself is found for its cause all the same
   const neededOn = cause !== undefined && isAskedOnce(cause) ? EVER : today;
@@ -59,6 +75,7 @@ export const selectionOf = ({ books, state, from, to, ...filter }: OrderFilter, 
     ...filter,
     ...(state === 'needed' ? { concern: filter.concern ?? 'any' } : state ? { state } : {}),
     ...(books ? { openItems } : {}),
+    ...(eInvoice ? { eInvoice: { standings: standingsOfLight(eInvoice, zugferd) } } : {}),
     ...(from || to
       ? {
           placed: {
@@ -70,13 +87,23 @@ export const selectionOf = ({ books, state, from, to, ...filter }: OrderFilter, 
   };
 };
 
+/** Reads a filter as the book of orders is asked by it; the account's switch is read for those of e-invoices alone. */
+export const makeSelectOrders = ({ stores, clock }: Ports) => {
+  const readSwitch = makeReadSwitch({ stores });
+  return async (shop: Shop, filter: OrderFilter): Promise<OrderSelection> =>
+    selectionOf(filter, {
+      today: businessDay(clock.now()),
+      zugferd: filter.eInvoice ? await readSwitch(shop) : 'unknown',
+    });
+};
+
 /** Finds orders of a shop, a page at a time. */
-export const makeListOrders =
-  ({ stores, clock }: Ports) =>
-  async (shop: ShopKey, { page, pageSize, ...filter }: OrderListQuery): Promise<OrderList> => {
-    const { orders, followUps } = stores.recordsOf(shop);
+export const makeListOrders = ({ stores, clock }: Ports) => {
+  const select = makeSelectOrders({ stores, clock });
+  return async (shop: Shop, { page, pageSize, ...filter }: OrderListQuery): Promise<OrderList> => {
+    const { orders, followUps } = stores.recordsOf(shop.key);
     const today = businessDay(clock.now());
-    const found = await orders.page({ ...selectionOf(filter, today), page, pageSize });
+    const found = await orders.page({ ...(await select(shop, filter)), page, pageSize });
     const known = await followUps.ofOrders(found.items.map(({ id }) => id));
     const items = found.items.map((record) => ({
       record,
@@ -84,12 +111,13 @@ export const makeListOrders =
     }));
     return { ...found, items, today };
   };
+};
 export type ListOrders = ReturnType<typeof makeListOrders>;
 
 /** Reads one order of a shop; undefined when the shop has none of that id. */
-export const makeViewOrder =
-  ({ stores, clock }: Ports) =>
-  async (shop: Shop, id: OrderId): Promise<ViewedOrder | undefined> => {
+export const makeViewOrder = ({ stores, clock }: Ports) => {
+  const readSwitch = makeReadSwitch({ stores });
+  return async (shop: Shop, id: OrderId): Promise<ViewedOrder | undefined> => {
     const { orders, followUps } = stores.recordsOf(shop.key);
     const record = await orders.byId(id);
     if (!record) return undefined;
@@ -99,6 +127,8 @@ export const makeViewOrder =
       followUps: await followUps.ofOrders([id]),
       now,
       transfers: await transfersLeft(stores, shop, now),
+      zugferd: record.eInvoices ? await readSwitch(shop) : 'unknown',
     };
   };
+};
 export type ViewOrder = ReturnType<typeof makeViewOrder>;

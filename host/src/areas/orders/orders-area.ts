@@ -43,7 +43,7 @@ export const ordersArea =
     mount.answer(routes.orders, async ({ caller: { shop, userId: by }, query }) => {
       const pages = pagesOf(shop);
       const { page, ...filter } = query;
-      const { today, ...found } = await listOrders(shop.key, { ...filterOf(filter), page, pageSize: PAGE_SIZE });
+      const { today, ...found } = await listOrders(shop, { ...filterOf(filter), page, pageSize: PAGE_SIZE });
       return presentPage(found, ({ record, followUps }) => presentOrderRow(record, { pages, by, followUps, today }));
     });
 
@@ -63,13 +63,13 @@ export const ordersArea =
     mount.answer(routes.order, async ({ caller: { shop, userId: by }, params: { id } }) => {
       const seen = await viewOrder(shop, orderOfNumber(id));
       if (!seen) return notFound('order');
-      const { record, followUps, now, transfers } = seen;
+      const { record, followUps, now, transfers, zugferd } = seen;
       const shopUrl = orderAdminUrl(shop.key, id);
       const { preferences } = shop;
       const entitlements = entitlementsOf(shop);
       const today = businessDay(now);
       const pages = pagesOf(shop);
-      const parts = { pages, by, shopUrl, preferences, entitlements, followUps, today, now };
+      const parts = { pages, by, shopUrl, preferences, entitlements, followUps, today, now, zugferd };
       return {
         ...presentOrder(record, parts),
         actions: presentActions({ shop, order: record, now, transfers }, pages),

@@ -1,17 +1,25 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
 import { isCreating, isPending } from '@belegwerk/core/actions';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
-import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
+import { isNeeded, lacksEInvoice, orderState, type OpenItem } from '@belegwerk/core/payments';
 import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
 import { isToCheck, numberOf, receiptMarkersOf } from '@belegwerk/core/documents';
-import { documentNoticeText, doneBy, doneByText, openItemText } from '@belegwerk/core/sentences';
+import {
+  E_INVOICE_MISSING,
+  documentNoticeText,
+  eInvoiceStandingText,
+  doneBy,
+  doneByText,
+  openItemText,
+} from '@belegwerk/core/sentences';
 import type { BalanceCause } from '@belegwerk/core/balance';
 import type { DocumentProcessing } from '@belegwerk/core/decisions';
 import type { DocumentRelations } from '@belegwerk/core/follow-ups';
 import type { Address } from '@belegwerk/core/orders';
 import type { OrderRecord } from '@belegwerk/core/for-areas';
 import type { PreferenceContext, Preferences } from '@belegwerk/core/preferences';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import { eInvoiceLight, type DocumentIntent, type OrderEInvoice } from '@belegwerk/core/records';
+import type { ForecastFacts } from '@belegwerk/core/e-invoice';
 import { presentDifference, presentStatus } from '../../presenters/present-status.ts';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
@@ -122,12 +130,14 @@ interface PageParts extends RowParts {
   readonly entitlements: PreferenceContext;
   readonly shopUrl: string;
   readonly now: Instant;
+  /** Whether the account makes e-invoices. */
+  readonly zugferd: ForecastFacts['zugferd'];
 }
 
 /** An order as its own page shows it. */
 export const presentOrder = (
   record: OrderRecord,
-  { pages, by, shopUrl, preferences, entitlements, followUps, today, now }: PageParts,
+  { pages, by, shopUrl, preferences, entitlements, followUps, today, now, zugferd }: PageParts,
 ): Omit<OrderReply, 'actions'> => {
   const besides = presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now);
   return {
@@ -149,12 +159,27 @@ export const presentOrder = (
     ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
     ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
     followUps: besides,
+    eInvoices: (record.eInvoices ?? []).map((each) => presentEInvoice(each, record, zugferd)),
     ...presentCorrections(record, by),
     ...(record.kept ? { kept: { as: record.kept.as, amount: centsText(record.kept.amount) } } : {}),
     ...(isPending(record) || isCreating(record) ? { isActing: true as const } : {}),
     seenAt: record.seenAt.toString(),
     next: presentNext(record, { preferences, today, besides }),
     shopUrl,
+  };
+};
+
+const presentEInvoice = (
+  eInvoice: OrderEInvoice,
+  { documents, checkedEInvoices }: OrderRecord,
+  zugferd: ForecastFacts['zugferd'],
+): OrderReply['eInvoices'][number] => {
+  const intent = documents.find(({ id }) => id === eInvoice.document);
+  return {
+    ...(intent ? { documentKey: intent.id } : {}),
+    light: eInvoiceLight(eInvoice.standing, zugferd),
+    sentence: eInvoiceStandingText(eInvoice, zugferd),
+    ...(intent && lacksEInvoice(intent, checkedEInvoices) ? { toCheck: E_INVOICE_MISSING } : {}),
   };
 };
 

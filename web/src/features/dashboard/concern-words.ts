@@ -19,6 +19,9 @@ const counting = (concerns: Concerns, prefix: string): number =>
 /** Orders of which something beside the documents is not done, once for each kind of it. */
 export const notDone = (concerns: Concerns): number => counting(concerns, 'undone:');
 
+/** Orders with an invoice that should have been an e-invoice. */
+export const eInvoicesMissing = (concerns: Concerns): number => counting(concerns, 'e-invoice-missing');
+
 /** Orders that get no document because of what they are, and are to be booked elsewhere. */
 export const leftToPerson = (concerns: Concerns): number => counting(concerns, 'skipped:');
 

@@ -15,17 +15,27 @@ import { germanNumber, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { DocumentActions, whyNotOpen } from './DocumentActions.tsx';
 import { backwardsSupplyText, missedSupplyText } from './supply-words.ts';
+import { eInvoiceWord, type EInvoiceReply } from './e-invoice-words.ts';
 import { words } from './words.ts';
 
 const struckIf = (isCancelled: boolean) => (isCancelled ? ({ textDecorationLine: 'line-through' } as const) : {});
 
-const Heading = ({ document }: { readonly document: DocumentReply }) => (
+interface HeadingProps {
+  readonly document: DocumentReply;
+  readonly eInvoice: EInvoiceReply | undefined;
+}
+
+const Heading = ({ document, eInvoice }: HeadingProps) => (
   <Row align="space-between" blockAlign="center" gap="200">
     <Row gap="200" blockAlign="center">
       <Text as="h3" variant="headingMd" {...struckIf(document.cancelled)}>
         {fullName(document)}
       </Text>
-      {[documentStatus(document), ...documentMarks(document)].map((word) => (
+      {[
+        documentStatus(document),
+        ...documentMarks(document, eInvoice === undefined),
+        ...(eInvoice ? [eInvoiceWord(eInvoice)] : []),
+      ].map((word) => (
         <StatusBadge key={word.text} {...word} />
       ))}
     </Row>
@@ -43,20 +53,22 @@ const reasonsFor = (document: DocumentReply): string =>
 
 interface DocumentCardProps {
   readonly document: DocumentReply;
+  /** How it stands as an e-invoice; absent where it goes to nobody who wants one. */
+  readonly eInvoice: EInvoiceReply | undefined;
   readonly onMail: () => void;
   readonly actions: readonly OfferedActionReply[];
   readonly onAction: (action: OfferedActionReply) => void;
 }
 
 /** One document of the order: what it is, how it stands, what can be done with it. */
-export const DocumentCard = ({ document, onMail, actions, onAction }: DocumentCardProps) => {
+export const DocumentCard = ({ document, eInvoice, onMail, actions, onAction }: DocumentCardProps) => {
   const noticeId = useId();
   const { gates } = useShop();
   const notice = reasonsFor(document);
   return (
     <Card>
       <Stack gap="300">
-        <Heading document={document} />
+        <Heading document={document} eInvoice={eInvoice} />
         {document.title && document.title !== kindName(document) ? (
           <Text as="p" tone="subdued">
             {document.title}
@@ -87,6 +99,11 @@ export const DocumentCard = ({ document, onMail, actions, onAction }: DocumentCa
             {sentence}
           </Text>
         ))}
+        {eInvoice && eInvoice.light !== 'written' ? (
+          <Text as="p" variant="bodySm" {...(eInvoice.toCheck === undefined ? {} : { tone: 'caution' as const })}>
+            {eInvoice.toCheck ?? eInvoice.sentence}
+          </Text>
+        ) : null}
         <DocumentActions
           document={document}
           gates={gates}

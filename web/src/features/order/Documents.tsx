@@ -30,6 +30,7 @@ export const Documents = ({ order, onAction }: DocumentsProps) => {
         <DocumentCard
           key={document._key}
           document={document}
+          eInvoice={order.eInvoices.find(({ documentKey }) => documentKey === document._key)}
           onMail={() => setMailed({ id: order.id, receipt: receiptOf(document) })}
           actions={order.actions.filter(({ documentKey }) => documentKey === document._key)}
           onAction={onAction}

@@ -9,6 +9,7 @@ import { settingLink } from './setting-link.ts';
 import { isAnswer } from './answers.ts';
 import { orderSentence } from './order-sentence.ts';
 import { wayOutOf } from './way-out.ts';
+import { eInvoiceWord } from './e-invoice-words.ts';
 import { words } from './words.ts';
 
 interface StatusCardProps {
@@ -41,6 +42,17 @@ const OpenItems = ({ order }: { readonly order: OrderReply }) => (
     })}
   </ul>
 );
+
+/** Whether an invoice to a business that is not made yet will be an e-invoice. */
+const EInvoicesToCome = ({ order }: { readonly order: OrderReply }) =>
+  order.eInvoices
+    .filter(({ documentKey }) => documentKey === undefined)
+    .map((eInvoice, at) => (
+      <div className="bw-status" key={at}>
+        <StatusBadge {...eInvoiceWord(eInvoice)} />
+        <span>{eInvoice.sentence}</span>
+      </div>
+    ));
 
 interface NextLineProps {
   readonly next: OrderReply['next'];
@@ -97,6 +109,7 @@ export const StatusCard = ({ order, looked, failure, onAction }: StatusCardProps
           </Row>
         ) : null}
         {order.difference === undefined ? null : <p>{order.difference}</p>}
+        <EInvoicesToCome order={order} />
         {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
         <GateLine feature="orders" />
         <output>{looked === undefined ? null : <Text as="span">{looked}</Text>}</output>

@@ -79,6 +79,17 @@ const mailText = ({ mailed }: BulkPreviewReply): readonly string[] => {
   ];
 };
 
+const eInvoiceText = ({ eInvoices }: BulkPreviewReply): readonly string[] => {
+  if (!eInvoices) return [];
+  const { 'will-be': will, 'will-be-none': none, unknown } = eInvoices;
+  const all = will + none + unknown;
+  if (all === 0) return [];
+  const open = unknown === 0 ? '' : ` Bei ${germanNumber(String(unknown))} ist es nicht bekannt.`;
+  return [
+    `${counted(all, 'Rechnung geht', 'Rechnungen gehen')} an Unternehmen: ${germanNumber(String(will))} ${will === 1 ? 'wird eine E-Rechnung' : 'werden E-Rechnungen'}, ${germanNumber(String(none))} keine.${open}`,
+  ];
+};
+
 const tillText = ({ fromTill }: BulkPreviewReply): readonly string[] =>
   fromTill === 0
     ? []
@@ -108,7 +119,7 @@ export const previewLines = (
     ...(toDo > 0 ? [doneText(what, preview)] : lackTransfers > 0 ? [] : [bulkTexts.nothing]),
     ...left.map(({ why, orders: count }) => `${orders(count)} ${why}.`),
     ...(toDo > 0 && most > 0 && TAKE_TRANSFERS.has(what) ? transfersText(preview, isBought) : []),
-    ...(toDo > 0 ? [...mailText(preview), ...tillText(preview)] : []),
+    ...(toDo > 0 ? [...eInvoiceText(preview), ...mailText(preview), ...tillText(preview)] : []),
     ...(toDo > 0 && ordersAFile !== undefined ? [filesText(what, preview)] : []),
     ...(toDo > 0 ? [`Das dauert etwa ${lengthText(seconds)}. Neue Bestellungen gehen immer vor.`] : []),
   ];

@@ -80,6 +80,20 @@ export const ordersList = createList('orders', {
         ],
       },
       {
+        name: 'eInvoice',
+        label: 'E-Rechnung',
+        isMore: true,
+        choices: [
+          every,
+          { label: 'Ist eine E-Rechnung', value: 'written' },
+          { label: 'Fehlerhaft', value: 'broken' },
+          { label: 'Keine E-Rechnung', value: 'none' },
+          { label: 'Wird eine E-Rechnung', value: 'will-be' },
+          { label: 'Wird keine E-Rechnung', value: 'will-be-none' },
+          { label: 'Unbekannt', value: 'unknown' },
+        ],
+      },
+      {
         name: 'ignored',
         label: 'Ignoriert',
         isMore: true,

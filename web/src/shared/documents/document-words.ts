@@ -51,11 +51,11 @@ export const documentStatus = (document: Pick<DocumentReply, 'kind' | 'states' |
   return wordOf(document.states[0] ?? 'draft', document);
 };
 
-/** Further badges: what else is true of the document. */
-export const documentMarks = (document: DocumentReply): readonly StatusWord[] => [
+/** Further badges: what else is true of the document; whether it is an e-invoice may be said elsewhere. */
+export const documentMarks = (document: DocumentReply, saysProfile = true): readonly StatusWord[] => [
   ...(document.intentState === 'issued' ? document.states.slice(1).map((state) => wordOf(state, document)) : []),
   ...(document.emailedAt ? [{ text: 'Versendet', tone: 'success' } as const] : []),
-  ...(document.profile ? [{ text: 'E-Rechnung', tone: 'neutral' } as const] : []),
+  ...(document.profile && saysProfile ? [{ text: 'E-Rechnung', tone: 'neutral' } as const] : []),
 ];
 
 /** Why a document has no PDF yet; undefined when it has one. */

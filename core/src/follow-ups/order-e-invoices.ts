@@ -1,0 +1,88 @@
+import { isContactOfCompany } from '../contacts/contact-imprint.ts';
+import type { DocumentDraft } from '../documents/draft.ts';
+import { isAtService, type AtService } from '../documents/held-document.ts';
+import type { ForecastFacts, ForecastProfile, ForeseenEInvoice } from '../e-invoice/forecast.ts';
+import { leadingAddress } from '../orders/leading-address.ts';
+import type { Order } from '../orders/order.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { EInvoiceStanding, OrderEInvoice } from '../records/e-invoice-standing.ts';
+import { documentSource } from '../records/follow-up-source.ts';
+import type { FollowUp } from '../records/follow-up.ts';
+import { doesBusinessBuy, type BuyersShop } from './foreseen-e-invoice.ts';
+
+/** An invoice that would be made, as it is foreseen without the account's switch. */
+export interface InvoiceToCome {
+  readonly draft: Pick<DocumentDraft, 'totals'>;
+  readonly foreseen: ForeseenEInvoice;
+}
+
+interface EInvoiceFacts {
+  readonly order: Order;
+  readonly shop: BuyersShop;
+  readonly documents: readonly DocumentIntent[];
+  readonly followUps: readonly FollowUp[];
+  /** The follow-up task of the customer's contact, as it is known for the connected account. */
+  readonly contact: FollowUp | undefined;
+  /** Asked for orders of businesses alone. */
+  readonly toCome: () => readonly InvoiceToCome[];
+}
+
+const STANDING_TO_COME: Readonly<Record<ForecastProfile, EInvoiceStanding>> = {
+  'x-rechnung': 'x-rechnung-to-come',
+  zugferd: 'by-switch',
+  unknown: 'by-switch',
+  none: 'none-to-come',
+  refused: 'refused',
+};
+
+/** What keeps it from being an e-invoice, and what its contents lack. */
+const needsOf = ({ profile, recipient, forXRechnung, inContents }: ForeseenEInvoice): OrderEInvoice['needs'] => [
+  ...(profile === 'refused' ? forXRechnung : recipient === 'company' ? [] : (['company'] as const)),
+  ...inContents,
+];
+
+const recipientOf = (contact: FollowUp | undefined): ForecastFacts['recipient'] => {
+  if (contact?.result?.['contactId'] === undefined) return 'one-time';
+  return isContactOfCompany(contact.source, contact.result) ? 'company' : 'person';
+};
+
+const isChecked = ({ document }: AtService<DocumentIntent>, followUps: readonly FollowUp[]) =>
+  followUps.find(({ kind, source }) => kind === 'e-invoice-check' && source === documentSource(document));
+
+const standingOf = (
+  intent: AtService<DocumentIntent>,
+  recipient: OrderEInvoice['recipient'],
+  followUps: readonly FollowUp[],
+): EInvoiceStanding => {
+  const { status, electronicProfile } = intent.document;
+  if (status === 'draft') return recipient === 'company' ? 'by-switch' : 'none-to-come';
+  if (electronicProfile === undefined) return 'none';
+  return isChecked(intent, followUps)?.state === 'refused' ? 'broken' : 'written';
+};
+
+/** How the invoices of an order stand as e-invoices, made and to come; none where no business buys. */
+export const orderEInvoices = (facts: EInvoiceFacts): readonly OrderEInvoice[] => {
+  const { order, shop, documents, followUps, contact } = facts;
+  if (!doesBusinessBuy(order, shop, contact)) return [];
+  const isDomestic = leadingAddress(order)?.countryCode === 'DE';
+  const recipient = recipientOf(contact);
+  const made = documents
+    .filter((each) => each.kind === 'invoice')
+    .filter(isAtService)
+    .filter(({ document }) => !document.cancelled)
+    .map((intent) => {
+      const standing = standingOf(intent, recipient, followUps);
+      const { id, document } = intent;
+      const isNone = standing === 'none' || standing === 'none-to-come';
+      const needs = isNone && recipient !== 'company' ? (['company'] as const) : [];
+      return { standing, document: id, day: document.date, total: document.total, isDomestic, recipient, needs };
+    });
+  const coming = facts.toCome().map(({ draft, foreseen }) => ({
+    standing: STANDING_TO_COME[foreseen.profile],
+    total: draft.totals.gross,
+    isDomestic,
+    recipient: foreseen.recipient,
+    needs: needsOf(foreseen),
+  }));
+  return [...made, ...coming];
+};

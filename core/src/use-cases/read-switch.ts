@@ -1,0 +1,18 @@
+import type { ForecastFacts } from '../e-invoice/forecast.ts';
+import { learnedZugferd } from '../follow-ups/learned-zugferd.ts';
+import type { Stores } from '../ports/stores.ts';
+import type { Shop } from '../shops/shop.ts';
+
+/** From so many documents it is learned whether the account makes e-invoices. */
+const LEARNED_FROM = 50;
+
+/** Reads whether the connected account makes ZUGFeRD invoices for companies, as far as its latest documents tell. */
+export const makeReadSwitch =
+  ({ stores }: { readonly stores: Stores }) =>
+  async (shop: Shop): Promise<ForecastFacts['zugferd']> => {
+    const { documents, followUps } = stores.recordsOf(shop.key);
+    const newest = await documents.newest(LEARNED_FROM);
+    const ids = [...new Set(newest.map(({ orderId }) => orderId))];
+    return learnedZugferd(newest, ids.length > 0 ? await followUps.ofOrders(ids) : [], shop);
+  };
+export type ReadSwitch = ReturnType<typeof makeReadSwitch>;
