@@ -11,6 +11,7 @@ import { documentRoutes } from './document.ts';
 import { dryRunRoutes } from './dry-run.ts';
 import { zeroRateRoutes } from './zero-rates.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
+import { eInvoiceRoutes } from './e-invoices.ts';
 import type { FailureOfRoutes } from './failure.ts';
 import { liveRoutes } from './live.ts';
 import { logRoutes } from './log.ts';
@@ -48,6 +49,7 @@ const table = {
   ...adminWorkRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
+  ...eInvoiceRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,
   ...orderRoutes,

@@ -391,6 +391,26 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await register.countIssued()).toEqual({ invoice: 2, 'credit-note': 1, 'delivery-note': 0 });
     });
 
+    it('sums up without tax what final invoices of a time come to, less credit notes, and nothing cancelled', async () => {
+      const register = await open(freshShop());
+      const made = [
+        ['invoice', { date: day('2026-01-01') }],
+        ['invoice', { date: day('2026-12-31'), total: cents(10_700), tax: cents(700) }],
+        ['credit-note', { date: day('2026-06-01'), total: cents(1_190), tax: cents(190) }],
+        ['invoice', { date: day('2025-12-31') }],
+        ['invoice', { date: day('2027-01-01') }],
+        ['invoice', { date: day('2026-06-01'), cancelled: true }],
+        ['invoice', { date: day('2026-06-01'), status: 'draft' }],
+        ['delivery-note', { date: day('2026-06-01') }],
+      ] as const;
+      for (const [kind, document] of made) {
+        const intent = anIntent({ kind });
+        await register.plan(intent, finding(anIssuedDocument({ kind, ...document }), intent.plannedAt));
+      }
+      expect(await register.netTotal(day('2026-01-01'), day('2027-01-01'))).toBe(10_000 + 10_000 - 1_000);
+      expect(await (await open(freshShop())).netTotal(day('2026-01-01'), day('2027-01-01'))).toBe(0);
+    });
+
     it('counts what was made hour by hour and kind by kind, since a moment, and nothing that was linked', async () => {
       const register = await open(freshShop());
       const made = [

@@ -31,6 +31,7 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['empty list', () => '/orders?search=niemand', 'Nichts gefunden'],
     ['order with an invoice', () => `/orders/${order}`, 'Herunterladen'],
     ['order without one', () => `/orders/${withoutDocument}`, 'Zu dieser Bestellung gibt es keinen Beleg.'],
+    ['e-invoices', () => '/e-invoices', 'E-Rechnung'],
     ['event log', () => '/log', 'wurde erstellt.'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DashboardReply, LogPageReply } from '@belegwerk/contracts/api';
+import type { DashboardReply, EInvoicesReply, LogPageReply } from '@belegwerk/contracts/api';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { orderPanel, type OrderPanel, type PanelOrder } from '../system/order-panel.ts';
 
@@ -10,7 +10,12 @@ describe('an account that writes e-invoices to businesses', () => {
   let panel: OrderPanel;
   beforeAll(async () => {
     system = await startTestSystem({
-      preferences: { contactCreate: ['mit-kontakt'], invoiceFinalize: true, vatIdPlaces: ['order-note'] },
+      preferences: {
+        contactCreate: ['mit-kontakt'],
+        invoiceFinalize: true,
+        invoiceSendMailEnabled: true,
+        vatIdPlaces: ['order-note'],
+      },
     });
     await system.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
     await system.control('lexware', '/switches', 'POST', { electronicInvoices: true });
@@ -34,6 +39,10 @@ describe('an account that writes e-invoices to businesses', () => {
       const { documents } = await system.order(order.legacyId, () => true);
       expect(documents[0]?.profile).toBe('EN16931');
       expect(await checkOf(order)).toMatchObject({ state: 'done' });
+      const { followUps = [] } = await system.order(order.legacyId, ({ followUps: told = [] }) =>
+        told.some(({ kind, state }) => kind === 'mail' && state === 'done'),
+      );
+      expect(followUps.filter(({ kind }) => kind === 'mail')).toMatchObject([{ state: 'done' }]);
     },
     LIMIT_MS,
   );
@@ -61,6 +70,18 @@ describe('an account that writes e-invoices to businesses', () => {
       expect(concerns).toContainEqual(expect.objectContaining({ concern: 'undone:e-invoice-check', orders: 1 }));
       const { items } = await system.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
       expect(items.filter(({ event }) => event === 'order.e-invoice-broken')).toHaveLength(1);
+      const { followUps = [] } = await system.order(order.legacyId, ({ followUps: told = [] }) =>
+        told.some(({ kind, reason = '' }) => kind === 'mail' && reason.includes('fehlerhaft')),
+      );
+      expect(followUps.filter(({ kind }) => kind === 'mail')).toMatchObject([{ state: 'skipped', waits: true }]);
+      const page = await system.api<EInvoicesReply>('/api/e-invoices');
+      expect(page.duty).toMatch(/^Ab dem 01\.01\.2027 .* Sonst ab dem 01\.01\.2028\.$/);
+      expect(page.asked).toEqual({ turnover: 'ask' });
+      expect(page.counts.filter(({ invoices }) => invoices > 0)).toMatchObject([
+        { light: 'broken', invoices: 1 },
+        { light: 'written', invoices: 1 },
+      ]);
+      expect(page.list).toMatchObject([{ order: { id: order.legacyId }, light: 'broken', mayBeRewritten: true }]);
     },
     LIMIT_MS,
   );

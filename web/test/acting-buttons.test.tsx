@@ -13,6 +13,7 @@ import { aPartnersHost, noPartner } from '../src/testing/partner-samples.ts';
 import {
   aDashboard,
   aBatch,
+  anEInvoicesReply,
   aForeseenOrder,
   anOrder,
   anOrderImport,
@@ -484,6 +485,16 @@ const acting: readonly Acting[] = [
     address: '/preferences/setup',
     button: 'Jetzt abgleichen',
     host: (count) => ({ pullAccounting: never(count) }),
+  },
+  {
+    file: 'features/e-invoices/EInvoicesScreen.tsx',
+    address: '/e-invoices',
+    button: 'Mehr als 800.000 €',
+    host: (count) => ({
+      eInvoices: () => Promise.resolve(anEInvoicesReply({ asked: { turnover: 'ask' } })),
+      preferences: () => Promise.resolve(aPreferencesReply()),
+      changePreferences: never(count),
+    }),
   },
   {
     file: 'features/dashboard/MoneyQuestions.tsx',

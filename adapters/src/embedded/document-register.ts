@@ -17,7 +17,16 @@ import {
   type NewIntent,
   type TransferOrFound,
 } from '@belegwerk/core/records';
-import { instant, type DocumentId, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  cents,
+  instant,
+  type Cents,
+  type DocumentId,
+  type Instant,
+  type OrderId,
+  type PlainDate,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
 import type { DocumentRegister, IssuedInHour } from '@belegwerk/core/ports';
 import { documentKind, textOfInstant } from '../records/index.ts';
@@ -49,6 +58,13 @@ const issuedByHour = (linked: string): string => `
 
 const BY_HOUR = issuedByHour('');
 const LINKED_BY_HOUR = issuedByHour("AND doc ->> 'linked' = 1");
+
+const NET_TOTAL = `
+  SELECT sum((CASE kind WHEN 'invoice' THEN 1 ELSE -1 END) * (doc ->> '$.document.total' - doc ->> '$.document.tax')) AS net
+  FROM documents
+  WHERE shop = :shop AND state = 'issued' AND kind IN ('invoice', 'credit-note')
+    AND doc ->> '$.document.status' <> 'draft' AND doc ->> '$.document.cancelled' = 0
+    AND doc ->> '$.document.date' >= :from AND doc ->> '$.document.date' < :before`;
 
 const UNLINK = `DELETE FROM documents WHERE shop = :shop AND id = :id AND doc ->> 'linked' = 1`;
 
@@ -183,6 +199,12 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     for (const row of await this.#database.rowsAside(COUNT_LINKED, { shop: this.#shop }))
       counts[documentKind.parse(row['kind'])] = Number(row['documents']);
     return counts;
+  }
+
+  async netTotal(from: PlainDate, before: PlainDate): Promise<Cents> {
+    const values = { shop: this.#shop, from: from.toString(), before: before.toString() };
+    const [row] = await this.#database.rowsAside(NET_TOTAL, values);
+    return cents(Number(row?.['net'] ?? 0));
   }
 
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {

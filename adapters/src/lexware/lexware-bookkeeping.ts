@@ -171,7 +171,8 @@ export class LexwareBookkeeping implements Bookkeeping {
     return this.#client.send(shop, {
       method: 'GET',
       path: `${pathOf(kind, id)}/file`,
-      accept: 'application/pdf',
+      // as it was delivered: of an XRechnung the XML, whose PDF is a preview and no invoice
+      accept: '*/*',
       urgency,
       scope: `${endpointOf[kind].scope}.read`,
       read: (reply) => documentFile(reply, `${id}.pdf`),

@@ -122,7 +122,20 @@ describe('the file of a document', () => {
     const file = await shop.books.file(SHOP, 'invoice', ID);
     expect(file).toMatchObject({ value: { mediaType: 'application/pdf', fileName: 'Rechnung_RE0107.pdf' } });
     expect(new TextDecoder().decode(file.ok ? file.value.bytes : undefined)).toBe('%PDF-1.7');
-    expect(shop.service.seen[0]?.headers.accept).toBe('application/pdf');
+    expect(shop.service.seen[0]?.headers.accept).toBe('*/*');
+  });
+
+  it('is the XML of an XRechnung, whose PDF is no invoice', async () => {
+    shop.service.answers('GET /v1/invoices/d-1/file', {
+      text: '<Invoice/>',
+      headers: {
+        'content-type': 'application/xml;charset=utf-8',
+        'content-disposition': 'attachment; filename="Rechnung_RE0107.xml"',
+      },
+    });
+    expect(await shop.books.file(SHOP, 'invoice', ID)).toMatchObject({
+      value: { mediaType: 'application/xml', fileName: 'Rechnung_RE0107.xml' },
+    });
   });
 
   it('never gets a name that leads elsewhere', async () => {

@@ -17,7 +17,16 @@ import {
   type NewIntent,
   type TransferOrFound,
 } from '@belegwerk/core/records';
-import { instant, type DocumentId, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  cents,
+  instant,
+  type Cents,
+  type DocumentId,
+  type Instant,
+  type OrderId,
+  type PlainDate,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
 import type { DocumentRegister, IssuedInHour } from '@belegwerk/core/ports';
 import type { Collection, Filter, Sort } from 'mongodb';
@@ -165,6 +174,23 @@ export class MongoDocumentRegister implements DocumentRegister {
       .toArray();
     const kinds = counted.map((each) => [documentKind.parse(each._id), each.documents]);
     return { invoice: 0, 'credit-note': 0, 'delivery-note': 0, ...Object.fromEntries(kinds) };
+  }
+
+  async netTotal(from: PlainDate, before: PlainDate): Promise<Cents> {
+    const wanted = {
+      shop: this.#shop,
+      state: 'issued',
+      kind: { $in: ['invoice', 'credit-note'] },
+      'record.document.status': { $ne: 'draft' },
+      'record.document.cancelled': false,
+      'record.document.date': { $gte: from.toString(), $lt: before.toString() },
+    };
+    const net = { $subtract: ['$record.document.total', '$record.document.tax'] };
+    const signed = { $cond: [{ $eq: ['$kind', 'invoice'] }, net, { $subtract: [0, net] }] };
+    const [found] = await this.#documents
+      .aggregate<{ net: number }>([{ $match: wanted }, { $group: { _id: null, net: { $sum: signed } } }])
+      .toArray();
+    return cents(Number(found?.net ?? 0));
   }
 
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {

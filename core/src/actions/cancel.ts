@@ -7,6 +7,7 @@ import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { correctedSince } from './corrected-since.ts';
+import { isForEInvoiceAnew } from './e-invoice-anew.ts';
 import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
 /** What credit notes have left of an invoice. */
@@ -100,7 +101,7 @@ const rewriting = withInvoices({
 const PAYMENTS_STAY =
   'Zahlungen, die in Lexware Office schon zugeordnet sind, bleiben bei der bisherigen Rechnung. Ordne sie dort von Hand der neuen zu.';
 
-/** Once something was corrected, the invoice that does not say so yet is cancelled and issued anew. */
+/** Once something was corrected, the invoice that does not say so yet is cancelled and issued anew; so is one that is no proper e-invoice. */
 export const writeAnew: OrderAction = {
   label: 'Rechnung neu schreiben',
   on: 'document',
@@ -115,7 +116,7 @@ export const writeAnew: OrderAction = {
   ],
   dialog: {
     sentences: [
-      'Eine Gutschrift hebt auf, was von der Rechnung noch nicht gutgeschrieben ist, zu jedem Steuersatz. Eine neue Rechnung mit deinen Berichtigungen ersetzt sie und nennt ihre Nummer.',
+      'Eine Gutschrift hebt auf, was von der Rechnung noch nicht gutgeschrieben ist, zu jedem Steuersatz. Eine neue Rechnung ersetzt sie und nennt ihre Nummer; was du berichtigt hast, steht darauf.',
       PAYMENTS_STAY,
     ],
     mails: ['credit-note', 'invoice'],
@@ -124,11 +125,13 @@ export const writeAnew: OrderAction = {
     failed: 'Die Rechnung wurde nicht neu geschrieben',
   },
   offered: (about) => {
-    const { order, document } = about;
-    if (document && correctedSince(order, document).length === 0) return notNow('nothing-corrected');
+    const { shop, order, document } = about;
+    const eInvoice = order.eInvoices?.find((each) => each.document === document?.id);
+    const isForEInvoice = eInvoice !== undefined && isForEInvoiceAnew(shop, order, eInvoice);
+    if (document && !isForEInvoice && correctedSince(order, document).length === 0) return notNow('nothing-corrected');
     return rewriting(about);
   },
-  told: (named) => `${named} wird storniert und mit deinen Berichtigungen neu geschrieben.`,
+  told: (named) => `${named} wird storniert und neu geschrieben.`,
 };
 
 /** Drafts are changed at the accounting service; an invoice is cancelled and issued anew. */

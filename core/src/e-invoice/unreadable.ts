@@ -34,5 +34,8 @@ const SENTENCES: Readonly<Record<UnreadableEInvoice, string>> = {
   'no-xml-inside': 'Die PDF-Datei enthält keine E-Rechnung, nur das Bild einer Rechnung.',
 };
 
+/** Whether the file is beyond what is read here, so that nothing is said about the e-invoice in it. */
+export const isBeyondUs = (reason: UnreadableEInvoice): boolean => reason === 'too-large' || reason === 'too-costly';
+
 /** What that means for the merchant. */
 export const sentenceOfUnreadable = (reason: UnreadableEInvoice): string => SENTENCES[reason];

@@ -20,6 +20,7 @@ import { languageAsMade } from '../shops/document-language.ts';
 import { otherBooksOf } from '../shops/connected-books.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
+import { heldByEInvoice, isBroken } from './mail-of-e-invoice.ts';
 import { goodUntil, settingObstacle } from './setting-obstacle.ts';
 
 /** Why a mail does not go by itself any more, whatever plan and rights will allow. */
@@ -77,17 +78,18 @@ const mailObstacle = (
 
 const enabledFor = ({ kind }: IssuedDocument) => `${SETTING_PREFIX[kind]}SendMailEnabled` as const;
 
-/** A mail that did not leave by itself is not wanted any more once a person has sent it, or is about to. */
-const isUnwanted = (situation: FollowUpSituation, source: string): boolean => {
+/** A mail that did not leave by itself, or waited for a person, is not wanted any more once a person has sent it, or is about to. */
+const isUnwanted = (situation: FollowUpSituation, held: DocumentAtService): boolean => {
+  const source = documentSource(held.document);
   const known = knownFollowUp(situation, 'mail', source);
-  const isStopped = known?.state === 'refused' || known?.state === 'unclear';
+  const isStopped = known?.state === 'refused' || known?.state === 'unclear' || (!known && isBroken(situation, held));
   return isStopped && isSentByHand(situation.followUps, source);
 };
 
 const mailOfDocument = (situation: FollowUpSituation, held: DocumentAtService): FollowUpsDue => {
   const source = documentSource(held.document);
   const because: FollowUpReason = { code: 'MAIL_WANTED', setting: enabledFor(held.document) };
-  if (isUnwanted(situation, source)) return NOTHING_DUE;
+  if (isUnwanted(situation, held)) return NOTHING_DUE;
   const begun = dueOrSettled(situation, { kind: 'mail', source, because });
   if (!begun.ok) return begun.failure;
   const plan = planOf(situation, held);
@@ -95,10 +97,12 @@ const mailOfDocument = (situation: FollowUpSituation, held: DocumentAtService): 
   // what the host of before sent between the backup and its restoration nobody knows
   const isLost = !obstacle && isBeforeRestored(situation.shop, held.document.createdAt);
   if (plan.ok && isLost) return oneSkipped('mail', source, { code: 'UNCLEAR', facts: { restored: 'mail' } });
-  if (plan.ok && !obstacle) return oneDue({ ...begun.value, plan: plan.value });
+  const waiting = obstacle ? undefined : heldByEInvoice(situation, held);
+  if (plan.ok && !obstacle && !waiting) return oneDue({ ...begun.value, plan: plan.value });
   // whatever the settings say by now, nobody knows whether it left
-  const open: FollowUpReason | undefined = begun.value.mode === 'look' ? { code: 'UNCLEAR' } : obstacle;
-  return open ? oneSkipped('mail', source, open) : NOTHING_DUE;
+  const open: FollowUpReason | undefined =
+    begun.value.mode === 'look' ? { code: 'UNCLEAR' } : (obstacle ?? waiting?.because);
+  return open ? oneSkipped('mail', source, open, waiting?.nextLookAt) : NOTHING_DUE;
 };
 
 /** A mail for each final document that we made; whoever made one by hand sends it, too. */

@@ -2,7 +2,7 @@ import { businessDay, compareInstants, type Instant } from '../kernel/calendar.t
 import { isAttachmentFailure } from '../sentences/de/failure-text.ts';
 import { triesOf, type FollowUp } from '../records/follow-up.ts';
 import type { FollowUpMode } from './follow-up-action.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 
 /** What to make of a follow-up task that is due by itself: begin, leave it, or come back. */
 export type FollowUpProgress =
@@ -15,9 +15,27 @@ const WAIT_MINUTES = [1, 5, 15, 60, 240, 720] as const;
 
 /** With that begins what is wrong with an e-invoice that was read back. */
 export const BROKEN_E_INVOICE = 'e-invoice-broken';
+/** With that begins why an e-invoice was not judged: its file is beyond what is read here, which says nothing about it. */
+export const UNJUDGED_E_INVOICE = 'e-invoice-unjudged';
+
+/** Whether an e-invoice was read back and is broken. */
+export const isBrokenEInvoice = ({ state, refusal }: Pick<FollowUp, 'state' | 'refusal'>): boolean =>
+  state === 'refused' && refusal?.[0] === BROKEN_E_INVOICE;
 
 /** A refusal that will be the same next time, by the kind of failure with which `refusal` begins. */
-const FINAL: ReadonlySet<string> = new Set(['mail-refused', 'shop-refused', 'bookkeeping-refused', BROKEN_E_INVOICE]);
+const FINAL: ReadonlySet<string> = new Set([
+  'mail-refused',
+  'shop-refused',
+  'bookkeeping-refused',
+  BROKEN_E_INVOICE,
+  UNJUDGED_E_INVOICE,
+]);
+
+/** Refusals that have a sentence of their own, by what `refusal` begins with. */
+const CODES: Readonly<Partial<Record<string, FollowUpReasonCode>>> = {
+  [BROKEN_E_INVOICE]: 'E_INVOICE_BROKEN',
+  [UNJUDGED_E_INVOICE]: 'E_INVOICE_UNJUDGED',
+};
 
 /** What the outside said when it refused. */
 export const messageOf = ({ refusal = [] }: FollowUp): Readonly<Record<string, string>> => {
@@ -84,7 +102,7 @@ export const followUpProgress = (known: FollowUp | undefined, moment: FollowUpMo
 const refused = (known: FollowUp, { now, changedAt }: FollowUpMoment): FollowUpProgress => {
   if (changedAt && compareInstants(changedAt, decidedAt(known)) > 0) return { kind: 'begin', mode: 'resume' };
   if (lacksFile(known)) return withoutFile(known, now);
-  const code = known.refusal?.[0] === BROKEN_E_INVOICE ? 'E_INVOICE_BROKEN' : 'REFUSED';
+  const code = CODES[known.refusal?.[0] ?? ''] ?? 'REFUSED';
   if (isRefusedForGood(known)) return { kind: 'stopped', because: { code, facts: messageOf(known) } };
   const nextLookAt = nextAttemptAt(known);
   return compareInstants(nextLookAt, now) <= 0

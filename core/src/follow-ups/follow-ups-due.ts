@@ -13,6 +13,7 @@ import type { FollowUpSituation } from './follow-up-situation.ts';
 
 const DUES = [
   dueContact,
+  dueEInvoiceChecks,
   dueMails,
   dueBankTransactions,
   duePaymentMatches,
@@ -20,7 +21,6 @@ const DUES = [
   duePaidMark,
   dueTags,
   dueMetafields,
-  dueEInvoiceChecks,
 ] as const;
 
 /**

@@ -10,6 +10,7 @@ export {
   compareInstants,
   day,
   germanDay,
+  monthOf,
   germanTime,
   instant,
   instantOfMillis,

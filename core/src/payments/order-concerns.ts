@@ -79,6 +79,7 @@ const UNDONE: ReadonlySet<FollowUpReasonCode> = new Set([
   'OVERDUE',
   'ATTACHMENT_UNREADABLE',
   'E_INVOICE_BROKEN',
+  'E_INVOICE_UNJUDGED',
 ]);
 
 const undone = ({ skipped = [], ignored }: Concerning): readonly OrderConcern[] =>

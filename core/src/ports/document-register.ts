@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../documents/draft.ts';
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId, OrderId, ShopKey } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { Changed } from '../records/changed.ts';
 import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
 import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
@@ -58,6 +59,11 @@ export interface DocumentRegister {
   countIssued(): Promise<Readonly<Record<DocumentKind, number>>>;
   /** How many documents of others are linked to orders, by kind. */
   countLinked(): Promise<Readonly<Record<DocumentKind, number>>>;
+  /**
+   * What the final invoices dated from one day until before the other come to without tax, less the final credit notes; whoever
+   * made them. Cancelled ones are left out.
+   */
+  netTotal(from: PlainDate, before: PlainDate): Promise<Cents>;
   /** How many documents of ours were made since then, hour by hour and kind by kind; what has none is left out. */
   issuedByHour(since: Instant): Promise<readonly IssuedInHour[]>;
 }

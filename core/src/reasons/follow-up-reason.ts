@@ -40,6 +40,10 @@ export const FOLLOW_UP_REASON_CODES = [
   'MAIL_WHILE_OFF',
   /** The day of the order was imported without mails. */
   'MAIL_NOT_IMPORTED',
+  /** Its e-invoice is to be read back and judged first. */
+  'MAIL_E_INVOICE_UNCHECKED',
+  /** Its e-invoice is broken: a person decides. */
+  'MAIL_E_INVOICE_BROKEN',
   'BANK_TRANSACTION_WANTED',
   'BANK_TRANSACTION_WITHOUT_INVOICE',
   /** A refund that the invoice took off is taken off the bank transaction of its payment. */
@@ -76,6 +80,8 @@ export const FOLLOW_UP_REASON_CODES = [
   'E_INVOICE_TO_CHECK',
   /** What the accounting service wrote breaks an official rule, or says another amount. */
   'E_INVOICE_BROKEN',
+  /** Its file is beyond what is read here. */
+  'E_INVOICE_UNJUDGED',
 ] as const;
 export type FollowUpReasonCode = (typeof FOLLOW_UP_REASON_CODES)[number];
 
@@ -89,6 +95,8 @@ const LATER = [
   'OVERDUE',
   'ATTACHMENT_UNREADABLE',
   'MAIL_DRAFT',
+  'MAIL_E_INVOICE_UNCHECKED',
+  'MAIL_E_INVOICE_BROKEN',
   'BANK_TRANSACTION_WITHOUT_INVOICE',
   'PAYMENT_OPEN',
   'FEE_NOT_YET',

@@ -20,6 +20,7 @@ export { rightsInGerman, rightsOfFact, shopRightsInGerman, wordOfRight } from '.
 export { IGNORE_WORDS } from './de/ignore-words.ts';
 export { leftOutText } from './de/bulk-text.ts';
 export { batchReasonText } from './de/batch-text.ts';
+export { DUTY_LIMITS, dutyText, owedText } from './de/duty-text.ts';
 export { E_INVOICE_LIGHT_WORDS, E_INVOICE_MISSING, eInvoiceStandingText, eInvoiceText } from './de/e-invoice-text.ts';
 export { earlierText } from './de/earlier-text.ts';
 export { invoiceDayTexts } from './de/invoice-day-text.ts';

@@ -239,6 +239,7 @@ export {
   makeFindSettingsChange,
   makeListSettingsChanges,
 } from './views/list-settings-changes.ts';
+export { type EInvoicesView, type NoEInvoice, type ViewEInvoices, makeViewEInvoices } from './views/view-e-invoices.ts';
 export { type ViewZeroRates, type ZeroRateQuestion, makeViewZeroRates } from './views/view-zero-rates.ts';
 export { type UsedValues, type ViewUsedValues, makeViewUsedValues } from './views/view-used-values.ts';
 export {

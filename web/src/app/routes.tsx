@@ -145,6 +145,10 @@ const shopScreens: readonly RouteObject[] = [
     path: 'orders/:id',
     lazy: async () => ({ Component: (await import('../features/order/OrderScreen.tsx')).OrderScreen }),
   },
+  {
+    path: 'e-invoices',
+    lazy: async () => ({ Component: (await import('../features/e-invoices/EInvoicesScreen.tsx')).EInvoicesScreen }),
+  },
   { path: 'log', lazy: async () => ({ Component: (await import('../features/log/LogScreen.tsx')).LogScreen }) },
   ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
     (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),

@@ -1,5 +1,6 @@
 import type {
   DashboardReply,
+  EInvoicesReply,
   BatchReply,
   DaysImportReply,
   ForeseenOrderReply,
@@ -305,6 +306,37 @@ export const aDashboard = (over: Partial<DashboardReply> = {}): DashboardReply =
   books: { counts: [], needed: [] },
   documents: [],
   events: [],
+  ...over,
+});
+
+/** One of two invoices is an e-invoice, the other was lawful without. */
+export const anEInvoicesReply = (over: Partial<EInvoicesReply> = {}): EInvoicesReply => ({
+  month: '2026-11',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  isCurrent: true,
+  duty: 'Ab dem 01.01.2028 müssen deine Rechnungen an Unternehmen in Deutschland E-Rechnungen sein.',
+  limits: 'Rechnungen bis 250 € müssen keine E-Rechnungen sein.',
+  asked: {},
+  counts: [
+    { light: 'none', label: 'Keine E-Rechnung', invoices: 1 },
+    { light: 'written', label: 'Ist eine E-Rechnung', invoices: 1 },
+  ],
+  list: [
+    {
+      documentKey: 'i-1',
+      number: 'RE1042',
+      order: { id: '6150000001042', name: '#1042' },
+      customerName: 'Strandhotel Ostsee GmbH',
+      total: '476.00',
+      day: '2026-11-20',
+      light: 'none',
+      why: 'Ist keine E-Rechnung.',
+      owed: 'Sie war damals noch keine Pflicht.',
+      mayBeRewritten: false,
+    },
+  ],
+  hasMore: false,
   ...over,
 });
 

@@ -111,6 +111,9 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   MAIL_BEFORE_INSTALLED: () => `Der Beleg betrifft die Zeit vor der Installation. ${NOBODY_ASKED}`,
   MAIL_WHILE_OFF: () => `Der Beleg war schon fällig, als solche Belege noch ausgeschaltet waren. ${NOBODY_ASKED}`,
   MAIL_NOT_IMPORTED: () => `Der Tag der Bestellung wurde ohne E-Mails importiert. ${BY_HAND}`,
+  MAIL_E_INVOICE_UNCHECKED: () => 'Die E-Mail wartet, bis die E-Rechnung geprüft ist.',
+  MAIL_E_INVOICE_BROKEN: () =>
+    'Die E-Rechnung ist fehlerhaft, deshalb wartet die E-Mail auf dich. Ersetze den Beleg durch einen neuen, oder versende ihn von Hand trotzdem.',
   BANK_TRANSACTION_WANTED: ({ gateway }) =>
     `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
   BANK_TRANSACTION_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
@@ -154,6 +157,8 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   E_INVOICE_TO_CHECK: ({ number }) => `Die E-Rechnung${number ? ` ${number}` : ''} wird geprüft.`,
   E_INVOICE_BROKEN: ({ message }) =>
     `Die E-Rechnung ist fehlerhaft.${message ? ` ${message}` : ''} Braucht dein Kunde eine E-Rechnung, ersetze den Beleg durch einen neuen.`,
+  E_INVOICE_UNJUDGED: ({ message }) =>
+    `Die E-Rechnung ließ sich nicht prüfen.${message ? ` ${message}` : ''} Prüfe sie mit einem anderen Programm.`,
   METAFIELD_UNKNOWN: ({ value }) => `Den Wert${named(value)} für Metafelder gibt es nicht.`,
   METAFIELD_EMPTY: ({ value }) => `Der Wert${named(value)} ist leer.`,
   METAFIELD_UNFIT: ({ value, fault }) =>

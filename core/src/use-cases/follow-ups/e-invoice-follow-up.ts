@@ -7,8 +7,8 @@ import {
   type Verdict,
 } from '../../e-invoice/judge-e-invoice.ts';
 import { shownText } from '../../e-invoice/shown-text.ts';
-import { sentenceOfUnreadable } from '../../e-invoice/unreadable.ts';
-import { BROKEN_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
+import { isBeyondUs, sentenceOfUnreadable } from '../../e-invoice/unreadable.ts';
+import { BROKEN_E_INVOICE, UNJUDGED_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
 import type { EInvoiceCheck } from '../../follow-ups/follow-up-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { cents, centsText, toCents, type Cents } from '../../kernel/money.ts';
@@ -70,7 +70,10 @@ export const runEInvoiceCheck =
     const file = await bookkeeping.file(shop, document.kind, document.id);
     if (!file.ok) return outcomeOfFailure(file.failure);
     const read = await readEInvoice(file.value.bytes);
-    if (!read.ok) return { kind: 'refused', reasons: [BROKEN_E_INVOICE, sentenceOfUnreadable(read.failure)] };
+    if (!read.ok) {
+      const kind = isBeyondUs(read.failure) ? UNJUDGED_E_INVOICE : BROKEN_E_INVOICE;
+      return { kind: 'refused', reasons: [kind, sentenceOfUnreadable(read.failure)] };
+    }
     const verdict = judgeEInvoice(read.value);
     const faults = faultsText(read.value, verdict, document);
     return faults !== undefined

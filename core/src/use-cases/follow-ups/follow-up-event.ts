@@ -1,3 +1,4 @@
+import { BROKEN_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
 import type { ContactFollowUp, FollowUpAction, MailFollowUp } from '../../follow-ups/follow-up-action.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
@@ -120,6 +121,7 @@ const namedFailed = (action: FollowUpAction, { kind, reasons }: Failed): readonl
     case 'metafields':
       return [{ origin: 'order', name: 'order.metafields-failed', status: 'critical', facts: { code: '', ...why } }];
     case 'e-invoice-check': {
+      if (reasons[0] !== BROKEN_E_INVOICE) return SILENT;
       const facts = { number: action.document.number, ...why };
       return [{ origin: 'order', name: 'order.e-invoice-broken', status: 'critical', facts }];
     }

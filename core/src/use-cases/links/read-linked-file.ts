@@ -117,5 +117,12 @@ export type ReadLinkedFile = ReturnType<typeof makeReadLinkedFile>;
  */
 export const editionOf = (document: IssuedDocument | undefined): string | undefined =>
   document && document.status !== 'draft'
-    ? [document.number, document.date, document.total, document.cancelled ? 'cancelled' : 'final'].join(' ')
+    ? [
+        document.number,
+        document.date,
+        document.total,
+        document.cancelled ? 'cancelled' : 'final',
+        // its preview was kept before; what counts is the XML
+        ...(document.electronicProfile === 'XRechnung' ? ['xml'] : []),
+      ].join(' ')
     : undefined;

@@ -1,5 +1,6 @@
 import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
 import type { FollowUpAction, FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
+import { isRefusedForGood } from '../../follow-ups/follow-up-progress.ts';
 import { stillUndone } from '../../follow-ups/still-undone.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -105,11 +106,16 @@ export const makeOrderRound = (given: RoundPorts) => {
     const asked = new Set(besideDocuments(decided).flatMap(({ kind, source }) => (kind === 'mail' ? [source] : [])));
     const lost = await concludeLostMails(work.records, known, asked);
     const last = besideDocuments(decided).length > 0 || lost.isAny ? await readRecords(work) : told;
+    const isMailFree = mailWaitedFor(decided.due, last.followUps);
+    if (isMailFree && !round.isLast) return { again: next };
     return {
       outcome: await recordOrder.finish(
         work,
         last,
-        finishedBy(decided, issued, { followUpAt: earliest([followUpAt, lost.nextLookAt]), followUps: last.followUps }),
+        finishedBy(decided, issued, {
+          followUpAt: earliest([followUpAt, lost.nextLookAt, ...(isMailFree ? [clock.now()] : [])]),
+          followUps: last.followUps,
+        }),
       ),
     };
   };
@@ -191,6 +197,21 @@ const undoneOf = (
     const tried = followUps.find((each) => each.kind === kind && each.source === source);
     return (tried && stillUndone(tried, now)) ?? [];
   });
+
+/** Whether a mail waited for the check of its e-invoice, and that has come to an end in this round: its mail is decided anew. */
+const mailWaitedFor = ({ skipped, actions }: FollowUpsDue, followUps: OrderReading['followUps']): boolean =>
+  skipped.some(
+    ({ kind, source, because }) =>
+      kind === 'mail' &&
+      because.code === 'MAIL_E_INVOICE_UNCHECKED' &&
+      actions.some((each) => each.kind === 'e-invoice-check' && each.source === source) &&
+      followUps.some(
+        (each) =>
+          each.kind === 'e-invoice-check' &&
+          each.source === source &&
+          (each.state === 'done' || isRefusedForGood(each)),
+      ),
+  );
 
 const besideDocuments = ({ due }: OrderDecision): readonly FollowUpAction[] =>
   due.actions.filter(({ kind }) => kind !== 'contact');

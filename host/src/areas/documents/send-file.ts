@@ -7,16 +7,17 @@ interface SentFile {
   readonly fileName: string;
 }
 
-/** Sends the file of a document to be seen, or to be kept; nobody in between may keep it. */
+/** Sends the file of a document to be seen, or to be kept; nobody in between may keep it. The XML of an XRechnung is for programs alone. */
 export const sendFile = (
   response: Response,
   { bytes, mediaType, fileName }: SentFile,
   disposition: 'inline' | 'attachment',
 ) => {
+  const shown = mediaType === 'application/pdf' ? disposition : 'attachment';
   response
     .set({
       'content-type': mediaType,
-      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     })

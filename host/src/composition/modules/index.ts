@@ -3,6 +3,7 @@ import { batches } from './batches.ts';
 import { connection } from './connection.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
+import { eInvoices } from './e-invoices.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { letters } from './letters.ts';
@@ -32,6 +33,7 @@ export const MODULES: readonly OpenModule[] = [
   batches,
   log,
   dashboard,
+  eInvoices,
   plans,
   partner,
   admin,

@@ -16,6 +16,7 @@ import { documentColumns } from './dashboard-columns.tsx';
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
+import { FurtherPages } from './FurtherPages.tsx';
 import { MissingShopRights } from '../../shared/shop-rights/MissingShopRights.tsx';
 import { ConnectLine, MissingRights } from './NotConnected.tsx';
 import { openLines } from './open-item-words.ts';
@@ -122,6 +123,7 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
       <CountedLines title={words.openItems} lines={openLines(dashboard.books)} />
       <MoneyQuestions {...dashboard} />
       <DashboardCards shop={shop} now={now} />
+      <FurtherPages />
       <NewestDocuments documents={dashboard.documents} />
       <NewestEvents events={dashboard.events} />
       <WhenSeen height={DAYS_HEIGHT}>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ALL_FOLLOW_UPS_ON,
+  aFollowUp,
+  aFollowUpSituation,
+  anIssuedInvoice,
+  followUpsOf,
+} from '../../../test/builders/index.ts';
+import { instant } from '../kernel/calendar.ts';
+import type { FollowUp } from '../records/follow-up.ts';
+
+const SOURCE = 'document:d-1';
+const zugferd = anIssuedInvoice({ electronicProfile: 'EN16931' });
+const createdAt = zugferd.document?.createdAt ?? instant('2026-11-20T10:00:00Z');
+
+const check = (more: Partial<FollowUp> = {}) => aFollowUp('e-invoice-check', SOURCE, more);
+const refused = (...refusal: readonly string[]) => check({ state: 'refused', refusal, attempts: 1 });
+const byHand = aFollowUp('mail', `${SOURCE}#press`);
+
+/** Why the mail waits, or that it leaves; „nothing“ where it is neither due nor skipped. */
+const mailOf = (followUps: readonly FollowUp[], more: Parameters<typeof aFollowUpSituation>[0] = {}): string => {
+  const { actions, skipped } = followUpsOf('mail', aFollowUpSituation({ documents: [zugferd], followUps, ...more }));
+  return actions.length > 0 ? 'leaves' : (skipped[0]?.because.code ?? 'nothing');
+};
+const broken = refused('e-invoice-broken', 'Position 2: Einzelpreis.');
+const later = { now: createdAt.add({ hours: 24 }) };
+const off = { preferences: { ...ALL_FOLLOW_UPS_ON, eInvoiceHoldMail: false } };
+
+describe('the mail of an e-invoice', () => {
+  it.each([
+    ['waits until it was read back', [], {}, 'MAIL_E_INVOICE_UNCHECKED'],
+    ['leaves once nothing is wrong with it', [check()], {}, 'leaves'],
+    ['waits for a person where it is broken', [broken], {}, 'MAIL_E_INVOICE_BROKEN'],
+    ['is not sent again where a person has sent the broken one', [broken, byHand], {}, 'nothing'],
+    ['nor when the setting is turned off after that', [broken, byHand], off, 'nothing'],
+    ['waits while its file cannot be had', [refused('bookkeeping-busy')], {}, 'MAIL_E_INVOICE_UNCHECKED'],
+    ['leaves after a day in which its file could not be had', [refused('bookkeeping-busy')], later, 'leaves'],
+    ['leaves after a day in which nobody came to read it back', [], later, 'leaves'],
+    ['waits also after that day where it is broken', [broken], later, 'MAIL_E_INVOICE_BROKEN'],
+    ['leaves where its file is beyond what is read here', [refused('e-invoice-unjudged', 'Zu groß.')], {}, 'leaves'],
+    ['leaves where the service refuses its file for good', [refused('bookkeeping-refused', 'x')], {}, 'leaves'],
+    ['leaves unchecked where the merchant wants no holding', [], off, 'leaves'],
+    ['leaves broken where the merchant wants no holding', [broken], off, 'leaves'],
+    ['leaves at once where it is no e-invoice', [], { documents: [anIssuedInvoice()] }, 'leaves'],
+  ] as const)('%s', (_what, followUps, more, expected) => expect(mailOf(followUps, more)).toBe(expected));
+
+  it('names the setting, and when it is looked at again', () => {
+    const { skipped } = followUpsOf('mail', aFollowUpSituation({ documents: [zugferd] }));
+    expect(skipped).toMatchObject([{ because: { setting: 'eInvoiceHoldMail' }, nextLookAt: later.now }]);
+  });
+});
