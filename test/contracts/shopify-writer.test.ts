@@ -165,7 +165,7 @@ describe('A writer without the right to write', () => {
   });
 });
 
-const ownersOf = async (id: OrderId): Promise<Record<Exclude<MetafieldOwner, 'order'>, string>> => {
+const ownersOf = async (id: OrderId): Promise<Record<Exclude<MetafieldOwner, 'order' | 'company'>, string>> => {
   const records = sandbox.platform.shops.get(sandbox.shop);
   const stored = [...(records?.orders.values() ?? [])].find((one) => records?.viewOf(one).id === id);
   const view = stored && records?.viewOf(stored);

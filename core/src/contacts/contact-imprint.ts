@@ -6,7 +6,7 @@ import { isSourceOfCompany } from './contact-source.ts';
 import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
 
 /** The parts of a contact that are pushed and that people may change by hand. */
-export const PUSHED_PARTS = ['vatId', 'person', 'billing', 'shipping', 'email', 'phone'] as const;
+export const PUSHED_PARTS = ['vatId', 'person', 'xRechnung', 'billing', 'shipping', 'email', 'phone'] as const;
 export type PushedPart = (typeof PUSHED_PARTS)[number];
 
 /** What is remembered of a contact with its follow-up task: whom it is, and digests of what we wrote. No personal data. */
@@ -27,6 +27,27 @@ const wantedDigest = (wanted: ContactDraft): string =>
 
 const mayBeTaxFree = ({ company }: ContactDraft): boolean => company?.taxFree ?? false;
 
+/** Whether the contact takes XRechnungen; `without-town` where its billing address lacks postcode or town. */
+const leitwegMark = ({ xRechnung, billing }: ContactDraft): { readonly leitweg?: LeitwegMark } =>
+  xRechnung ? { leitweg: billing?.zip && billing.city ? 'yes' : 'without-town' } : {};
+export type LeitwegMark = 'yes' | 'without-town';
+
+/** What is remembered of a contact with Leitweg-ID; undefined of one that has none. */
+export const leitwegOn = ({ leitweg }: ContactImprint): LeitwegMark | undefined =>
+  leitweg === 'yes' || leitweg === 'without-town' ? leitweg : undefined;
+
+/** The same once an order has brought it up to date; what we wrote before and a person removed does not come back. */
+export const leitwegToCome = (imprint: ContactImprint = {}, wanted?: ContactDraft): LeitwegMark | undefined =>
+  leitwegOn(imprint) ?? (wanted && !wasOurs(imprint, 'xRechnung') ? leitwegMark(wanted).leitweg : undefined);
+
+/** The imprint with what the contact is seen to have now, or undefined where it says so already. */
+export const seenLeitweg = (imprint: ContactImprint, contact: Pick<Contact, 'draft'>): ContactImprint | undefined => {
+  const { leitweg } = leitwegMark(contact.draft);
+  if (leitwegOn(imprint) === leitweg) return undefined;
+  const { leitweg: _before, ...rest } = imprint;
+  return { ...rest, ...(leitweg ? { leitweg } : {}) };
+};
+
 /** What to settle the follow-up task of a contact with, after it was found, created or updated. */
 export const imprintOf = (
   contact: Pick<Contact, 'id' | 'customerNumber' | 'draft'>,
@@ -42,6 +63,7 @@ export const imprintOf = (
   return {
     ...Object.fromEntries(ours),
     contactId: contact.id,
+    ...leitwegMark(contact.draft),
     ...(contact.customerNumber === undefined ? {} : { customerNumber: String(contact.customerNumber) }),
     wanted: wantedDigest(wanted),
     ...(mayBeTaxFree(wanted) || before['taxFree'] ? { taxFree: 'yes' } : {}),

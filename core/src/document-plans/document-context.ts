@@ -14,6 +14,7 @@ import { recipientOf, type RecipientWishes } from './recipient.ts';
 import type { TaxFix } from '../charges/tax-fixes.ts';
 import { templateWording } from '../texts/template-wording.ts';
 import type { WordDocument } from '../documents/wording.ts';
+import type { XRechnungTerms } from './x-rechnung.ts';
 
 /** Everything besides the order that a document depends on. */
 export interface DocumentContext extends SpokenLanguage {
@@ -26,6 +27,8 @@ export interface DocumentContext extends SpokenLanguage {
   readonly contactId?: string;
   /** The person whom that contact is known to name as the one to speak to at the company. */
   readonly personOnContact?: string;
+  /** Where that contact has a Leitweg-ID, what is known of it. */
+  readonly xRechnung?: XRechnungTerms;
   /** The seller's own VAT id, as the accounting profile shows it. */
   readonly sellerVatId?: string;
   /** The merchant's texts; the settings' own unless given. */
@@ -69,12 +72,12 @@ export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDoc
 
 /** What the tax of a document depends on besides its order; `on` is the day of supply. */
 export const questionContext = (order: Order, context: DocumentContext, on: PlainDate): TreatmentContext => {
-  const { preferences, language, regime, sellerVatId, shown, issued } = context;
+  const { preferences, language, regime, sellerVatId, shown, issued, xRechnung } = context;
   return {
     regime,
     on,
     language,
-    presentation: presentationOf(order, preferences, sellerVatId),
+    presentation: xRechnung && preferences.xRechnungAsNet ? 'net' : presentationOf(order, preferences, sellerVatId),
     fixes: fixesOf(context),
     zeroRates: preferences.zeroRates,
     smallBusinessTaxed: preferences.smallBusinessTaxed,

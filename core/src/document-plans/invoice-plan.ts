@@ -106,6 +106,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
     treatment: treatment.value,
     discounts,
     onlyPositive,
+    ...(context.xRechnung ? { xRechnung: context.xRechnung } : {}),
     words,
     notices: [...notices, ...named.flatMap((each) => each.cuts), ...remarks.map(supplyNotice)],
     money: scope.money,

@@ -1,7 +1,13 @@
-import { isContactOfCompany } from '../contacts/contact-imprint.ts';
+import { isContactOfCompany, leitwegToCome, type LeitwegMark } from '../contacts/contact-imprint.ts';
 import { buyingCompany } from '../contacts/contact-who.ts';
+import type { PublicBuyer } from '../contacts/public-buyer.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
-import { forecastEInvoice, type ForecastFacts, type ForeseenEInvoice } from '../e-invoice/forecast.ts';
+import {
+  forecastEInvoice,
+  type ForecastFacts,
+  type ForeseenEInvoice,
+  type LeitwegIdFault,
+} from '../e-invoice/forecast.ts';
 import type { Order } from '../orders/order.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
@@ -14,15 +20,45 @@ export interface EInvoiceSituation {
   /** The follow-up task of the customer's contact, as it is known for the connected account. */
   readonly contact: FollowUp | undefined;
   readonly zugferd: ForecastFacts['zugferd'];
+  /** What the order says of a public buyer; nothing unless given. */
+  readonly buyer?: PublicBuyer;
 }
 
-/** The contact on which the draft is booked: the one that is known, or the one that comes before the document. */
-const bookedOn = ({ due, contact }: EInvoiceSituation): { readonly isCompany: boolean; readonly hasVatId: boolean } => {
+/** The contact on which the draft is booked, as it will be: the one that is known, brought up to date, or the one that comes. */
+interface BookedContact {
+  readonly isCompany: boolean;
+  readonly hasVatId: boolean;
+  readonly leitweg: LeitwegMark | undefined;
+}
+
+const bookedOn = ({ due, contact }: EInvoiceSituation): BookedContact => {
   const action = due.actions.find((each) => each.kind === 'contact');
-  const coming = action?.kind === 'contact' ? action.draft.company : undefined;
+  const wanted = action?.kind === 'contact' ? action.draft : undefined;
   const imprint = contact?.result?.['contactId'] === undefined ? undefined : contact.result;
-  const isCompany = contact && imprint ? isContactOfCompany(contact.source, imprint) : coming !== undefined;
-  return { isCompany, hasVatId: coming?.vatId !== undefined || imprint?.['vatId'] !== undefined };
+  return {
+    isCompany: contact && imprint ? isContactOfCompany(contact.source, imprint) : wanted?.company !== undefined,
+    hasVatId: wanted?.company?.vatId !== undefined || imprint?.['vatId'] !== undefined,
+    leitweg: leitwegToCome(imprint, wanted),
+  };
+};
+
+/** What the draft says of an XRechnung (`askedXRechnung`). */
+const askedIn = ({ xRechnung }: DocumentDraft): ForecastFacts['asked'] => {
+  if (!xRechnung) return 'nothing';
+  return xRechnung.buyerReference === '' ? 'no-x-rechnung' : 'other-leitweg-id';
+};
+
+/** The service takes an XRechnung with the tax type of net prices alone. */
+const pricesIn = ({ treatment: { scheme } }: DocumentDraft): ForecastFacts['prices'] =>
+  scheme === 'net' || scheme === 'gross' ? scheme : 'tax-free';
+
+const faultOf = (
+  { leitwegId, vendorNumber, wrongLeitwegId }: PublicBuyer,
+  { leitweg }: BookedContact,
+): LeitwegIdFault | undefined => {
+  if (wrongLeitwegId !== undefined) return { kind: 'wrong', written: wrongLeitwegId };
+  if (leitweg || leitwegId === undefined || vendorNumber !== undefined) return undefined;
+  return { kind: 'without-vendor-number' };
 };
 
 const contentsOf = (draft: DocumentDraft, hasBuyerVatId: boolean) => ({
@@ -34,25 +70,26 @@ const contentsOf = (draft: DocumentDraft, hasBuyerVatId: boolean) => ({
   hasOrderNumber: [draft.title, draft.introduction, draft.remark].some((text) => text.includes(draft.orderName)),
 });
 
-/**
- * What the draft of an invoice will be at the accounting service. Whether the contact has a Leitweg-ID there is not read: it is
- * taken to have none, so that an XRechnung is foreseen as a ZUGFeRD invoice.
- */
+/** What the draft of an invoice will be at the accounting service. */
 export const foreseenEInvoice = (draft: DocumentDraft, situation: EInvoiceSituation): ForeseenEInvoice => {
-  const { recipient, treatment, kind } = draft;
-  const { isCompany, hasVatId } = bookedOn(situation);
+  const { recipient, kind } = draft;
+  const isBooked = recipient.contactId !== undefined;
+  const contact = bookedOn(situation);
+  const { isCompany, hasVatId, leitweg } = contact;
   const facts: ForecastFacts = {
     kind,
-    recipient: recipient.contactId === undefined ? 'one-time' : isCompany ? 'company' : 'person',
-    hasLeitwegId: false,
-    asked: 'nothing',
-    prices: treatment.scheme === 'gross' ? 'gross' : 'net',
-    hasTown: Boolean(recipient.zip && recipient.city),
+    recipient: isBooked ? (isCompany ? 'company' : 'person') : 'one-time',
+    hasLeitwegId: isBooked && leitweg !== undefined,
+    asked: askedIn(draft),
+    prices: pricesIn(draft),
+    hasTown: Boolean(recipient.zip && recipient.city) && leitweg !== 'without-town',
     zugferd: situation.zugferd,
   };
+  const leitwegIdFault = situation.buyer && faultOf(situation.buyer, contact);
   return {
     ...forecastEInvoice(facts, contentsOf(draft, hasVatId)),
     recipient: facts.recipient,
     isBusiness: facts.recipient === 'company' || buyingCompany(situation.order) !== undefined,
+    ...(leitwegIdFault ? { leitwegIdFault } : {}),
   };
 };

@@ -9,6 +9,22 @@ const broken = ({ inContents }: ForeseenEInvoice): string =>
     ? ' Sie wird fehlerhaft: Ein Einzelpreis ist negativ. Ziehe Nachlässe von den Preisen ab.'
     : '';
 
+/** Instead of an XRechnung it becomes a regular invoice, because the service would refuse it; what is missing for one. */
+const instead = ({ forXRechnung }: ForeseenEInvoice): string =>
+  forXRechnung.includes('wanted')
+    ? ` ${sentences(
+        'Der Kunde hat eine Leitweg-ID, eine XRechnung wird es so nicht.',
+        forXRechnung.filter((need) => need !== 'wanted'),
+      )}`
+    : '';
+
+const fault = ({ leitwegIdFault }: ForeseenEInvoice): string => {
+  if (!leitwegIdFault) return '';
+  return leitwegIdFault.kind === 'wrong'
+    ? ` Die Leitweg-ID „${leitwegIdFault.written}“ stimmt nicht und kommt nicht in den Kontakt. Berichtige sie in der Bestellung.`
+    : ' Zur Leitweg-ID fehlt die Lieferantennummer. Trage beides beim Kontakt in Lexware Office ein, oder nenne sie in der Bestellung.';
+};
+
 const none = ({ recipient, isBusiness }: ForeseenEInvoice): string => {
   if (!isBusiness) return 'Wird keine E-Rechnung: Der Kunde ist kein Unternehmen.';
   if (recipient === 'one-time')
@@ -27,4 +43,4 @@ const TEXTS: Readonly<Record<ForecastProfile, (foreseen: ForeseenEInvoice) => st
 };
 
 /** Whether an invoice that would be made will be an e-invoice, and what is missing. */
-export const eInvoiceText = (foreseen: ForeseenEInvoice): string => TEXTS[foreseen.profile](foreseen);
+export const eInvoiceText = (foreseen: ForeseenEInvoice): string => `${TEXTS[foreseen.profile](foreseen)}${instead(foreseen)}${fault(foreseen)}`;

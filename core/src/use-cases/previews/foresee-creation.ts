@@ -1,4 +1,5 @@
 import { creatable } from '../../actions/create-now.ts';
+import { publicBuyerOf } from '../../contacts/public-buyer.ts';
 import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
 import type { ForeseenDocument, Foresight } from '../../decisions/foresee.ts';
 import type { DocumentKind, Recipient } from '../../documents/draft.ts';
@@ -121,6 +122,7 @@ export const makeForeseeCreation = (ports: Ports) => {
         due: decideOrder(work, noted, at).due,
         contact: known.contact && asKnownHere(known.contact, shop),
         zugferd: await zugferdOf(shop),
+        buyer: publicBuyerOf(order, shop.preferences, metafields.value),
       }),
       otherwise: decision.documents.find(isAsked) ?? decision.status,
       ...(stopped ? { left: stopped } : {}),
