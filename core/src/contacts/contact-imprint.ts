@@ -27,18 +27,27 @@ const wantedDigest = (wanted: ContactDraft): string =>
 
 const mayBeTaxFree = ({ company }: ContactDraft): boolean => company?.taxFree ?? false;
 
-/** Whether the contact takes XRechnungen; `without-town` where its billing address lacks postcode or town. */
-const leitwegMark = ({ xRechnung, billing }: ContactDraft): { readonly leitweg?: LeitwegMark } =>
-  xRechnung ? { leitweg: billing?.zip && billing.city ? 'yes' : 'without-town' } : {};
+/** Of a contact with a Leitweg-ID: `without-town` where its billing address lacks postcode or town, so that it takes no XRechnung. */
 export type LeitwegMark = 'yes' | 'without-town';
+
+const markOf = (billing: ContactDraft['billing']): LeitwegMark =>
+  billing?.zip && billing.city ? 'yes' : 'without-town';
+
+const leitwegMark = ({ xRechnung, billing }: ContactDraft): { readonly leitweg?: LeitwegMark } =>
+  xRechnung ? { leitweg: markOf(billing) } : {};
 
 /** What is remembered of a contact with Leitweg-ID; undefined of one that has none. */
 export const leitwegOn = ({ leitweg }: ContactImprint): LeitwegMark | undefined =>
   leitweg === 'yes' || leitweg === 'without-town' ? leitweg : undefined;
 
-/** The same once an order has brought it up to date; what we wrote before and a person removed does not come back. */
-export const leitwegToCome = (imprint: ContactImprint = {}, wanted?: ContactDraft): LeitwegMark | undefined =>
-  leitwegOn(imprint) ?? (wanted && !wasOurs(imprint, 'xRechnung') ? leitwegMark(wanted).leitweg : undefined);
+/** The same once an order has made the contact, or brought it up to date as `mergedContact` does. */
+export const leitwegToCome = (imprint: ContactImprint | undefined, wanted?: ContactDraft): LeitwegMark | undefined => {
+  const known = imprint && leitwegOn(imprint);
+  const isGiven = wanted?.xRechnung !== undefined && !(imprint && wasOurs(imprint, 'xRechnung'));
+  if (!known && !isGiven) return undefined;
+  const isBillingOurs = !imprint || wasOurs(imprint, 'billing');
+  return wanted?.billing && isBillingOurs ? markOf(wanted.billing) : (known ?? 'yes');
+};
 
 /** The imprint with what the contact is seen to have now, or undefined where it says so already. */
 export const seenLeitweg = (imprint: ContactImprint, contact: Pick<Contact, 'draft'>): ContactImprint | undefined => {

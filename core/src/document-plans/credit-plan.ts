@@ -15,10 +15,10 @@ import type { SpokenLanguage } from '../shops/document-language.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
 import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
 import {
+  positivePrices,
   questionContext,
   recipientIn,
   termsOf,
-  wantsPositivePrices,
   type DocumentContext,
 } from './document-context.ts';
 import { frameDocument } from './document-frame.ts';
@@ -186,7 +186,7 @@ const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<Do
     charges,
     treatment: treatment.value,
     discounts: 'folded',
-    onlyPositive: wantsPositivePrices(order, context),
+    onlyPositive: positivePrices(order, context) === 'must',
     words,
     notices: [...notices, ...(refund?.exchange ? [{ kind: 'exchange', refund: refund.id } as const] : [])],
     money: scope.money,

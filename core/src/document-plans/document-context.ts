@@ -1,4 +1,5 @@
 import type { PlainDate } from '../kernel/calendar.ts';
+import { filled, leadingAddress } from '../orders/leading-address.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 import type { DocumentPreferences, Preferences } from '../preferences/preferences.ts';
@@ -97,6 +98,14 @@ export const recipientIn = (
 ): ReturnType<typeof recipientOf> =>
   recipientOf(order, { contactId, personOnContact, walkIn: preferences.posName, ...of });
 
-/** Businesses may need an e-invoice, and one must not have negative prices (EN 16931, BR-27). */
-export const wantsPositivePrices = (order: Order, { preferences, sellerVatId }: DocumentContext): boolean =>
-  isBusiness(order, preferences.vatIdPlaces, sellerVatId);
+/**
+ * Whether no row may be negative: an e-invoice must have none (EN 16931, BR-27). `must` where a business bought. The contact of
+ * a company gets e-invoices, too, whatever proves that it is one: there it is a `wish`, and holds nothing.
+ */
+export const positivePrices = (
+  order: Order,
+  { preferences, sellerVatId, contactId }: DocumentContext,
+): 'must' | 'wish' | 'no' => {
+  if (isBusiness(order, preferences.vatIdPlaces, sellerVatId)) return 'must';
+  return contactId !== undefined && filled(leadingAddress(order)?.company) !== undefined ? 'wish' : 'no';
+};

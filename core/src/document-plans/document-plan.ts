@@ -19,6 +19,8 @@ export interface DocumentPlan {
   readonly discounts: DiscountMode | ((charge: Charge) => DiscountMode);
   /** No row may be negative, as on an e-invoice. */
   readonly onlyPositive: boolean;
+  /** Where it cannot be without: the document is made all the same; it is held unless given. */
+  readonly ifNegative?: 'as-it-is';
   readonly words: RowSource;
   /** Invoices on a contact with a Leitweg-ID. */
   readonly xRechnung?: XRechnungTerms;

@@ -51,7 +51,7 @@ interface CreationMail {
   readonly because?: FollowUpReason;
 }
 
-/** A document that would be made; of an invoice, whether it will be an e-invoice. */
+/** A document that would be made; of an invoice or credit note, whether it will be an e-invoice. */
 interface CreatedDocument extends ForeseenDocument {
   readonly eInvoice?: ForeseenEInvoice;
 }
@@ -179,7 +179,7 @@ const withEInvoices = (
   situation: Parameters<typeof foreseenEInvoice>[1],
 ): readonly CreatedDocument[] =>
   documents.map((each) =>
-    each.draft.kind === 'invoice' ? { ...each, eInvoice: foreseenEInvoice(each.draft, situation) } : each,
+    each.draft.kind === 'delivery-note' ? each : { ...each, eInvoice: foreseenEInvoice(each.draft, situation) },
   );
 
 type Named = Pick<WantedDocument, 'kind' | 'source'>;
