@@ -21,8 +21,7 @@ const FORESEEN = { 'x-rechnung': 'XRechnung', zugferd: 'EN16931', none: 'none' }
 /** Why a forecast may miss. */
 type Cause =
   /** The account was switched, and no document has told it since. */
-  | 'switch-not-learned'
-  | 'unexplained';
+  'switch-not-learned' | 'unexplained';
 
 interface Outcome {
   readonly document: string;

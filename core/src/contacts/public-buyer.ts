@@ -36,7 +36,10 @@ const TEXTS_AT: Readonly<Record<LeitwegIdPlace, (order: Order) => readonly (stri
 };
 
 /** The metafields in which the settings look; those of a company need a right that few shops have given. */
-export const metafieldsOfBuyer = (wishes: PublicBuyerWishes, shopScopes: readonly string[]): readonly MetafieldKey[] => {
+export const metafieldsOfBuyer = (
+  wishes: PublicBuyerWishes,
+  shopScopes: readonly string[],
+): readonly MetafieldKey[] => {
   const owners = OWNERS.filter((owner) => owner !== 'company' || shopScopes.includes('read_companies'));
   return [wishes.leitwegIdMetafield, wishes.vendorNumberMetafield].flatMap((path) => {
     const address = metafieldPathIn(path);

@@ -8,13 +8,7 @@ import { grossOfPart, partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
-import {
-  positivePrices,
-  questionContext,
-  recipientIn,
-  termsOf,
-  type DocumentContext,
-} from './document-context.ts';
+import { positivePrices, questionContext, recipientIn, termsOf, type DocumentContext } from './document-context.ts';
 import { namingFolded } from './folded-discount.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';

@@ -104,7 +104,8 @@ export interface Forecast {
 
 /** Why the Leitweg-ID of an order cannot be used: its check digits, or there is no vendor number with it. */
 export type LeitwegIdFault =
-  { readonly kind: 'wrong'; readonly written: string } | { readonly kind: 'without-vendor-number' };
+  | { readonly kind: 'wrong'; readonly written: string }
+  | { readonly kind: 'without-vendor-number' };
 
 /** A forecast with whom the document names. */
 export interface ForeseenEInvoice extends Forecast {

@@ -69,7 +69,11 @@ const checkShipping = (call: Call, form: Form, kind: SalesKindTraits): void => {
 const hasTown = ({ zip, city }: Partial<PostalAddress> = {}): boolean => Boolean(zip && city);
 
 /** What an XRechnung needs. Source: API reference, 2.2. */
-const checkXRechnung = (form: Form, { taxConditions, address }: DocumentContent, contact: Contact | undefined): void => {
+const checkXRechnung = (
+  form: Form,
+  { taxConditions, address }: DocumentContent,
+  contact: Contact | undefined,
+): void => {
   if (taxConditions.taxType !== 'net') {
     form.blame('taxConditions.taxType', 'INVALID', 'XRechnung ist nur mit taxType net möglich');
   }
