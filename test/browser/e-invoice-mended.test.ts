@@ -5,13 +5,13 @@ import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const LIMIT_MS = 240_000;
 
-describe('a merchant whose invoice to an authority would be no XRechnung, in the framed admin', () => {
+describe('a merchant whose invoice to an authority would be no e-invoice, in the framed admin', () => {
   let app: FramedApp;
   beforeAll(async () => {
     app = await openFramedApp({
       demo: false,
       preferences: {
-        contactCreate: 'all',
+        contactCreate: [],
         leitwegIdPlaces: ['order-note'],
         invoiceEvent: 'fulfilled',
         invoiceFinalize: true,
@@ -44,14 +44,12 @@ describe('a merchant whose invoice to an authority would be no XRechnung, in the
       });
       await app.open(`/orders/${order.id}`);
       await button('Rechnung erstellen').click();
-      await app.screen
-        .getByText(/Leitweg-ID, eine XRechnung wird es so nicht\. .*„Nettopreise für Behörden“/)
-        .waitFor();
+      await app.screen.getByText(/^Wird keine E-Rechnung: .*„Kontakte erstellen“ einen anlegen\.$/).waitFor();
       await look('x-rechnung-missing');
       await button('Abbrechen').click();
 
       await app.open('/preferences/contacts');
-      await app.screen.getByLabel('Nettopreise für Behörden').check();
+      await app.screen.getByLabel('Kontakte erstellen').first().selectOption({ label: 'Für jede Bestellung' });
       await look('x-rechnung-setting');
       const bar = app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
       await bar.getByRole('button', { name: 'Speichern' }).click();
