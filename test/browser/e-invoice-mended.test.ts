@@ -49,7 +49,9 @@ describe('a merchant whose invoice to an authority would be no e-invoice, in the
       await button('Abbrechen').click();
 
       await app.open('/preferences/contacts');
-      await app.screen.getByLabel('Kontakte erstellen').first().selectOption({ label: 'Für jede Bestellung' });
+      await app.screen
+        .getByRole('combobox', { name: 'Kontakte erstellen' })
+        .selectOption({ label: 'Für jede Bestellung' });
       await look('x-rechnung-setting');
       const bar = app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
       await bar.getByRole('button', { name: 'Speichern' }).click();

@@ -11,7 +11,7 @@ import { untilQuiet } from '../browser/framed-app.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { startOfficialRules, WITHOUT_RULES, type OfficialRules } from './official-rules/start-official-rules.ts';
 
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 480_000;
 
 interface Booked {
   readonly id: string;
@@ -34,7 +34,7 @@ describe(`every e-invoice of the demo${official ? '' : ` (${WITHOUT_RULES})`}`, 
     folder = await mkdtemp(join(tmpdir(), 'belegwerk-demo-'));
     const file = keepDemoPreferences(join(folder, 'preferences.json'), { now: () => instantOfMillis(Date.now()) });
     const preferences = JSON.parse(await readFile(file, 'utf8')) as Partial<Preferences>;
-    system = await startTestSystem({ demo: true, preferences, installed: false });
+    system = await startTestSystem({ demo: true, preferences, installed: false, environment: { PLAN: 'premium' } });
     await openDemoAccount(system.lexware.url);
     await firstVisit(system.host.url, system.shopify);
   }, LIMIT_MS);
@@ -47,6 +47,9 @@ describe(`every e-invoice of the demo${official ? '' : ` (${WITHOUT_RULES})`}`, 
 
   const booked = async (): Promise<readonly Booked[]> =>
     (await system.control<{ readonly documents: readonly Booked[] }>('lexware', '/books')).documents;
+  /** On a busy machine the orders of the demo take longer than anything else is waited for. */
+  const settled = async (times = 5): Promise<unknown> =>
+    untilQuiet(system).catch((error: unknown) => (times > 1 ? settled(times - 1) : Promise.reject(error as Error)));
   const fileOf = async ({ kind, id }: Booked): Promise<Uint8Array> => {
     const reply = await fetch(`${system.lexware.url}/v1/${PATHS[kind]}/${id}/file`, {
       headers: { authorization: `Bearer ${system.lexware.apiKey}` },
@@ -57,7 +60,7 @@ describe(`every e-invoice of the demo${official ? '' : ` (${WITHOUT_RULES})`}`, 
   withRules(
     'is judged by ours as the published rules judge it: nothing fatal unseen, no false alarm',
     async () => {
-      await untilQuiet(system);
+      await settled();
       const electronic = (await booked()).filter((each) => each.electronicDocumentProfile !== 'NONE');
       expect(electronic.length).toBeGreaterThan(5);
       const differing: string[] = [];

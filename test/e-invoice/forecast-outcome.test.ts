@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ForeseenEInvoice } from '@belegwerk/core/e-invoice';
 import { fail, staffId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
@@ -33,10 +34,14 @@ interface Outcome {
 /** What the account's switch decides. */
 const BY_SWITCH: ReadonlySet<string> = new Set(['EN16931', 'none', 'unknown']);
 
-const outcomeOf = (document: string, said: string | undefined, is = 'no document', hasTold = false): Outcome => {
-  const foreseen = FORESEEN[said as keyof typeof FORESEEN] ?? said ?? 'no document';
+/** What the dialog foresees, and to whom. */
+type Said = Pick<ForeseenEInvoice, 'profile' | 'recipient'>;
+
+const outcomeOf = (document: string, said: Said | undefined, is = 'no document', hasTold = false): Outcome => {
+  const foreseen: string = FORESEEN[said?.profile as keyof typeof FORESEEN] ?? said?.profile ?? 'no document';
   if (foreseen === is) return { document, foreseen, is };
-  const isBySwitch = !hasTold && BY_SWITCH.has(foreseen) && BY_SWITCH.has(is);
+  const isOpen = !hasTold || foreseen === 'unknown';
+  const isBySwitch = isOpen && BY_SWITCH.has(foreseen) && BY_SWITCH.has(is);
   return { document, foreseen, is, cause: isBySwitch ? 'switch-not-learned' : 'unexplained' };
 };
 
@@ -76,13 +81,13 @@ describe('what is foreseen of 500 drawn orders, and what the accounting service 
     shop = (await stage.stores.shops.update(shop.key, (known) => ({ ...known, preferences }))) ?? shop;
     return electronicInvoices;
   };
-  const foreseen = async (order: Order, kind: 'invoice' | 'credit-note'): Promise<string | undefined> => {
+  const foreseen = async (order: Order, kind: 'invoice' | 'credit-note'): Promise<Said | undefined> => {
     const { clock, stores, processPorts } = stage;
     const { orders, loadMetafields, linksOf, bookkeeping } = processPorts;
     const printer = { print: () => Promise.reject(new Error('nothing is printed')) };
     const { foresee } = makeForeseeCreation({ stores, orders, clock, loadMetafields, linksOf, bookkeeping, printer });
     const answer = await foresee(await stage.agreed(shop), { order: order.id, kind, by: staffId('42') });
-    return answer.ok ? answer.value.documents.find(({ draft }) => draft.kind === kind)?.eInvoice?.profile : undefined;
+    return answer.ok ? answer.value.documents.find(({ draft }) => draft.kind === kind)?.eInvoice : undefined;
   };
   const made = async (order: Order, kind: 'invoice' | 'credit-note'): Promise<string | undefined> => {
     await stage.act(shop, { order: order.id, action: kind === 'invoice' ? 'create-invoice' : 'create-credit' });
@@ -149,9 +154,9 @@ describe('what is foreseen of 500 drawn orders, and what the accounting service 
   });
 });
 
-/** An invoice or credit note to a company tells the switch, where it is no XRechnung. */
-const tells = (said: string | undefined, is: string | undefined): boolean =>
-  is === 'EN16931' || (is === 'none' && said === 'unknown');
+/** What came of a company's document tells the switch; of one that became none it is known once the next forecast says so. */
+const tells = (said: Said | undefined, is: string | undefined): boolean =>
+  is === 'EN16931' || (is === 'none' && said?.profile === 'none' && said.recipient === 'company');
 
 /** Its first line came back, and its money was paid back. */
 const withRefund = (order: Order): Order => {

@@ -23,6 +23,7 @@ export {
   type ForecastContents,
   type ForecastFacts,
   type ForecastProfile,
+  type ForeseenEInvoice,
   type XRechnungNeed,
   forecastEInvoice,
   sentenceOfNeed,
