@@ -143,6 +143,11 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
   ),
   'that e-invoices are judged as the published rules of CEN and KoSIT judge them': [
     'test/e-invoice/official-rules.test.ts',
+    'test/e-invoice/demo-documents.test.ts',
+  ],
+  'what is foreseen of e-invoices, by 500 drawn orders, and mended in the browser': [
+    'test/e-invoice/forecast-outcome.test.ts',
+    ...browser('e-invoice-mended'),
   ],
   'planted violations, and pages that are written from the code': [
     'test/walls/walls.test.ts',

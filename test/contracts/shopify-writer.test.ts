@@ -130,6 +130,25 @@ describe('What is written into the demo shop', () => {
     expect(read).toEqual({ ok: true, value: keys.map((key) => ({ ...key, value: `vom ${key.owner}` })) });
   });
 
+  it('reads metafields of the company that buys', async () => {
+    const id = await orderThat(({ company }) => company !== undefined);
+    const records = sandbox.platform.shops.get(sandbox.shop);
+    const stored = [...(records?.orders.values() ?? [])].find((one) => records?.viewOf(one).id === id);
+    const ownerId = (stored && records?.viewOf(stored).purchasingCompany?.company.id) ?? '';
+    const field = { namespace: 'custom', key: 'leitweg_id' };
+    records?.metafields.set(
+      { ownerId, ...field, type: 'single_line_text_field', value: '04011000-12345-03' },
+      new Date().toISOString(),
+    );
+    const owners = ['company', 'order'] as const;
+    const read = await writer.readMetafields(
+      shop(),
+      id,
+      owners.map((owner) => ({ owner, ...field })),
+    );
+    expect(read).toEqual({ ok: true, value: [{ owner: 'company', ...field, value: '04011000-12345-03' }] });
+  });
+
   it('finds no order that is not there', async () => {
     const value = { namespace: 'belege', key: 'gut', type: 'url', value: 'https://a.test' };
     expect(await writer.markPaid(shop(), MISSING)).toEqual(notFound);
@@ -165,7 +184,7 @@ describe('A writer without the right to write', () => {
   });
 });
 
-const ownersOf = async (id: OrderId): Promise<Record<Exclude<MetafieldOwner, 'order'>, string>> => {
+const ownersOf = async (id: OrderId): Promise<Record<Exclude<MetafieldOwner, 'order' | 'company'>, string>> => {
   const records = sandbox.platform.shops.get(sandbox.shop);
   const stored = [...(records?.orders.values() ?? [])].find((one) => records?.viewOf(one).id === id);
   const view = stored && records?.viewOf(stored);

@@ -9,11 +9,15 @@ import { contactNote, mergedNote, type NotedShop } from './contact-note.ts';
 import { contactPhone } from './contact-phone.ts';
 import { contactVatId, type ContactVatId } from './contact-vat-id.ts';
 import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
+import { publicBuyerOf, type ReadMetafields } from './public-buyer.ts';
 
 /** Settings that decide what a contact is given. */
 export interface ContactWishes extends Pick<
   Preferences,
   | 'vatIdPlaces'
+  | 'leitwegIdPlaces'
+  | 'leitwegIdMetafield'
+  | 'vendorNumberMetafield'
   | 'contactPushEmail'
   | 'contactPushPhone'
   | 'contactPushShop'
@@ -24,6 +28,8 @@ export interface ContactWishes extends Pick<
 > {
   /** The seller's own VAT id, which is never the customer's. */
   readonly sellerVatId?: string;
+  /** Metafields that were read of the order. */
+  readonly metafields?: ReadMetafields;
 }
 
 const addressOf = (address: Address, fallback?: string): ContactAddress | undefined => {
@@ -61,6 +67,12 @@ const whoOf = (
   return person && vatId.field ? { company: { name: fullName(person), ...vat, taxFree } } : person && { person };
 };
 
+/** The service takes both or none. */
+const xRechnungOf = (order: Order, wishes: ContactWishes): ContactDraft['xRechnung'] => {
+  const { leitwegId, vendorNumber } = publicBuyerOf(order, wishes, wishes.metafields);
+  return leitwegId !== undefined && vendorNumber !== undefined ? { leitwegId, vendorNumber } : undefined;
+};
+
 const mailOf = ({ email, customer }: Order): string | undefined =>
   [filled(email), filled(customer?.email)].find((mail) => mail !== undefined && isEmailAddress(mail));
 
@@ -84,6 +96,7 @@ export const contactDraft = (
   const billing = addressOf(address, order.shippingAddress?.countryCode);
   if (!billing) return fail({ code: 'CONTACT_WITHOUT_COUNTRY' });
   const optional = {
+    xRechnung: who.company && xRechnungOf(order, wishes),
     shipping: otherAddress(order, billing),
     email: wishes.contactPushEmail ? mailOf(order) : undefined,
     phone: wishes.contactPushPhone ? phoneOf(order) : undefined,

@@ -6,7 +6,7 @@ import { isSourceOfCompany } from './contact-source.ts';
 import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
 
 /** The parts of a contact that are pushed and that people may change by hand. */
-export const PUSHED_PARTS = ['vatId', 'person', 'billing', 'shipping', 'email', 'phone'] as const;
+export const PUSHED_PARTS = ['vatId', 'person', 'xRechnung', 'billing', 'shipping', 'email', 'phone'] as const;
 export type PushedPart = (typeof PUSHED_PARTS)[number];
 
 /** What is remembered of a contact with its follow-up task: whom it is, and digests of what we wrote. No personal data. */
@@ -27,6 +27,36 @@ const wantedDigest = (wanted: ContactDraft): string =>
 
 const mayBeTaxFree = ({ company }: ContactDraft): boolean => company?.taxFree ?? false;
 
+/** Of a contact with a Leitweg-ID: `without-town` where its billing address lacks postcode or town, so that it takes no XRechnung. */
+export type LeitwegMark = 'yes' | 'without-town';
+
+const markOf = (billing: ContactDraft['billing']): LeitwegMark =>
+  billing?.zip && billing.city ? 'yes' : 'without-town';
+
+const leitwegMark = ({ xRechnung, billing }: ContactDraft): { readonly leitweg?: LeitwegMark } =>
+  xRechnung ? { leitweg: markOf(billing) } : {};
+
+/** What is remembered of a contact with Leitweg-ID; undefined of one that has none. */
+export const leitwegOn = ({ leitweg }: ContactImprint): LeitwegMark | undefined =>
+  leitweg === 'yes' || leitweg === 'without-town' ? leitweg : undefined;
+
+/** The same once an order has made the contact, or brought it up to date as `mergedContact` does. */
+export const leitwegToCome = (imprint: ContactImprint | undefined, wanted?: ContactDraft): LeitwegMark | undefined => {
+  const known = imprint && leitwegOn(imprint);
+  const isGiven = wanted?.xRechnung !== undefined && !(imprint && wasOurs(imprint, 'xRechnung'));
+  if (!known && !isGiven) return undefined;
+  const isBillingOurs = !imprint || wasOurs(imprint, 'billing');
+  return wanted?.billing && isBillingOurs ? markOf(wanted.billing) : (known ?? 'yes');
+};
+
+/** The imprint with what the contact is seen to have now, or undefined where it says so already. */
+export const seenLeitweg = (imprint: ContactImprint, contact: Pick<Contact, 'draft'>): ContactImprint | undefined => {
+  const { leitweg } = leitwegMark(contact.draft);
+  if (leitwegOn(imprint) === leitweg) return undefined;
+  const { leitweg: _before, ...rest } = imprint;
+  return { ...rest, ...(leitweg ? { leitweg } : {}) };
+};
+
 /** What to settle the follow-up task of a contact with, after it was found, created or updated. */
 export const imprintOf = (
   contact: Pick<Contact, 'id' | 'customerNumber' | 'draft'>,
@@ -42,6 +72,7 @@ export const imprintOf = (
   return {
     ...Object.fromEntries(ours),
     contactId: contact.id,
+    ...leitwegMark(contact.draft),
     ...(contact.customerNumber === undefined ? {} : { customerNumber: String(contact.customerNumber) }),
     wanted: wantedDigest(wanted),
     ...(mayBeTaxFree(wanted) || before['taxFree'] ? { taxFree: 'yes' } : {}),

@@ -3,6 +3,8 @@ export interface ContactDraft {
   readonly company?: { readonly name: string; readonly vatId?: string; readonly taxFree: boolean };
   /** The person, or the contact person of the company. */
   readonly person?: { readonly firstName?: string; readonly lastName: string };
+  /** Leitweg-ID and the seller's number there, both or none. */
+  readonly xRechnung?: { readonly leitwegId: string; readonly vendorNumber: string };
   readonly billing?: ContactAddress;
   readonly shipping?: ContactAddress;
   readonly email?: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant } from '../kernel/calendar.ts';
 import type { Contact, ContactDraft } from './contact.ts';
-import { imprintOf, isOutdated } from './contact-imprint.ts';
+import { imprintOf, isOutdated, leitwegToCome } from './contact-imprint.ts';
 import { mergedNote } from './contact-note.ts';
 import { mergedContact } from './merge-contact.ts';
 
@@ -26,6 +26,43 @@ const contact = (draft: ContactDraft, wish: Partial<Contact> = {}): Contact => (
 });
 const early = { createdAt: instant('2026-11-20T08:00:00Z') };
 const late = { createdAt: instant('2026-11-21T08:00:00Z') };
+
+const amt: ContactDraft = { company: { name: 'Stadt Musterhausen', taxFree: false }, billing: berlin };
+const own = { leitwegId: '04011000-12345-03', vendorNumber: '70123' };
+const other = { leitwegId: '991-12345-73', vendorNumber: 'L-9' };
+
+describe('the Leitweg-ID of a found contact', () => {
+  const written = imprintOf(contact({ ...amt, xRechnung: own }), { ...amt, xRechnung: own }, early);
+
+  it('is filled in where there is none', () =>
+    expect(mergedContact(contact(amt), { ...amt, xRechnung: own })).toEqual({ ...amt, xRechnung: own }));
+
+  it('stays as a person typed it, also where nobody of us knows the contact', () =>
+    expect(mergedContact(contact({ ...amt, xRechnung: other }), { ...amt, xRechnung: own })).toBeUndefined());
+
+  it('is replaced where we wrote it, and stays away where a person removed it', () => {
+    const wanted = { ...amt, xRechnung: other };
+    expect(mergedContact(contact({ ...amt, xRechnung: own }), wanted, written)).toEqual(wanted);
+    expect(mergedContact(contact(amt), wanted, written)).toBeUndefined();
+  });
+
+  it('is remembered without naming it, and so is a contact whose town is missing', () => {
+    expect(written).toMatchObject({ leitweg: 'yes' });
+    expect(JSON.stringify(written)).not.toMatch(/04011000|70123/);
+    const nowhere = { ...amt, billing: { street: 'Markt 1', countryCode: 'DE' }, xRechnung: other };
+    expect(imprintOf(contact(nowhere), amt, early)).toMatchObject({ leitweg: 'without-town' });
+    expect(imprintOf(contact(amt), amt, early)).not.toHaveProperty('leitweg');
+  });
+
+  it.each([
+    ['comes with a new contact', undefined, { ...amt, xRechnung: own }, 'yes'],
+    ['is there, and stays', written, amt, 'yes'],
+    ['loses its town with an address of ours', written, { ...amt, billing: { countryCode: 'DE' } }, 'without-town'],
+    ['gets its town from an order', { ...written, leitweg: 'without-town' }, amt, 'yes'],
+    ['does not come back where a person removed it', { xRechnung: 'digest' }, { ...amt, xRechnung: own }, undefined],
+    ['is nowhere', {}, amt, undefined],
+  ] as const)('%s', (_what, imprint, wanted, leitweg) => expect(leitwegToCome(imprint, wanted)).toBe(leitweg));
+});
 
 describe('a found contact', () => {
   it('is not touched when it is as the order wants it', () =>

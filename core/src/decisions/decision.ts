@@ -1,5 +1,6 @@
 import type { CompanyBooks } from '../documents/company-books.ts';
 import type { InvoiceRecipients } from '../document-plans/credit-plan.ts';
+import type { XRechnungTerms } from '../document-plans/x-rechnung.ts';
 import type { DocumentContents, KeptContents } from '../documents/coverage.ts';
 import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -32,6 +33,8 @@ export interface Situation {
   readonly recipients?: InvoiceRecipients;
   /** The person whom that contact is known to name as the one to speak to at the company. */
   readonly personOnContact?: string;
+  /** Where that contact has a Leitweg-ID, what is known of it. */
+  readonly xRechnung?: XRechnungTerms;
   /** The merchant's texts, where they are not the settings' own. */
   readonly texts?: WordDocument;
   /** A person wants no further documents for the order. */

@@ -20,7 +20,7 @@ import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 
 /** What the documents of a situation depend on besides its order. */
 export const contextOf = (
-  { order, shop, now, contactId, personOnContact, texts }: Situation,
+  { order, shop, now, contactId, personOnContact, xRechnung, texts }: Situation,
   { seller }: AccountingConnection,
 ): DocumentContext => ({
   preferences: shop.preferences,
@@ -31,6 +31,7 @@ export const contextOf = (
   ...(seller.vatId === undefined ? {} : { sellerVatId: seller.vatId }),
   ...(contactId === undefined ? {} : { contactId }),
   ...(personOnContact === undefined ? {} : { personOnContact }),
+  ...(xRechnung ? { xRechnung } : {}),
   ...(texts ? { texts } : {}),
 });
 

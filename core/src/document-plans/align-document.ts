@@ -78,6 +78,7 @@ export const alignedDraft = (plan: DocumentPlan): Result<DocumentDraft, Reason> 
       if (!meets(attempt) || (plan.onlyPositive && !isPositive(attempt))) continue;
       return draftOf(plan, attempt, ...(attempt.step ? [{ kind: 'aligned', step: attempt.step } as const] : []));
     }
+  if (plan.onlyPositive && plan.ifNegative) return alignedDraft({ ...plan, onlyPositive: false });
   const plain = plainLayout(plan);
   return plan.onlyPositive && !isPositive(plain)
     ? fail({ code: 'NOT_SUPPORTED', facts: { feature: 'negative-rows' } })

@@ -14,13 +14,7 @@ import type { Charge } from '../charges/charge.ts';
 import type { SpokenLanguage } from '../shops/document-language.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
 import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
-import {
-  questionContext,
-  recipientIn,
-  termsOf,
-  wantsPositivePrices,
-  type DocumentContext,
-} from './document-context.ts';
+import { positivePrices, questionContext, recipientIn, termsOf, type DocumentContext } from './document-context.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
@@ -186,7 +180,7 @@ const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<Do
     charges,
     treatment: treatment.value,
     discounts: 'folded',
-    onlyPositive: wantsPositivePrices(order, context),
+    onlyPositive: positivePrices(order, context) === 'must',
     words,
     notices: [...notices, ...(refund?.exchange ? [{ kind: 'exchange', refund: refund.id } as const] : [])],
     money: scope.money,

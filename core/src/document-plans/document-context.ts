@@ -1,4 +1,5 @@
 import type { PlainDate } from '../kernel/calendar.ts';
+import { filled, leadingAddress } from '../orders/leading-address.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 import type { DocumentPreferences, Preferences } from '../preferences/preferences.ts';
@@ -14,6 +15,7 @@ import { recipientOf, type RecipientWishes } from './recipient.ts';
 import type { TaxFix } from '../charges/tax-fixes.ts';
 import { templateWording } from '../texts/template-wording.ts';
 import type { WordDocument } from '../documents/wording.ts';
+import type { XRechnungTerms } from './x-rechnung.ts';
 
 /** Everything besides the order that a document depends on. */
 export interface DocumentContext extends SpokenLanguage {
@@ -26,6 +28,8 @@ export interface DocumentContext extends SpokenLanguage {
   readonly contactId?: string;
   /** The person whom that contact is known to name as the one to speak to at the company. */
   readonly personOnContact?: string;
+  /** Where that contact has a Leitweg-ID, what is known of it. */
+  readonly xRechnung?: XRechnungTerms;
   /** The seller's own VAT id, as the accounting profile shows it. */
   readonly sellerVatId?: string;
   /** The merchant's texts; the settings' own unless given. */
@@ -69,12 +73,12 @@ export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDoc
 
 /** What the tax of a document depends on besides its order; `on` is the day of supply. */
 export const questionContext = (order: Order, context: DocumentContext, on: PlainDate): TreatmentContext => {
-  const { preferences, language, regime, sellerVatId, shown, issued } = context;
+  const { preferences, language, regime, sellerVatId, shown, issued, xRechnung } = context;
   return {
     regime,
     on,
     language,
-    presentation: presentationOf(order, preferences, sellerVatId),
+    presentation: xRechnung && preferences.xRechnungAsNet ? 'net' : presentationOf(order, preferences, sellerVatId),
     fixes: fixesOf(context),
     zeroRates: preferences.zeroRates,
     smallBusinessTaxed: preferences.smallBusinessTaxed,
@@ -94,6 +98,14 @@ export const recipientIn = (
 ): ReturnType<typeof recipientOf> =>
   recipientOf(order, { contactId, personOnContact, walkIn: preferences.posName, ...of });
 
-/** Businesses may need an e-invoice, and one must not have negative prices (EN 16931, BR-27). */
-export const wantsPositivePrices = (order: Order, { preferences, sellerVatId }: DocumentContext): boolean =>
-  isBusiness(order, preferences.vatIdPlaces, sellerVatId);
+/**
+ * Whether no row may be negative: an e-invoice must have none (EN 16931, BR-27). `must` where a business bought. The contact of
+ * a company gets e-invoices, too, whatever proves that it is one: there it is a `wish`, and holds nothing.
+ */
+export const positivePrices = (
+  order: Order,
+  { preferences, sellerVatId, contactId }: DocumentContext,
+): 'must' | 'wish' | 'no' => {
+  if (isBusiness(order, preferences.vatIdPlaces, sellerVatId)) return 'must';
+  return contactId !== undefined && filled(leadingAddress(order)?.company) !== undefined ? 'wish' : 'no';
+};

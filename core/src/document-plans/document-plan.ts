@@ -8,6 +8,7 @@ import type { CutText, DocumentNotice } from '../documents/document-notice.ts';
 import { documentTotals } from '../documents/document-totals.ts';
 import type { DocumentDraft, Position } from '../documents/draft.ts';
 import { supplyDateText } from '../texts/supply-date-text.ts';
+import { askedXRechnung, type XRechnungTerms } from './x-rechnung.ts';
 import { positionsOf, type DiscountMode, type RowSource } from '../rows/positions.ts';
 
 /** A document before its rows are laid out: what it charges, how it is taxed, and the money that it must meet. */
@@ -18,7 +19,11 @@ export interface DocumentPlan {
   readonly discounts: DiscountMode | ((charge: Charge) => DiscountMode);
   /** No row may be negative, as on an e-invoice. */
   readonly onlyPositive: boolean;
+  /** Where it cannot be without: the document is made all the same; it is held unless given. */
+  readonly ifNegative?: 'as-it-is';
   readonly words: RowSource;
+  /** Invoices on a contact with a Leitweg-ID. */
+  readonly xRechnung?: XRechnungTerms;
   readonly notices: readonly DocumentNotice[];
   /** What the buyer owes or gets back by it, with tax. */
   readonly money: Cents;
@@ -49,7 +54,7 @@ const adviceOn = ({ advice }: TaxTreatment): readonly DocumentNotice[] => (advic
 
 /** The draft with these rows; fails when it would have none, or more than the accounting service takes. */
 export const draftOf = (
-  plan: Pick<DocumentPlan, 'head' | 'notices'>,
+  plan: Pick<DocumentPlan, 'head' | 'notices' | 'xRechnung'>,
   { positions, treatment }: Layout,
   ...notices: readonly DocumentNotice[]
 ): Result<DocumentDraft, Reason> => {
@@ -70,6 +75,7 @@ export const draftOf = (
     ...plan.head,
     introduction: introduction.text,
     supply,
+    ...askedXRechnung(plan.xRechnung, plan.head.recipient, treatment),
     treatment,
     positions: rows.map(({ position }) => position),
     totals: documentTotals(positions, treatment),

@@ -8,13 +8,7 @@ import { grossOfPart, partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
-import {
-  questionContext,
-  recipientIn,
-  termsOf,
-  wantsPositivePrices,
-  type DocumentContext,
-} from './document-context.ts';
+import { positivePrices, questionContext, recipientIn, termsOf, type DocumentContext } from './document-context.ts';
 import { namingFolded } from './folded-discount.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
@@ -88,7 +82,8 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
     shown,
     replacedIn(context),
   );
-  const onlyPositive = wantsPositivePrices(order, context);
+  const positive = positivePrices(order, context);
+  const onlyPositive = positive !== 'no';
   const discounts = discountsOf(context, onlyPositive);
   const named = charges.map(namingFolded(words, treatment.value, discounts));
   return ok({
@@ -106,6 +101,8 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
     treatment: treatment.value,
     discounts,
     onlyPositive,
+    ...(positive === 'wish' ? { ifNegative: 'as-it-is' } : {}),
+    ...(context.xRechnung ? { xRechnung: context.xRechnung } : {}),
     words,
     notices: [...notices, ...named.flatMap((each) => each.cuts), ...remarks.map(supplyNotice)],
     money: scope.money,

@@ -36,6 +36,8 @@ export interface DocumentDraft extends DocumentContents {
   readonly payment?: PaymentTerm;
   /** Delivery notes only. */
   readonly deliveryTerms?: string;
+  /** Which Leitweg-ID it is for, in place of that of the contact; an empty one: it shall be no XRechnung. */
+  readonly xRechnung?: { readonly buyerReference: string };
   /** The accounting service's id of a print layout; its default otherwise. */
   readonly printLayoutId?: string;
   /** What the merchant should be told about the document: cut texts, how it was settled, remarks on dates and tax. */

@@ -15,7 +15,7 @@ const VALUES: { readonly [F in keyof ForecastFacts]: readonly ForecastFacts[F][]
   recipient: ['company', 'person', 'one-time'],
   hasLeitwegId: [true, false],
   asked: ['nothing', 'other-leitweg-id', 'no-x-rechnung'],
-  prices: ['net', 'gross'],
+  prices: ['net', 'gross', 'tax-free'],
   hasTown: [true, false],
   zugferd: ['on', 'off', 'unknown'],
 };
@@ -25,11 +25,15 @@ const TABLE: readonly (readonly [Partial<ForecastFacts>, ForecastProfile])[] = [
   [{ kind: 'delivery-note' }, 'none'],
   [{ asked: 'other-leitweg-id', hasLeitwegId: false }, 'refused'],
   [{ kind: 'invoice', hasLeitwegId: true, asked: 'nothing', prices: 'gross' }, 'refused'],
+  [{ kind: 'invoice', hasLeitwegId: true, asked: 'nothing', prices: 'tax-free' }, 'refused'],
   [{ kind: 'invoice', hasLeitwegId: true, asked: 'other-leitweg-id', prices: 'gross' }, 'refused'],
+  [{ kind: 'invoice', hasLeitwegId: true, asked: 'other-leitweg-id', prices: 'tax-free' }, 'refused'],
   [{ kind: 'invoice', hasLeitwegId: true, asked: 'nothing', hasTown: false }, 'refused'],
   [{ kind: 'invoice', hasLeitwegId: true, asked: 'other-leitweg-id', hasTown: false }, 'refused'],
   [{ kind: 'invoice', hasLeitwegId: true, asked: 'nothing', recipient: 'company' }, 'x-rechnung'],
+  [{ kind: 'invoice', hasLeitwegId: true, asked: 'nothing', recipient: 'person' }, 'x-rechnung'],
   [{ kind: 'invoice', hasLeitwegId: true, asked: 'other-leitweg-id', recipient: 'company' }, 'x-rechnung'],
+  [{ kind: 'invoice', hasLeitwegId: true, asked: 'other-leitweg-id', recipient: 'person' }, 'x-rechnung'],
   [{ kind: 'invoice', hasLeitwegId: true, asked: 'nothing' }, 'refused'],
   [{ kind: 'invoice', hasLeitwegId: true, asked: 'other-leitweg-id' }, 'refused'],
   [{ recipient: 'person' }, 'none'],
@@ -49,9 +53,9 @@ const fits = (state: ForecastFacts, row: Partial<ForecastFacts>): boolean =>
   Object.entries(row).every(([fact, value]) => state[fact as keyof ForecastFacts] === value);
 
 describe('what a document will be', () => {
-  it('stands in the table for each of its 648 states, and no row of it is idle', () => {
+  it('stands in the table for each of its 972 states, and no row of it is idle', () => {
     const states = everyState();
-    expect(states).toHaveLength(648);
+    expect(states).toHaveLength(972);
     const used = new Set<number>();
     const wrong = states.filter((state) => {
       const row = TABLE.findIndex(([facts]) => fits(state, facts));
@@ -81,7 +85,7 @@ describe('what a document will be', () => {
     const { forXRechnung, inContents } = forecastEInvoice(facts, { ...CONTENTS, hasNegativePrice: true });
     expect([...forXRechnung, ...inContents].map(sentenceOfNeed)).toEqual([
       'Trage beim Kontakt in Lexware Office die Leitweg-ID und deine Lieferantennummer ein.',
-      'Schreibe die Rechnung mit Nettopreisen.',
+      'Schreibe die Rechnung mit Nettopreisen: Einstellung „Nettopreise für Behörden“.',
       'Kein Einzelpreis darf negativ sein. Ziehe Nachlässe von den Preisen ab.',
     ]);
   });

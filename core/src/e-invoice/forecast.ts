@@ -10,7 +10,7 @@ export interface ForecastFacts {
   readonly hasLeitwegId: boolean;
   /** What the document says of it: nothing, another Leitweg-ID, or that it shall be no XRechnung. */
   readonly asked: 'nothing' | 'other-leitweg-id' | 'no-x-rechnung';
-  readonly prices: 'net' | 'gross';
+  readonly prices: 'net' | 'gross' | 'tax-free';
   /** Whether the billing address has postcode and town. */
   readonly hasTown: boolean;
   /** The account's own switch. No call tells it: it is asked, then learned from what comes back. */
@@ -40,7 +40,7 @@ const X_RECHNUNG_NEEDS = {
     sentence: 'Nur Rechnungen werden zur XRechnung. Eine Gutschrift dazu sendest du auf einem anderen Weg.',
   },
   company: {
-    isMet: ({ recipient }) => recipient === 'company',
+    isMet: ({ recipient, hasLeitwegId }) => recipient === 'company' || (recipient === 'person' && hasLeitwegId),
     sentence: 'Lege den Kunden in Lexware Office als Unternehmen an.',
   },
   'leitweg-id': {
@@ -52,8 +52,13 @@ const X_RECHNUNG_NEEDS = {
     sentence: 'Für diesen Beleg ist die XRechnung abgewählt.',
   },
   'net-prices': {
-    isMet: ({ prices }) => prices === 'net',
-    sentence: 'Schreibe die Rechnung mit Nettopreisen.',
+    isMet: ({ prices }) => prices !== 'gross',
+    sentence: 'Schreibe die Rechnung mit Nettopreisen: Einstellung „Nettopreise für Behörden“.',
+  },
+  taxed: {
+    isMet: ({ prices }) => prices !== 'tax-free',
+    sentence:
+      'Ohne deutsche Umsatzsteuer schreibt Lexware Office keine XRechnung. Sende dem Kunden die Rechnung auf einem anderen Weg.',
   },
   town: {
     isMet: ({ hasTown }) => hasTown,
@@ -101,6 +106,11 @@ export interface Forecast {
   readonly inContents: readonly ContentNeed[];
 }
 
+/** Why the Leitweg-ID of an order cannot be used: its check digits, or there is no vendor number with it. */
+export type LeitwegIdFault =
+  | { readonly kind: 'wrong'; readonly written: string }
+  | { readonly kind: 'without-vendor-number' };
+
 /** A forecast with whom the document names. */
 export interface ForeseenEInvoice extends Forecast {
   readonly kind: ForecastFacts['kind'];
@@ -109,6 +119,8 @@ export interface ForeseenEInvoice extends Forecast {
   readonly isBusiness: boolean;
   /** A credit note of an order whose invoice is an XRechnung, which it cannot be. */
   readonly followsXRechnung?: true;
+  /** What the order says of a Leitweg-ID that does not get to the contact. */
+  readonly leitwegIdFault?: LeitwegIdFault;
 }
 
 const unmet = <N extends string, F>(needs: Readonly<Record<N, Requirement<F>>>, facts: F): readonly N[] =>

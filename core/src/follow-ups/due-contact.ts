@@ -39,7 +39,12 @@ export const dueContact = (situation: FollowUpSituation): FollowUpsDue => {
   if (!shop.accounting) return oneSkipped('contact', source, { code: 'NOT_CONNECTED' });
   const noted = { key: shop.key, name: shop.profile.name };
   const { vatId: sellerVatId } = shop.accounting.seller;
-  const wishes = { ...shop.preferences, ...(sellerVatId === undefined ? {} : { sellerVatId }) };
+  const { metafields } = situation;
+  const wishes = {
+    ...shop.preferences,
+    ...(sellerVatId === undefined ? {} : { sellerVatId }),
+    ...(metafields ? { metafields } : {}),
+  };
   const draft = contactDraft(order, wishes, noted, schemes.some(needsContact));
   if (!draft.ok) return oneSkipped('contact', source, draft.failure);
   const imprint = knownFollowUp(situation, 'contact', source)?.result;

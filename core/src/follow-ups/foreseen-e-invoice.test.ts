@@ -41,6 +41,9 @@ const foreseen = (order: Order, draft: DocumentDraft, contact?: FollowUp) => {
 const known = (order: Order, result: Readonly<Record<string, string>> = {}): FollowUp =>
   aFollowUp('contact', contactSource(order), { result: { contactId: 'c-1', ...result } });
 
+const net: DocumentDraft = { ...booked, treatment: { scheme: 'net' } };
+const authority = known(company, { leitweg: 'yes' });
+
 describe('the e-invoice that is foreseen of a draft', () => {
   it.each<readonly [string, Parameters<typeof foreseen>, object]>([
     [
@@ -77,7 +80,28 @@ describe('the e-invoice that is foreseen of a draft', () => {
       ],
       { inContents: ['positive-prices', 'delivery-date', 'order-number'] },
     ],
-    ['with net prices', [company, { ...booked, treatment: { scheme: 'net' } }], { forXRechnung: ['leitweg-id'] }],
+    ['with net prices', [company, net], { forXRechnung: ['leitweg-id'] }],
+    ['to an authority, with net prices', [company, net, authority], { profile: 'x-rechnung', forXRechnung: [] }],
+    [
+      'to an authority, with gross prices',
+      [company, { ...booked, xRechnung: { buyerReference: '' } }, authority],
+      { profile: 'zugferd', forXRechnung: ['wanted', 'net-prices'] },
+    ],
+    [
+      'to an authority, without tax',
+      [company, { ...booked, treatment: { scheme: 'exempt' }, xRechnung: { buyerReference: '' } }, authority],
+      { profile: 'zugferd', forXRechnung: ['wanted', 'taxed'] },
+    ],
+    [
+      'to an authority whose contact has no town',
+      [company, { ...net, xRechnung: { buyerReference: '' } }, known(company, { leitweg: 'without-town' })],
+      { profile: 'zugferd', forXRechnung: ['wanted', 'town'] },
+    ],
+    [
+      'to an authority, with another Leitweg-ID of the order',
+      [company, { ...net, xRechnung: { buyerReference: '991-12345-73' } }, authority],
+      { profile: 'x-rechnung' },
+    ],
   ])('%s', (_what, given, forecast) => expect(foreseen(...given)).toMatchObject(forecast));
 
   it('of a credit note is never an XRechnung, and names the gap where the invoice is one', () => {

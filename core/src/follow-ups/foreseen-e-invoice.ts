@@ -1,9 +1,15 @@
-import { isContactOfCompany } from '../contacts/contact-imprint.ts';
+import { isContactOfCompany, leitwegToCome, type LeitwegMark } from '../contacts/contact-imprint.ts';
 import { buyingCompany } from '../contacts/contact-who.ts';
 import { isBusiness } from '../document-plans/order-tax.ts';
 import { isFinalAtService } from '../documents/held-document.ts';
+import type { PublicBuyer } from '../contacts/public-buyer.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
-import { forecastEInvoice, type ForecastFacts, type ForeseenEInvoice } from '../e-invoice/forecast.ts';
+import {
+  forecastEInvoice,
+  type ForecastFacts,
+  type ForeseenEInvoice,
+  type LeitwegIdFault,
+} from '../e-invoice/forecast.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
@@ -22,6 +28,8 @@ export interface EInvoiceSituation {
   /** The follow-up task of the customer's contact, as it is known for the connected account. */
   readonly contact: FollowUp | undefined;
   readonly zugferd: ForecastFacts['zugferd'];
+  /** What the order says of a public buyer; nothing unless given. */
+  readonly buyer?: PublicBuyer;
 }
 
 /** What of the shop says where VAT ids are looked for. */
@@ -40,13 +48,41 @@ export const doesBusinessBuy = (
   isBusiness(order, preferences.vatIdPlaces, accounting?.seller.vatId) ||
   (contact?.result?.['contactId'] !== undefined && isContactOfCompany(contact.source, contact.result));
 
-/** The contact on which the draft is booked: the one that is known, or the one that comes before the document. */
-const bookedOn = ({ due, contact }: EInvoiceSituation): { readonly isCompany: boolean; readonly hasVatId: boolean } => {
+/** The contact on which the draft is booked, as it will be: the one that is known, brought up to date, or the one that comes. */
+interface BookedContact {
+  readonly isCompany: boolean;
+  readonly hasVatId: boolean;
+  readonly leitweg: LeitwegMark | undefined;
+}
+
+const bookedOn = ({ due, contact }: EInvoiceSituation): BookedContact => {
   const action = due.actions.find((each) => each.kind === 'contact');
-  const coming = action?.kind === 'contact' ? action.draft.company : undefined;
+  const wanted = action?.kind === 'contact' ? action.draft : undefined;
   const imprint = contact?.result?.['contactId'] === undefined ? undefined : contact.result;
-  const isCompany = contact && imprint ? isContactOfCompany(contact.source, imprint) : coming !== undefined;
-  return { isCompany, hasVatId: coming?.vatId !== undefined || imprint?.['vatId'] !== undefined };
+  return {
+    isCompany: contact && imprint ? isContactOfCompany(contact.source, imprint) : wanted?.company !== undefined,
+    hasVatId: wanted?.company?.vatId !== undefined || imprint?.['vatId'] !== undefined,
+    leitweg: leitwegToCome(imprint, wanted),
+  };
+};
+
+/** What the draft says of an XRechnung (`askedXRechnung`). */
+const askedIn = ({ xRechnung }: DocumentDraft): ForecastFacts['asked'] => {
+  if (!xRechnung) return 'nothing';
+  return xRechnung.buyerReference === '' ? 'no-x-rechnung' : 'other-leitweg-id';
+};
+
+/** The service takes an XRechnung with the tax type of net prices alone. */
+const pricesIn = ({ treatment: { scheme } }: DocumentDraft): ForecastFacts['prices'] =>
+  scheme === 'net' || scheme === 'gross' ? scheme : 'tax-free';
+
+const faultOf = (
+  { leitwegId, vendorNumber, wrongLeitwegId }: PublicBuyer,
+  { leitweg }: BookedContact,
+): LeitwegIdFault | undefined => {
+  if (wrongLeitwegId !== undefined) return { kind: 'wrong', written: wrongLeitwegId };
+  if (leitweg || leitwegId === undefined || vendorNumber !== undefined) return undefined;
+  return { kind: 'without-vendor-number' };
 };
 
 const isXRechnung = (each: DocumentIntent): boolean =>
@@ -61,28 +97,29 @@ const contentsOf = (draft: DocumentDraft, hasBuyerVatId: boolean) => ({
   hasOrderNumber: [draft.title, draft.introduction, draft.remark].some((text) => text.includes(draft.orderName)),
 });
 
-/**
- * What the draft of an invoice or a credit note will be at the accounting service. Whether the contact has a Leitweg-ID there is not read: it is
- * taken to have none, so that an XRechnung is foreseen as a ZUGFeRD invoice.
- */
+/** What the draft of an invoice or a credit note will be at the accounting service. */
 export const foreseenEInvoice = (draft: DocumentDraft, situation: EInvoiceSituation): ForeseenEInvoice => {
-  const { recipient, treatment, kind } = draft;
-  const { isCompany, hasVatId } = bookedOn(situation);
+  const { recipient, kind } = draft;
+  const isBooked = recipient.contactId !== undefined;
+  const contact = bookedOn(situation);
+  const { isCompany, hasVatId, leitweg } = contact;
   const facts: ForecastFacts = {
     kind,
-    recipient: recipient.contactId === undefined ? 'one-time' : isCompany ? 'company' : 'person',
-    hasLeitwegId: false,
-    asked: 'nothing',
-    prices: treatment.scheme === 'gross' ? 'gross' : 'net',
-    hasTown: Boolean(recipient.zip && recipient.city),
+    recipient: isBooked ? (isCompany ? 'company' : 'person') : 'one-time',
+    hasLeitwegId: isBooked && leitweg !== undefined,
+    asked: askedIn(draft),
+    prices: pricesIn(draft),
+    hasTown: Boolean(recipient.zip && recipient.city) && leitweg !== 'without-town',
     zugferd: situation.zugferd,
   };
-  const { order, shop, contact, documents } = situation;
+  const { order, shop, contact: known, documents, buyer } = situation;
+  const leitwegIdFault = buyer && faultOf(buyer, contact);
   return {
     ...forecastEInvoice(facts, contentsOf(draft, hasVatId)),
     kind,
     recipient: facts.recipient,
-    isBusiness: facts.recipient === 'company' || doesBusinessBuy(order, shop, contact),
+    isBusiness: facts.recipient === 'company' || doesBusinessBuy(order, shop, known),
     ...(kind === 'credit-note' && documents.some(isXRechnung) ? { followsXRechnung: true as const } : {}),
+    ...(leitwegIdFault ? { leitwegIdFault } : {}),
   };
 };

@@ -38,7 +38,11 @@ const STANDING_TO_COME: Readonly<Record<ForecastProfile, EInvoiceStanding>> = {
 
 /** What keeps it from being an e-invoice, and what its contents lack. */
 const needsOf = ({ profile, recipient, forXRechnung, inContents }: ForeseenEInvoice): OrderEInvoice['needs'] => [
-  ...(profile === 'refused' ? forXRechnung : recipient === 'company' ? [] : (['company'] as const)),
+  ...(profile === 'refused' || forXRechnung.includes('wanted')
+    ? forXRechnung
+    : recipient === 'company'
+      ? []
+      : (['company'] as const)),
   ...inContents,
 ];
 

@@ -1,5 +1,5 @@
 /** Where a metafield hangs. */
-export type MetafieldOwner = 'shop' | 'order' | 'customer' | 'product' | 'variant';
+export type MetafieldOwner = 'shop' | 'order' | 'customer' | 'company' | 'product' | 'variant';
 
 export interface MetafieldKey {
   readonly owner: MetafieldOwner;

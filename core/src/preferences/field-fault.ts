@@ -37,6 +37,7 @@ const FAULT_TEXTS = {
   'too-many-attachments': ({ most }: Facts) => `Du kannst maximal ${most} Anhänge hinzufügen`,
   'too-many-read': ({ most }: Facts) => `Du kannst maximal ${most} Metafelder hinzufügen`,
   'too-many-written': ({ most }: Facts) => `Du kannst maximal ${most} Metafelder schreiben`,
+  'metafield-path': () => 'Erwartet werden Namensraum und Schlüssel, zum Beispiel custom.leitweg_id',
   'metafield-name': () => 'Erlaubt sind Buchstaben von A bis Z, Ziffern, „-“ und „_“',
   'reserved-namespace': () => 'Dieser Namensraum gehört Shopify oder einer App und kann nicht beschrieben werden',
   'control-characters': () => 'Steuerzeichen sind nicht erlaubt',

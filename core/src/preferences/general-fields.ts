@@ -3,7 +3,9 @@ import { VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/
 import { field, type Fields, type Needs } from './field.ts';
 import { entriesByGateway } from './gateway-shapes.ts';
 import { allOrTags, choices, tags } from './list-shapes.ts';
+import { LEITWEG_ID_PLACE_LABELS, LEITWEG_ID_PLACES, type LeitwegIdPlace } from './leitweg-id-places.ts';
 import {
+  metafieldPath,
   metafieldsToRead,
   metafieldsToWrite,
   type MetafieldResource,
@@ -136,6 +138,8 @@ const COMPANY_LOCATION: Needs = {
   shopScopes: ['read_companies', 'read_orders'],
 };
 
+const METAFIELD_OF_BUYER: Needs = { feature: 'metafields', shopScopes: ['read_orders', 'read_customers'] };
+
 /** Contacts of the accounting service. */
 export const CONTACT_FIELDS: Fields<ContactSettings> = {
   contactCreate: field('contacts.create', 'Kontakte erstellen', allOrTags(), {
@@ -172,6 +176,25 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
       needsOf: (places) => (places.includes('company-location') ? COMPANY_LOCATION : {}),
     },
   ),
+  leitwegIdPlaces: field(
+    'contacts.public',
+    'Suchorte für die Leitweg-ID',
+    choices<LeitwegIdPlace>([], LEITWEG_ID_PLACES, LEITWEG_ID_PLACE_LABELS),
+    {
+      help: 'Hier sucht Belegwerk „Leitweg-ID: …“ und „Lieferantennummer: …“. Stimmt die Prüfziffer und ist beides da, kommt beides in den Kontakt. Was du dort selbst eingetragen hast, bleibt.',
+    },
+  ),
+  leitwegIdMetafield: field('contacts.public', 'Metafeld mit der Leitweg-ID', metafieldPath(), {
+    help: 'Namensraum und Schlüssel, zum Beispiel custom.leitweg_id. Belegwerk sucht an der Bestellung, am Kunden und am Unternehmen.',
+    needs: METAFIELD_OF_BUYER,
+  }),
+  vendorNumberMetafield: field('contacts.public', 'Metafeld mit der Lieferantennummer', metafieldPath(), {
+    help: 'Unter dieser Nummer führt die Behörde deinen Shop, zum Beispiel custom.lieferantennummer. Ohne sie nimmt Lexware Office keine Leitweg-ID an.',
+    needs: METAFIELD_OF_BUYER,
+  }),
+  xRechnungAsNet: field('contacts.public', 'Nettopreise für Behörden', flag(false), {
+    help: 'Lexware Office schreibt eine XRechnung nur mit Nettopreisen. Die Summe bleibt auf den Cent gleich. Ist das aus, wird die Rechnung über Bruttopreise keine XRechnung.',
+  }),
 };
 
 /** Payments as bank transactions. */

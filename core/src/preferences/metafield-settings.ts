@@ -1,7 +1,7 @@
 import { fail, ok } from '../kernel/result.ts';
 import { writableValue } from '../metafields/catalogue.ts';
 import { valueFault, faultAt, type ValueFault } from './field-fault.ts';
-import { readChoice } from './plain-shapes.ts';
+import { readChoice, readText } from './plain-shapes.ts';
 import { isPlainObject, misread, readAll, type Reading, type Shape } from './shape.ts';
 
 /** Where a metafield is kept. */
@@ -94,6 +94,28 @@ const readTarget = (value: unknown, id: string, rules: Rules): Reading<Metafield
   if (rules === 'stored' || writableValue(id) !== undefined) return address;
   return fail([valueFault('unknown-value'), ...(address.ok ? [] : address.failure)]);
 };
+
+/** The metafield that a path of the form `namespace.key` names; undefined where it names none. */
+export const metafieldPathIn = (path: string): MetafieldAddress | undefined => {
+  const [namespace = '', key = '', ...more] = path.trim().split('.');
+  const isPath = more.length === 0 && addressFaults({ namespace, key }, 'read').length === 0;
+  return isPath ? { namespace, key } : undefined;
+};
+
+/** The longest path that the platform allows, and the dot in it. */
+const MAX_PATH = 255 + 1 + 64;
+
+/** A metafield as `namespace.key`, or none. */
+export const metafieldPath = (): Shape<string> => ({
+  kind: 'text',
+  default: '',
+  limit: { of: 'characters', most: MAX_PATH },
+  read: (value) => {
+    const reading = readText(typeof value === 'string' ? value.trim() : value, MAX_PATH);
+    if (!reading.ok || reading.value === '' || metafieldPathIn(reading.value)) return reading;
+    return misread('metafield-path');
+  },
+});
 
 /** Those of which no earlier one means the same. */
 const withoutDuplicates = <V>(values: readonly V[], meaning: (value: V) => string): readonly V[] => {

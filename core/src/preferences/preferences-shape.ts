@@ -13,6 +13,7 @@ import type {
   InvoiceLayout,
   ReferencePlace,
 } from './document-settings.ts';
+import type { LeitwegIdPlace } from './leitweg-id-places.ts';
 import type { MetafieldAddress, MetafieldSource } from './metafield-settings.ts';
 
 /** Off, for every new one, or for orders created on or after a day (`YYYY-MM-DD`). */
@@ -66,6 +67,13 @@ export type SmallBusinessTaxed = 'hold' | 'gross';
 /** Contacts of the accounting service. */
 export interface ContactSettings {
   readonly vatIdPlaces: readonly VatIdPlace[];
+  /** Where Leitweg-ID and vendor number of a public buyer are looked for by their names. */
+  readonly leitwegIdPlaces: readonly LeitwegIdPlace[];
+  /** `namespace.key` of metafields of the order, the customer or the company that hold them; empty: none. */
+  readonly leitwegIdMetafield: string;
+  readonly vendorNumberMetafield: string;
+  /** Invoices to public buyers show net prices, without which they are no XRechnung. */
+  readonly xRechnungAsNet: boolean;
   /** For every order, for orders with one of the tags, or, with none, only where the accounting service demands one. */
   readonly contactCreate: 'all' | readonly string[];
   readonly contactPushEmail: boolean;

@@ -61,6 +61,11 @@ export const SECTIONS = {
     '/preferences/contacts#vatid',
     'Mit der USt-ID deines Kunden kann eine Lieferung in ein anderes EU-Land steuerfrei sein; sie steht dann auf der Rechnung. Hier bestimmst du, wo Belegwerk nach ihr sucht.',
   ),
+  'contacts.public': section(
+    'Behörden als Kunden',
+    '/preferences/contacts#public',
+    'Behörden nehmen Rechnungen meist nur als XRechnung an. Dafür braucht der Kontakt in Lexware Office die Leitweg-ID der Behörde und deine Lieferantennummer bei ihr.',
+  ),
   ...DOCUMENT_SECTIONS,
   'transactions.create': section(
     'Umsätze',

@@ -59,6 +59,24 @@ describe('a contact that was changed', () => {
     expect(await stage.follow(shop, news)).toEqual(nothing);
   });
 
+  it('tells whether it has a Leitweg-ID by now', async () => {
+    await bought();
+    stage.clock.advance(60);
+    const leitweg = async () =>
+      (await stage.recordsOf(shop).followUps.withResult('contact', 'contactId', 'contact-1'))[0]?.result?.['leitweg'];
+    const [contact] = stage.contacts.contacts;
+    const typed = async (xRechnung?: object): Promise<void> => {
+      if (contact) stage.contacts.contacts[0] = { ...contact, draft: { ...contact.draft, ...xRechnung } };
+      await stage.follow(shop, news);
+      stage.clock.advance(60);
+    };
+    expect(await leitweg()).toBeUndefined();
+    await typed({ xRechnung: { leitwegId: '04011000-12345-03', vendorNumber: '70123' } });
+    expect(await leitweg()).toBe('yes');
+    await typed();
+    expect(await leitweg()).toBeUndefined();
+  });
+
   it('is looked at, again when nobody answers, and forgotten when it was archived', async () => {
     await bought();
     stage.clock.advance(60);

@@ -24,7 +24,7 @@ import {
   type MailLimiter,
   type Outcome,
 } from '@belegwerk/core/use-cases';
-import type { Clock, Heartbeat, IdSource, ShopRecords, RawStores } from '@belegwerk/core/ports';
+import type { AccountingBooks, Clock, Heartbeat, IdSource, ShopRecords, RawStores } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
@@ -93,8 +93,8 @@ export class Stage {
   quota = 100;
   readonly #folder = mkdtempSync(join(tmpdir(), 'belegwerk-stage-'));
 
-  /** On these stores, which are closed with it; without any on embedded ones of its own. */
-  constructor(stores?: RawStores) {
+  /** On these stores, which are closed with it; without any on embedded ones of its own. Books in memory unless given. */
+  constructor(stores?: RawStores, books: Partial<AccountingBooks> = {}) {
     this.stores = stores ?? openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
     const { clock } = this;
     const { shops, workQueue } = this.stores;
@@ -106,6 +106,7 @@ export class Stage {
           contacts: this.contacts,
           payments: this.payments,
           changes: this.changes,
+          ...books,
         }),
       ],
       shops,

@@ -110,6 +110,11 @@ describe('a changed contact', () => {
     });
   });
 
+  it('gets another Leitweg-ID with its vendor number', () =>
+    expect(
+      contactRequest({ ...company, xRechnung: { leitwegId: '04011000-12345-03', vendorNumber: '71' } }, before),
+    ).toMatchObject({ xRechnung: { buyerReference: '04011000-12345-03', vendorNumberAtCustomer: '71' } }));
+
   it('puts a new mail address where the old one stood, and a person over the known one', () => {
     const change = {
       company: company.company,

@@ -69,6 +69,12 @@ const listsBody = (
   return Object.keys(lists).length > 0 ? { [name]: lists } : {};
 };
 
+const xRechnungBody = ({ xRechnung }: ContactDraft, before: WireContact | undefined): Body => {
+  if (!xRechnung) return before?.xRechnung ? { xRechnung: before.xRechnung } : {};
+  const { leitwegId: buyerReference, vendorNumber: vendorNumberAtCustomer } = xRechnung;
+  return { xRechnung: { ...before?.xRechnung, buyerReference, vendorNumberAtCustomer } };
+};
+
 /**
  * The body that creates a contact, or replaces the one that was read before. What the draft does not mention stays as it
  * was: the service clears every property that is left out.
@@ -84,6 +90,6 @@ export const contactRequest = (draft: ContactDraft, before?: WireContact): Body 
     ...listsBody('emailAddresses', usableMail(draft.email), list, before),
     ...listsBody('phoneNumbers', usablePhone(draft.phone), list, before),
     ...(note ? { note } : {}),
-    ...(before?.['xRechnung'] ? { xRechnung: before['xRechnung'] } : {}),
+    ...xRechnungBody(draft, before),
   };
 };

@@ -31,6 +31,7 @@ export const wireContact = z.looseObject({
     .nullish(),
   person: z.looseObject({ firstName: text, lastName: z.string() }).nullish(),
   addresses: z.looseObject({ billing: z.array(address).nullish(), shipping: z.array(address).nullish() }).nullish(),
+  xRechnung: z.looseObject({ buyerReference: text, vendorNumberAtCustomer: text }).nullish(),
   emailAddresses: entries.nullish(),
   phoneNumbers: entries.nullish(),
   note: text,
@@ -87,6 +88,11 @@ const personOf = (wire: WireContact): Pick<ContactDraft, 'person'> => {
   return { person: { ...(person.firstName ? { firstName: person.firstName } : {}), lastName: person.lastName } };
 };
 
+const xRechnungOf = ({ xRechnung }: WireContact): Pick<ContactDraft, 'xRechnung'> => {
+  const { buyerReference: leitwegId, vendorNumberAtCustomer: vendorNumber } = xRechnung ?? {};
+  return leitwegId && vendorNumber ? { xRechnung: { leitwegId, vendorNumber } } : {};
+};
+
 const draftOf = (wire: WireContact): ContactDraft => {
   const [billing, shipping] = [wire.addresses?.billing?.[0], wire.addresses?.shipping?.[0]];
   const email = mainEntry(wire.emailAddresses) ?? mailsOf(wire)[0];
@@ -94,6 +100,7 @@ const draftOf = (wire: WireContact): ContactDraft => {
   return {
     ...companyOf(wire),
     ...personOf(wire),
+    ...xRechnungOf(wire),
     ...(billing ? { billing: addressOf(billing) } : {}),
     ...(shipping ? { shipping: addressOf(shipping) } : {}),
     ...(email ? { email } : {}),

@@ -114,6 +114,16 @@ describe('the body that books a document', () => {
     expect(bare.filter((key) => ['printLayoutId', 'deliveryTerms'].includes(key))).toEqual([]);
   });
 
+  it.each(['04011000-12345-03', ''])(
+    'names the Leitweg-ID of an invoice, and that it shall be none: „%s“',
+    (buyerReference) => {
+      const xRechnung = { buyerReference };
+      expect(wireDocument(aDraft({ xRechnung }), MARK)).toMatchObject({ xRechnung });
+      expect(wireDocument(aDraft({ kind: 'credit-note', xRechnung }), MARK)).not.toHaveProperty('xRechnung');
+      expect(wireDocument(aDraft(), MARK)).not.toHaveProperty('xRechnung');
+    },
+  );
+
   it('sends an empty introduction so that no default text appears, and no empty title', () => {
     const wire = wireDocument(aDraft({ introduction: '', title: '' }), MARK);
     expect(wire['introduction']).toBe('');

@@ -43,6 +43,7 @@ export const wireDocument = (draft: DocumentDraft, mark: DocumentMark): Readonly
     introduction: cutText(draft.introduction, TEXT_LIMITS.introduction),
     remark: remarkWithMark(draft.remark, mark),
     ...(has.terms && draft.deliveryTerms ? { deliveryTerms: cutText(draft.deliveryTerms, TEXT_LIMITS.terms) } : {}),
+    ...(draft.xRechnung && draft.kind === 'invoice' ? { xRechnung: draft.xRechnung } : {}),
     ...(draft.printLayoutId ? { printLayoutId: draft.printLayoutId } : {}),
   };
 };

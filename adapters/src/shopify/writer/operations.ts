@@ -91,6 +91,8 @@ export const orderMetafields: Operation = {
       $withOrder: Boolean!
       $customer: [String!]!
       $withCustomer: Boolean!
+      $company: [String!]!
+      $withCompany: Boolean!
       $product: [String!]!
       $withProduct: Boolean!
       $variant: [String!]!
@@ -110,6 +112,15 @@ export const orderMetafields: Operation = {
         customer @include(if: $withCustomer) {
           metafields(first: 25, keys: $customer) {
             ...Values
+          }
+        }
+        purchasingEntity @include(if: $withCompany) {
+          ... on PurchasingCompany {
+            company {
+              metafields(first: 25, keys: $company) {
+                ...Values
+              }
+            }
           }
         }
         lineItems(first: 1) @include(if: $withLine) {

@@ -16,6 +16,7 @@ const answer = z.object({
     .object({
       metafields: list.optional(),
       customer: bearer,
+      purchasingEntity: z.object({ company: bearer }).nullish(),
       lineItems: z.object({ nodes: z.array(z.object({ product: bearer, variant: bearer })) }).optional(),
     })
     .nullable(),
@@ -42,16 +43,19 @@ const variablesFor = (keys: readonly MetafieldKey[]) => {
   const namesOf = (owner: MetafieldOwner) =>
     keys.filter((one) => one.owner === owner).map(({ namespace, key }) => `${namespace}.${key}`);
   const [shop, order, customer] = [namesOf('shop'), namesOf('order'), namesOf('customer')];
+  const company = namesOf('company');
   const [product, variant] = [namesOf('product'), namesOf('variant')];
   return {
     shop,
     order,
     customer,
+    company,
     product,
     variant,
     withShop: shop.length > 0,
     withOrder: order.length > 0,
     withCustomer: customer.length > 0,
+    withCompany: company.length > 0,
     withProduct: product.length > 0,
     withVariant: variant.length > 0,
     withLine: product.length + variant.length > 0,
@@ -71,5 +75,6 @@ const bearerIn = ({ shop, order }: z.output<typeof answer>, owner: MetafieldOwne
   if (owner === 'shop') return shop;
   if (owner === 'order') return order;
   if (owner === 'customer') return order?.customer;
+  if (owner === 'company') return order?.purchasingEntity?.company;
   return order?.lineItems?.nodes[0]?.[owner];
 };

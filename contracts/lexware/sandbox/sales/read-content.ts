@@ -1,5 +1,5 @@
 import type { DocumentContent, SalesDocument } from '../books/sales-document.ts';
-import type { Contact } from '../books/entities.ts';
+import type { Contact, PostalAddress } from '../books/entities.ts';
 import { present, type Form } from '../http/form.ts';
 import { refuse, refuseFaults, type Call } from '../http/route.ts';
 import { printLayouts } from '../master-data/conditions.ts';
@@ -66,6 +66,22 @@ const checkShipping = (call: Call, form: Form, kind: SalesKindTraits): void => {
   }
 };
 
+const hasTown = ({ zip, city }: Partial<PostalAddress> = {}): boolean => Boolean(zip && city);
+
+/** What an XRechnung needs. Source: API reference, 2.2. */
+const checkXRechnung = (
+  form: Form,
+  { taxConditions, address }: DocumentContent,
+  contact: Contact | undefined,
+): void => {
+  if (taxConditions.taxType !== 'net') {
+    form.blame('taxConditions.taxType', 'INVALID', 'XRechnung ist nur mit taxType net möglich');
+  }
+  if (!hasTown(address) || !hasTown(contact?.body.addresses?.billing?.[0])) {
+    form.blame('address', 'INVALID', 'XRechnung braucht Postleitzahl und Ort der Rechnungsadresse');
+  }
+};
+
 const checkDunning = (form: Form, preceding: SalesDocument | undefined, content: DocumentContent): void => {
   if (!preceding) return;
   if (content.taxConditions.taxType !== preceding.content.taxConditions.taxType) {
@@ -108,9 +124,7 @@ export const readVoucher = (
     ...present({ shippingConditions: shipping }),
   };
   if (kind.kind === 'dunning') checkDunning(form, preceding, content);
-  if (content.electronicDocumentProfile === 'XRechnung' && tax.taxType !== 'net') {
-    form.blame('taxConditions.taxType', 'INVALID', 'XRechnung ist nur mit taxType net möglich');
-  }
+  if (content.electronicDocumentProfile === 'XRechnung') checkXRechnung(form, content, contact);
   refuseFaults(call, 'regular', form.faults);
   return { content, totals };
 };

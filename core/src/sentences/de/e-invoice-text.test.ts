@@ -55,7 +55,22 @@ describe('what is said before an invoice is made', () => {
     [
       'an authority, with gross prices',
       { ...ZUGFERD, profile: 'refused', forXRechnung: ['net-prices'] },
-      'Lexware Office nimmt die Rechnung so nicht an. Schreibe die Rechnung mit Nettopreisen.',
+      'Lexware Office nimmt die Rechnung so nicht an. Schreibe die Rechnung mit Nettopreisen: Einstellung „Nettopreise für Behörden“.',
+    ],
+    [
+      'an authority, with gross prices, so that it becomes no XRechnung',
+      { ...ZUGFERD, forXRechnung: ['wanted', 'net-prices'] },
+      'Wird eine E-Rechnung (ZUGFeRD). Der Kunde hat eine Leitweg-ID, eine XRechnung wird es so nicht. Schreibe die Rechnung mit Nettopreisen: Einstellung „Nettopreise für Behörden“.',
+    ],
+    [
+      'an authority whose Leitweg-ID is mistyped',
+      { ...ZUGFERD, leitwegIdFault: { kind: 'wrong', written: '04011000-12345-04' } },
+      'Wird eine E-Rechnung (ZUGFeRD). Die Leitweg-ID „04011000-12345-04“ stimmt nicht und kommt nicht in den Kontakt. Berichtige sie in der Bestellung.',
+    ],
+    [
+      'an authority without a vendor number',
+      { ...ZUGFERD, leitwegIdFault: { kind: 'without-vendor-number' } },
+      'Wird eine E-Rechnung (ZUGFeRD). Zur Leitweg-ID fehlt die Lieferantennummer. Trage beides beim Kontakt in Lexware Office ein, oder nenne sie in der Bestellung.',
     ],
     ['a credit note to a company', { ...ZUGFERD, kind: 'credit-note' }, 'Wird eine E-Rechnung (ZUGFeRD).'],
     [

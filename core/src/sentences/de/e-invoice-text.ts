@@ -11,7 +11,14 @@ import type { EInvoiceStanding, OrderEInvoice } from '../../records/e-invoice-st
 /** What decides which sentence is said before a document is made. */
 type Foretold = Pick<
   ForeseenEInvoice,
-  'profile' | 'kind' | 'recipient' | 'isBusiness' | 'forXRechnung' | 'inContents' | 'followsXRechnung'
+  | 'profile'
+  | 'kind'
+  | 'recipient'
+  | 'isBusiness'
+  | 'forXRechnung'
+  | 'inContents'
+  | 'followsXRechnung'
+  | 'leitwegIdFault'
 >;
 
 const sentences = (head: string, needs: ForeseenEInvoice['forXRechnung']): string =>
@@ -22,6 +29,22 @@ const faulty = ({ inContents }: Foretold): string =>
   inContents.includes('positive-prices')
     ? ' Sie wird fehlerhaft: Ein Einzelpreis ist negativ. Ziehe Nachlässe von den Preisen ab.'
     : '';
+
+/** Instead of an XRechnung it becomes a regular invoice, because the service would refuse it; what is missing for one. */
+const instead = ({ forXRechnung }: Foretold): string =>
+  forXRechnung.includes('wanted')
+    ? ` ${sentences(
+        'Der Kunde hat eine Leitweg-ID, eine XRechnung wird es so nicht.',
+        forXRechnung.filter((need) => need !== 'wanted'),
+      )}`
+    : '';
+
+const fault = ({ leitwegIdFault }: Foretold): string => {
+  if (!leitwegIdFault) return '';
+  return leitwegIdFault.kind === 'wrong'
+    ? ` Die Leitweg-ID „${leitwegIdFault.written}“ stimmt nicht und kommt nicht in den Kontakt. Berichtige sie in der Bestellung.`
+    : ' Zur Leitweg-ID fehlt die Lieferantennummer. Trage beides beim Kontakt in Lexware Office ein, oder nenne sie in der Bestellung.';
+};
 
 const NO_CONTACT = 'an keinen Kontakt in Lexware Office. Lass mit der Einstellung „Kontakte erstellen“ einen anlegen.';
 
@@ -54,7 +77,8 @@ const gap = ({ followsXRechnung }: Foretold): string =>
     : '';
 
 /** Whether a document that would be made will be an e-invoice, and what is missing. */
-export const eInvoiceText = (foretold: Foretold): string => `${TEXTS[foretold.profile](foretold)}${gap(foretold)}`;
+export const eInvoiceText = (foretold: Foretold): string =>
+  `${TEXTS[foretold.profile](foretold)}${instead(foretold)}${fault(foretold)}${gap(foretold)}`;
 
 /** How an invoice stands, in two or three words. */
 export const E_INVOICE_LIGHT_WORDS: Readonly<Record<EInvoiceLight, string>> = {

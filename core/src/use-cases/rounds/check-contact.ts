@@ -1,5 +1,7 @@
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
+import { seenLeitweg } from '../../contacts/contact-imprint.ts';
+import type { Contact } from '../../contacts/contact.ts';
 import { isContactHere } from '../../follow-ups/contact-books.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -19,6 +21,17 @@ interface Ports {
 /** The service tells us of our own changes, too; nobody archives a contact so soon after them. */
 const ECHO = { seconds: 2 };
 
+/** Remembers whether a contact has a Leitweg-ID now, so that the next invoice goes by it. */
+const noteLeitweg = async ({ followUps }: OrderRecords, contact: Contact, now: Instant): Promise<void> => {
+  const mapped = await followUps.withResult('contact', 'contactId', contact.id);
+  for (const { id, state, result = {} } of mapped) {
+    const seen = state === 'done' ? seenLeitweg(result, contact) : undefined;
+    if (!seen) continue;
+    await followUps.change(id, { kind: 'renewed', at: now });
+    await followUps.change(id, { kind: 'done', result: seen, at: now });
+  }
+};
+
 /** Forgets a contact that was deleted or archived; answers whether it was. */
 export const forgetIfGone = async (
   contacts: ContactBook,
@@ -27,7 +40,10 @@ export const forgetIfGone = async (
   { contactId, now }: { readonly contactId: string; readonly now: Instant },
 ): Promise<Result<boolean, ContactFailure>> => {
   const read = await contacts.byId(shop, contactId);
-  if (read.ok && !read.value.archived) return ok(false);
+  if (read.ok && !read.value.archived) {
+    await noteLeitweg(records, read.value, now);
+    return ok(false);
+  }
   if (!read.ok && read.failure.kind !== 'contact-not-found') return read;
   await forgetContact(records, { contactId, how: read.ok ? 'archived' : 'deleted', now });
   return ok(true);

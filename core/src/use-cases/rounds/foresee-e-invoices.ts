@@ -1,3 +1,4 @@
+import { publicBuyerOf } from '../../contacts/public-buyer.ts';
 import type { ForeseenDocument } from '../../decisions/foresee.ts';
 import type { ForecastFacts, ForeseenEInvoice } from '../../e-invoice/forecast.ts';
 import { asKnownHere } from '../../follow-ups/contact-books.ts';
@@ -10,12 +11,12 @@ import { decideOrder, foreseeOrder, type LinkBases } from './order-situation.ts'
 import type { OrderReading, OrderWork } from './order-work.ts';
 import { wantedNow } from './wanted-now.ts';
 
-type Foreseen = Pick<OrderWork, 'shop' | 'order'>;
+type Foreseen = Pick<OrderWork, 'shop' | 'order' | 'metafields'>;
 
 /** What each document that would be made will be at the accounting service; of a delivery note nothing is said. */
 export const eInvoiceOfDraft =
   (
-    { shop, order }: Foreseen,
+    { shop, order, metafields }: Foreseen,
     { contact, documents }: Pick<OrderReading, 'contact' | 'documents'>,
     due: Pick<FollowUpsDue, 'actions'>,
     zugferd: ForecastFacts['zugferd'],
@@ -30,6 +31,7 @@ export const eInvoiceOfDraft =
           due,
           contact: contact && asKnownHere(contact, shop),
           zugferd,
+          buyer: publicBuyerOf(order, shop.preferences, metafields),
         });
 
 const isInvoiceAhead = ({ status, documentStatuses }: OrderRecord): boolean =>

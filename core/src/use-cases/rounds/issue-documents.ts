@@ -50,7 +50,7 @@ const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus =>
 /** Makes the documents of a decision in their order; one that depends on another is left when that did not come off. */
 export const makeIssueDocuments = ({ issueDocument, rights, rates, clock, readSwitch }: Ports) => {
   return async (
-    { shop: begun, order, records, urgency }: OrderWork,
+    { shop: begun, order, records, metafields, urgency }: OrderWork,
     known: OrderReading,
     actions: readonly Action[],
   ): Promise<IssuedDocuments> => {
@@ -77,7 +77,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, rates, clock, readSw
       const { kind } = action.draft;
       const afterwards = whyNotMailed({ order, kind, source: action.source, before, known: planned, now }, begun);
       const late = afterwards ? { afterwards } : {};
-      const asked = { ...action, ...late, ...(await surelyEInvoice(begun, order, known, action)) };
+      const asked = { ...action, ...late, ...(await surelyEInvoice({ shop: begun, order, metafields }, known, action)) };
       planned.push(late);
       const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });
       if (issued.ok) {
@@ -111,16 +111,15 @@ export const makeIssueDocuments = ({ issueDocument, rights, rates, clock, readSw
 
   /** Kept with an invoice that is to be looked into if it becomes none. */
   async function surelyEInvoice(
-    shop: Shop,
-    order: Order,
+    of: Pick<OrderWork, 'shop' | 'order' | 'metafields'>,
     known: OrderReading,
     { draft, finalise }: Action,
   ): Promise<Pick<DocumentIntent, 'eInvoiceForeseen'>> {
     if (draft.kind !== 'invoice' || !finalise || draft.recipient.countryCode !== 'DE') return {};
     const foreseen = (zugferd: ForecastFacts['zugferd']) =>
-      eInvoiceOfDraft({ shop, order }, known, { actions: [] }, zugferd)({ draft });
+      eInvoiceOfDraft(of, known, { actions: [] }, zugferd)({ draft });
     if (foreseen('on')?.profile !== 'zugferd') return {};
-    return foreseen(await readSwitch(shop))?.profile === 'zugferd' ? { eInvoiceForeseen: true } : {};
+    return foreseen(await readSwitch(of.shop))?.profile === 'zugferd' ? { eInvoiceForeseen: true } : {};
   }
 
   function statusAfter(

@@ -1,6 +1,10 @@
 import { settingObstacle } from '../../follow-ups/setting-obstacle.ts';
+import { metafieldsOfBuyer } from '../../contacts/public-buyer.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { MetafieldKey } from '../../metafields/metafield-value.ts';
+import { coveredPreferences } from '../../preferences/covered-preferences.ts';
+import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import { metafieldScope, metafieldsToRead } from '../../texts/metafields-to-read.ts';
 import type { OrderSourceFailure } from '../../ports/order-source.ts';
 import type { ShopWriter, ShopWriterFailure } from '../../ports/shop-writer.ts';
@@ -22,13 +26,22 @@ const stays = (failure: ShopWriterFailure): failure is Extract<ShopWriterFailure
   (LASTING as readonly string[]).includes(failure.kind);
 const LASTING = ['shop-permission-missing', 'shop-refused', 'order-unreadable'] as const;
 
-/** Reads the metafields of an order that templates may show; asks nothing when the settings want none. */
+/** Those of the texts, and those that may hold the Leitweg-ID; nothing that plan or rights forbid. */
+const wantedOf = (shop: Shop): readonly MetafieldKey[] => {
+  const preferences = coveredPreferences(shop.preferences, entitlementsOf(shop).features);
+  const isFree = (key: FieldKey) => settingObstacle(key, preferences, entitlementsOf(shop)) === undefined;
+  return [
+    ...(isFree('loadMetafields') ? metafieldsToRead(preferences) : []),
+    ...(isFree('leitwegIdMetafield') ? metafieldsOfBuyer(preferences, shop.profile.grantedScopes) : []),
+  ];
+};
+
+/** Reads the metafields of an order that texts or its contact may need; asks nothing when the settings want none. */
 export const makeLoadMetafields =
   ({ shopWriter }: Ports) =>
   async (shop: Shop, order: OrderId): Promise<Result<LoadedMetafields, OrderSourceFailure>> => {
-    const { preferences } = shop;
-    const wanted = metafieldsToRead(preferences);
-    if (wanted.length === 0 || settingObstacle('loadMetafields', preferences, entitlementsOf(shop))) return ok(NONE);
+    const wanted = wantedOf(shop);
+    if (wanted.length === 0) return ok(NONE);
     const read = await shopWriter.readMetafields(shop.key, order, wanted);
     if (read.ok) return ok(metafieldScope(read.value));
     return stays(read.failure) ? ok(NONE) : fail(read.failure);

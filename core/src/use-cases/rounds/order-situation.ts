@@ -1,4 +1,5 @@
-import { personOnContact } from '../../contacts/contact-imprint.ts';
+import { leitwegOn, leitwegToCome, personOnContact, type LeitwegMark } from '../../contacts/contact-imprint.ts';
+import { publicBuyerOf } from '../../contacts/public-buyer.ts';
 import { decide } from '../../decisions/decide.ts';
 import type { Decision, Situation } from '../../decisions/decision.ts';
 import { foresee, type Foresight } from '../../decisions/foresee.ts';
@@ -78,8 +79,10 @@ export const foreseeOrder = (
 ): Foresight => {
   const { due, contactId } = decideOrder(work, read, at);
   const situation = situationNow(work, knownHere(read, work.shop), at.now);
-  const isContactDue = contactId === undefined && due.actions.some(({ kind }) => kind === 'contact');
-  return foresee(isContactDue ? { ...situation, contactId: CONTACT_TO_COME } : situation);
+  const coming = due.actions.find((each) => each.kind === 'contact');
+  if (coming?.kind !== 'contact') return foresee(situation);
+  const leitweg = leitwegToCome(knownHere(read, work.shop).contact?.result, coming.draft);
+  return foresee({ ...situation, contactId: contactId ?? CONTACT_TO_COME, ...xRechnungTerms(work, leitweg) });
 };
 
 /** Which of the documents that were foreseen would be mailed by themselves, and why others would not. */
@@ -139,7 +142,20 @@ const situationOf = (
   const contactId = contact?.result?.['contactId'];
   const person = contact?.result && personOnContact(contact.result, order);
   const booked = contactId === undefined ? known : { ...known, contactId };
-  return person === undefined ? booked : { ...booked, personOnContact: person };
+  const named = person === undefined ? booked : { ...booked, personOnContact: person };
+  const leitweg = contactId === undefined || !contact?.result ? undefined : leitwegOn(contact.result);
+  return { ...named, ...xRechnungTerms({ shop, order, metafields }, leitweg) };
+};
+
+const xRechnungTerms = (
+  { shop, order, metafields }: Pick<ForeseenWork, 'shop' | 'order' | 'metafields'>,
+  leitweg: LeitwegMark | undefined,
+): Pick<Situation, 'xRechnung'> => {
+  if (!leitweg) return {};
+  const { leitwegId } = publicBuyerOf(order, shop.preferences, metafields);
+  return {
+    xRechnung: { hasTown: leitweg === 'yes', ...(leitwegId === undefined ? {} : { ownLeitwegId: leitwegId }) },
+  };
 };
 
 /** Whoever was erased is no contact any more and gets no mail. */
