@@ -19,6 +19,7 @@ export * from './document.ts';
 export * from './order-links.ts';
 export * from './order.ts';
 export * from './dashboard.ts';
+export * from './reconciliation.ts';
 export * from './log.ts';
 export * from './live.ts';
 export * from './mail.ts';

@@ -25,6 +25,7 @@ import { partnerRoutes } from './partner.ts';
 import { planRoutes } from './plans.ts';
 import { previewRoutes } from './preview.ts';
 import { privacyRoutes } from './privacy.ts';
+import { reconciliationRoutes } from './reconciliation.ts';
 import type { JsonRoute, Route } from './route.ts';
 import { shopRoutes } from './shop.ts';
 import { contactRoutes } from './contact.ts';
@@ -48,6 +49,7 @@ const table = {
   ...adminWorkRoutes,
   ...shopRoutes,
   ...dashboardRoutes,
+  ...reconciliationRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,
   ...orderRoutes,

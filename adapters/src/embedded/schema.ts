@@ -280,4 +280,9 @@ export const STEPS: readonly string[] = [
   -- records hold fields and reasons by now that an earlier version drops or cannot read: it must not start
   CREATE INDEX invitations_of_code ON invitations (code, at, shop);
   `,
+  `
+  -- what orders, documents and payments come to is read of whole years, without the long records; NULL until it is looked at
+  ALTER TABLE orders ADD COLUMN reckoning TEXT;
+  CREATE INDEX orders_reckoned ON orders (shop, created_at, id, reckoning);
+  `,
 ];

@@ -37,6 +37,7 @@ import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
 import { followUpKind } from './follow-up-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
+import { reckoning } from './reckoning-schema.ts';
 import {
   actor,
   dayText,
@@ -320,4 +321,5 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     ownPayments: z.array(z.string()).readonly().exactOptional(),
     credited: z.array(credited).readonly().exactOptional(),
     openItems: z.array(openItem).readonly().exactOptional(),
+    reckoning: reckoning.exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

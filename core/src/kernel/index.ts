@@ -11,6 +11,7 @@ export {
   day,
   germanDay,
   germanTime,
+  monthOf,
   instant,
   instantOfMillis,
   parseDay,

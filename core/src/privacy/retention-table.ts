@@ -130,6 +130,7 @@ export const RETENTION = {
       takenBack: 'link',
       ownPayments: 'link',
       openItems: 'customer',
+      reckoning: 'plain',
     }),
     keys: [
       'shop',

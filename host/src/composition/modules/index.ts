@@ -16,6 +16,7 @@ import { plans } from './plans.ts';
 import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
+import { reconciliation } from './reconciliation.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -32,6 +33,7 @@ export const MODULES: readonly OpenModule[] = [
   batches,
   log,
   dashboard,
+  reconciliation,
   plans,
   partner,
   admin,

@@ -122,6 +122,9 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
       <CountedLines title={words.openItems} lines={openLines(dashboard.books)} />
       <MoneyQuestions {...dashboard} />
       <DashboardCards shop={shop} now={now} />
+      <div className="bw-between-cards">
+        <Link url="/reconciliation">{words.toReconciliation}</Link>
+      </div>
       <NewestDocuments documents={dashboard.documents} />
       <NewestEvents events={dashboard.events} />
       <WhenSeen height={DAYS_HEIGHT}>

@@ -27,6 +27,7 @@ export const words = {
   events: 'Neueste Ereignisse',
   noEvents: 'Noch ist nichts passiert.',
   toLog: 'Ganzer Verlauf',
+  toReconciliation: 'Abgleich: Geld, Belege und Zahlungen des Monats',
   toPrivacy: 'Zum Datenschutz',
   tips: 'Tipps',
   tipBefore: 'Vorheriger Tipp',
