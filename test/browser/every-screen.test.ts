@@ -32,6 +32,7 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['order with an invoice', () => `/orders/${order}`, 'Herunterladen'],
     ['order without one', () => `/orders/${withoutDocument}`, 'Zu dieser Bestellung gibt es keinen Beleg.'],
     ['event log', () => '/log', 'wurde erstellt.'],
+    ['reconciliation', () => '/reconciliation', 'ungeklärt'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],
