@@ -4,7 +4,7 @@ import { COMPARED, parseMonth, RECKONING_CAUSES } from '@belegwerk/core/reconcil
 import * as z from 'zod/mini';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
-import { amountText, dayText, pageNumber } from './wire-values.ts';
+import { amountText, dayText, instantText, pageNumber } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -62,6 +62,9 @@ const reconciledOrder = z.object({
   shop: z.optional(amountText),
   documents: z.optional(amountText),
   payments: z.optional(amountText),
+  /** How it stands and why, in a sentence; and when it is looked at again without any event. */
+  sentence: z.string(),
+  nextLookAt: z.optional(instantText),
   /** What lies in the cause that was asked for. */
   amount: z.optional(amountText),
 });

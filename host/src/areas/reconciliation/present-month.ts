@@ -1,6 +1,7 @@
 import type { ReconciledOrderReply, ReconciliationReply } from '@belegwerk/contracts/api';
 import { businessDay, cents, centsText } from '@belegwerk/core/kernel';
 import { causeKey, type Sums } from '@belegwerk/core/reconciliation';
+import { reasonText } from '@belegwerk/core/sentences';
 import type { MonthReading, OrderRecord } from '@belegwerk/core/for-areas';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 
@@ -27,10 +28,17 @@ export const presentMonth = ({ month, sums, unread }: MonthReading, current: str
 
 /** An order as a list of the reconciliation has it. */
 export const presentReconciled = (
-  { id, name, customerName, createdAt, reckoning }: OrderRecord,
+  { id, name, customerName, createdAt, status, reckoning }: OrderRecord,
   cause: string | undefined,
 ): ReconciledOrderReply => {
-  const shown = { id: numberOfOrder(id), name, customerName, day: businessDay(createdAt).toString() };
+  const shown = {
+    id: numberOfOrder(id),
+    name,
+    customerName,
+    day: businessDay(createdAt).toString(),
+    sentence: reasonText(status.reason, undefined, status.kind),
+    ...(status.nextLookAt ? { nextLookAt: status.nextLookAt.toString() } : {}),
+  };
   if (!reckoning) return shown;
   const own = reckoning.differences.filter((each) => causeKey(each) === cause);
   return {

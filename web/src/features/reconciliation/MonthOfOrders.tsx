@@ -123,7 +123,10 @@ const Days = ({ month, days }: Pick<ReconciliationReply, 'month' | 'days'>) => {
   return (
     <Card padding="0">
       <div className="bw-inset">
-        <DisclosureButton verb={words.daysTable} isOpen={isOpen} onToggle={setIsOpen} />
+        <Row align="space-between" blockAlign="center">
+          <DisclosureButton verb={words.daysTable} isOpen={isOpen} onToggle={setIsOpen} />
+          <Link url={ordersAddress(month, { all: 'yes' })}>{words.all}</Link>
+        </Row>
       </div>
       {isOpen ? (
         <Table label={words.daysTable} columns={dayColumns(month)} rows={days} rowKey={({ day }) => day} />

@@ -4,7 +4,7 @@ import { Card, EmptyNote, Link, NONE, Pager, Screen, Table, TableSkeleton, type 
 import { germanDay, germanMonth } from '../../wording/moments.ts';
 import { monthAddress } from './addresses.ts';
 import { useOrdersOfMonth } from './use-reconciliation.ts';
-import { causeText, euro, ordersText, words } from './words.ts';
+import { causeText, euro, nextLookText, ordersText, words } from './words.ts';
 
 const amount = (text: string | undefined) => (text === undefined ? NONE : euro(text));
 
@@ -14,6 +14,17 @@ const columns: readonly Column<ReconciledOrderReply>[] = [
     title: words.order,
     cell: ({ id, name, customerName }) => (
       <Link url={`/orders/${id}`}>{[name, customerName].filter(Boolean).join(' ')}</Link>
+    ),
+    room: 'wide',
+  },
+  {
+    key: 'state',
+    title: words.state,
+    cell: ({ sentence, nextLookAt }) => (
+      <span className="bw-quiet">
+        {sentence}
+        {nextLookAt === undefined ? null : ` ${nextLookText(nextLookAt)}`}
+      </span>
     ),
     room: 'wide',
   },

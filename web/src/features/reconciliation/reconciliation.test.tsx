@@ -148,6 +148,8 @@ describe('the page of the reconciliation', () => {
         documents: '131.00',
         payments: '131.00',
         amount: '-12.00',
+        sentence: 'Die Rechnung wartet.',
+        nextLookAt: '2026-11-23T08:00:00Z',
       },
     ]);
     openApp(
@@ -159,5 +161,6 @@ describe('the page of the reconciliation', () => {
       '/orders/6150000001042',
     );
     expect(rows.getByText('-12,00 €')).not.toBeNull();
+    expect(rows.getByText('Die Rechnung wartet. Nächste Prüfung: 23.11.2026, 09:00 Uhr.')).not.toBeNull();
   });
 });

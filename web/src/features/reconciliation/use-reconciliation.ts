@@ -12,7 +12,7 @@ import {
 } from './reconciliation.atoms.ts';
 import { askedText } from './words.ts';
 
-const LISTED = ['cause', 'day', 'unread'] as const;
+const LISTED = ['cause', 'day', 'unread', 'all'] as const;
 
 /** Whether the address asks for orders, and not for the month. */
 export const useIsOrders = (): boolean => {
@@ -39,7 +39,8 @@ export const useOrdersOfMonth = () => {
   const [query, setQuery] = useSearchParams();
   const month = query.get('month') ?? '';
   useSetAtomEarly(monthAtom, month);
-  useSetAtomEarly(wantedAtom, query.toString());
+  const asked = new URLSearchParams([...query].filter(([name]) => name !== 'all'));
+  useSetAtomEarly(wantedAtom, asked.toString());
   const whole = viewOf(useAtomValue(reconciliationAtom));
   const cause = whole.state === 'ready' ? whole.data.causes.find(({ key }) => key === query.get('cause')) : undefined;
   return {

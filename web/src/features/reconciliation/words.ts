@@ -2,6 +2,7 @@ import type { ReconciliationReply } from '@belegwerk/contracts/api';
 import { reckoningHead } from '@belegwerk/core/sentences';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
+import { exactMoment } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Abgleich',
@@ -24,6 +25,8 @@ export const words = {
   order: 'Bestellung',
   amount: 'Betrag',
   day: 'Tag',
+  state: 'Stand',
+  all: 'Alle Bestellungen mit ihrem Stand',
   daysTable: 'Nach Tagen',
   look: 'Ansehen',
   mend: 'Beheben',
@@ -78,6 +81,8 @@ export const askedText = (orders: number): string =>
   orders === 0
     ? 'Sie werden schon gelesen.'
     : `${counted(orders, 'Bestellung wird', 'Bestellungen werden')} im Hintergrund gelesen.`;
+
+export const nextLookText = (at: string): string => `Nächste Prüfung: ${exactMoment(at)}.`;
 
 export const causeText = (cause: ReconciliationReply['causes'][number]): string =>
   reckoningHead({ cause: cause.cause, ...(cause.by === undefined ? {} : { by: cause.by }) });
