@@ -20,6 +20,7 @@ export * from './order-links.ts';
 export * from './order.ts';
 export * from './dashboard.ts';
 export * from './e-invoices.ts';
+export * from './reconciliation.ts';
 export * from './log.ts';
 export * from './live.ts';
 export * from './mail.ts';

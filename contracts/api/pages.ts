@@ -12,6 +12,7 @@ export const SCREEN_ROOTS = [
   'home',
   'orders',
   'log',
+  'reconciliation',
   'preferences',
   'onboarding',
   'api',

@@ -26,6 +26,7 @@ import { partnerRoutes } from './partner.ts';
 import { planRoutes } from './plans.ts';
 import { previewRoutes } from './preview.ts';
 import { privacyRoutes } from './privacy.ts';
+import { reconciliationRoutes } from './reconciliation.ts';
 import type { JsonRoute, Route } from './route.ts';
 import { shopRoutes } from './shop.ts';
 import { contactRoutes } from './contact.ts';
@@ -50,6 +51,7 @@ const table = {
   ...shopRoutes,
   ...dashboardRoutes,
   ...eInvoiceRoutes,
+  ...reconciliationRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,
   ...orderRoutes,

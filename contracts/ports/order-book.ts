@@ -428,6 +428,42 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await unknown.sumInEuros('skipped:INVALID_CURRENCY')).toBeUndefined();
     });
 
+    it('reads what the orders of a period come to, the oldest first, and nothing of those that nobody reckoned', async () => {
+      const reckoning: NonNullable<OrderRecord['reckoning']> = {
+        day: day('2026-10-01'),
+        shop: cents(11_900),
+        documents: cents(11_900),
+        payments: cents(0),
+        invoices: 1,
+        creditNotes: 0,
+        differences: [
+          { cause: 'skipped', by: 'SKIP_FREE', amount: cents(0), between: 'shop-documents' },
+          {
+            cause: 'open',
+            by: 'awaiting-money',
+            amount: cents(11_900),
+            between: 'documents-payments',
+            ref: 'RE1',
+            isToMend: true,
+          },
+        ],
+      };
+      const book = await bookWith(
+        { id: orderId('late'), createdAt: atSecond(20) },
+        { id: orderId('after'), createdAt: atSecond(30), reckoning },
+        { id: orderId('early'), createdAt: atSecond(10), reckoning },
+        { id: orderId('before'), createdAt: atSecond(9), reckoning },
+      );
+      const placed = { from: atSecond(10), before: atSecond(30) };
+      expect(await book.reckonings(placed)).toEqual([
+        { id: 'early', createdAt: atSecond(10), reckoning },
+        { id: 'late', createdAt: atSecond(20) },
+      ]);
+      await book.amend(orderId('late'), (order) => ({ ...order, reckoning: { ...reckoning, shop: cents(1) } }));
+      expect((await book.reckonings(placed)).map((each) => each.reckoning?.shop)).toEqual([11_900, 1]);
+      expect((await book.byId(orderId('late')))?.reckoning?.differences).toEqual(reckoning.differences);
+    });
+
     it('counts and finds the orders that need somebody, by what for', async () => {
       const notices = [{ kind: 'tax', advice: 'tax-charged-on-export' }] as const;
       const [unchecked, checked] = [

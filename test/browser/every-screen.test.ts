@@ -33,6 +33,7 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['order without one', () => `/orders/${withoutDocument}`, 'Zu dieser Bestellung gibt es keinen Beleg.'],
     ['e-invoices', () => '/e-invoices', 'E-Rechnung'],
     ['event log', () => '/log', 'wurde erstellt.'],
+    ['reconciliation', () => '/reconciliation', 'ungeklärt'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],

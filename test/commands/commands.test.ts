@@ -109,6 +109,13 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     await there.close();
     await mongo.stop();
   },
+  reconciliation: async () => {
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reconciliation') };
+    await embeddedShop(settings.DATA_DIR, 3);
+    const ended = await runCommand('reconciliation', ['--month', '2026-11'], { settings });
+    expect(ended.lines).toContainEqual(expect.stringMatching(/ 2026-11: \d+ orders, 0\.00 EUR unexplained$/));
+    expect(ended.code).toBe(0);
+  },
   preferences: async () => {
     const file = join(folder, 'settings.json');
     await writeFile(file, '{"skipFree": true}');

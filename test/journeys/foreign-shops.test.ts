@@ -180,6 +180,7 @@ describe('what belongs to a shop', () => {
       'purchaseFeature',
       'saveOrderView',
       'dropOrderView',
+      'readUnreckoned',
       'partnerApply',
       // orders of others are not among those that it finds, see below
       'previewBulk',

@@ -94,7 +94,7 @@ const toldOf = async (
 ): Promise<readonly ToldOrder[]> => {
   const record = await stores.recordsOf(shop).orders.byId(id);
   if (!record) return [];
-  const { status, skipped = [] } = record;
+  const { status, skipped = [], reckoning } = record;
   const documents = await stores.recordsOf(shop).documents.ofOrder(id);
   return [
     {
@@ -105,6 +105,17 @@ const toldOf = async (
       isWaiting: status.nextLookAt !== undefined,
       numbers: documents.flatMap(({ document }) => (document?.number ? [document.number] : [])),
       leftOut: skipped.map(({ kind }) => kind),
+      ...(reckoning
+        ? {
+            reckoned: {
+              documents: reckoning.documents,
+              unexplained: reckoning.differences.reduce(
+                (sum, { cause, amount }) => (cause === 'unexplained' ? sum + Math.abs(amount) : sum),
+                0,
+              ),
+            },
+          }
+        : {}),
     },
   ];
 };

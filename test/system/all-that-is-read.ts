@@ -35,6 +35,7 @@ const ofOrders = async (stores: RawStores, now: Moment) => {
     pages: await Promise.all(NARROWED.map((query) => orders.page(pages(query)))),
     found: await orders.found(BY_DATE, 1e6),
     stopped: await orders.stoppedBy(['MISSING_ADDRESS'], { most: 50 }),
+    reckonings: await orders.reckonings({ from: now.add({ hours: -24 * 400 }), before: now.add({ hours: 24 }) }),
     states: await orders.countByState(),
     concerns: await orders.countConcerns(),
     eInvoices: await orders.countEInvoices(),

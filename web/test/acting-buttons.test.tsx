@@ -24,6 +24,7 @@ import {
   aPreferencesReply,
   aPrivacyRequest,
   aReceipt,
+  aReconciliation,
   aShop,
   aShopAt,
   aZeroRateQuestion,
@@ -584,6 +585,15 @@ const acting: readonly Acting[] = [
       copying = never(count);
       return {};
     },
+  },
+  {
+    file: 'features/reconciliation/MonthOfOrders.tsx',
+    address: '/reconciliation',
+    button: 'Jetzt lesen',
+    host: (count) => ({
+      reconciliation: () => Promise.resolve(aReconciliation({ unread: 3 })),
+      readUnreckoned: never(count),
+    }),
   },
   {
     file: 'features/privacy/RequestCard.tsx',

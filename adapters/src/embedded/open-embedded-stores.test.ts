@@ -21,7 +21,7 @@ import type { RawStores } from '@belegwerk/core/ports';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
 import { LAST_MAIL } from './follow-up-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
-import { pageQuestions, STOPPED_BY } from './order-book.ts';
+import { pageQuestions, RECKONINGS, STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
 
 const shop = shopKey('kaesekontor.myshopify.com');
@@ -145,6 +145,19 @@ describe('The embedded store', () => {
     expect(plan[0]?.['detail']).toContain('COVERING INDEX orders_stopped (shop=? AND (created_at,id)>(?,?))');
     expect(plan.map(({ detail }) => detail).join()).not.toContain('SCAN orders');
     expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
+  });
+
+  it('reads what the orders of a period come to by an index alone, and none of the long records', async () => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file, { readOnly: true });
+    const plan = raw
+      .prepare(`EXPLAIN QUERY PLAN ${RECKONINGS}`)
+      .all({ shop, placedFrom: AT_NOON, placedBefore: AT_NOON });
+    raw.close();
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH orders USING COVERING INDEX orders_reckoned (shop=? AND created_at>? AND created_at<?)',
+    ]);
   });
 
   it.each([

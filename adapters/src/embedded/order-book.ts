@@ -13,12 +13,14 @@ import type {
   Page,
   PartOfStopped,
   PlacedWithin,
+  ReckonedInBook,
 } from '@belegwerk/core/ports';
 import {
   dayKey,
   instantText,
   openItemCause,
   orderIdText,
+  reckoningCodec,
   searchTextOfOrder,
   sortKey,
   storedConcern,
@@ -34,14 +36,14 @@ import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
   INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, fulfilment, markers, held_back,
-    stops, concerns, e_invoices, search, doc)
+    stops, concerns, e_invoices, search, reckoning, doc)
   VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :fulfilment, :markers, :heldBack,
-    :stops, :concerns, :eInvoices, :search, :doc)
+    :stops, :concerns, :eInvoices, :search, :reckoning, :doc)
   ON CONFLICT (shop, id) DO UPDATE SET
     name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
     created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
     fulfilment = excluded.fulfilment, markers = excluded.markers, held_back = excluded.held_back, stops = excluded.stops, concerns = excluded.concerns,
-    e_invoices = excluded.e_invoices, search = excluded.search, doc = excluded.doc`;
+    e_invoices = excluded.e_invoices, search = excluded.search, reckoning = excluded.reckoning, doc = excluded.doc`;
 
 /** Each between spaces, as an order has few; only orders that have some stand in their index. */
 const textOfWords = (words: readonly string[]): string => words.map((word) => ` ${word} `).join('');
@@ -76,6 +78,11 @@ export const STOPPED_BY = `
 const SEEN = `
   SELECT id, doc ->> 'updatedAt' AS updated_at, doc ->> 'seenAt' AS seen_at FROM orders
   WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))`;
+
+/** Answered by an index of its own alone: the records are long. */
+export const RECKONINGS = `
+  SELECT id, created_at, reckoning FROM orders
+  WHERE shop = :shop AND created_at >= :placedFrom AND created_at < :placedBefore ORDER BY created_at, id`;
 
 const FORGET_OPEN_ITEMS = 'DELETE FROM open_items WHERE shop = :shop AND order_id = :orderId';
 
@@ -114,9 +121,14 @@ const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): readonly [string
         { neededOn: dayKey(wanted.neededOn), ...(wanted.cause ? { cause: wanted.cause } : {}) },
       ];
 
-const placedIn = ({ from, before }: PlacedWithin): readonly [string, Values] => [
+const placedBetween = ({ from, before }: PlacedWithin): Values => ({
+  placedFrom: textOfInstant(from),
+  placedBefore: textOfInstant(before),
+});
+
+const placedIn = (placed: PlacedWithin): readonly [string, Values] => [
   'created_at >= :placedFrom AND created_at < :placedBefore',
-  { placedFrom: textOfInstant(from), placedBefore: textOfInstant(before) },
+  placedBetween(placed),
 ];
 
 const COLUMN = {
@@ -247,6 +259,7 @@ export class EmbeddedOrderBook implements OrderBook {
       concerns: textOfWords(concernsOf(record)),
       eInvoices: textOfWords((record.eInvoices ?? []).map(({ standing }) => standing)),
       search: searchTextOfOrder(record),
+      reckoning: record.reckoning ? JSON.stringify(reckoningCodec.toStored(record.reckoning)) : null,
       doc: orders.doc(record),
     });
   }
@@ -329,6 +342,15 @@ export class EmbeddedOrderBook implements OrderBook {
     const [row] = await this.#database.rowsAside(SUM_IN_EUROS, values);
     const sum = row?.['sum'] ?? null;
     return sum === null || row?.['unknown'] ? undefined : cents(Number(sum));
+  }
+
+  async reckonings(placed: NonNullable<OrderQuery['placed']>): Promise<readonly ReckonedInBook[]> {
+    const rows = await this.#database.rowsAside(RECKONINGS, { shop: this.#shop, ...placedBetween(placed) });
+    return rows.map(({ id, created_at: createdAt, reckoning }) => ({
+      id: orderIdText.parse(id),
+      createdAt: instantText.parse(createdAt),
+      ...(typeof reckoning === 'string' ? { reckoning: reckoningCodec.fromStored(JSON.parse(reckoning)) } : {}),
+    }));
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

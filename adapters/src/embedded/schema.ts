@@ -285,4 +285,9 @@ export const STEPS: readonly string[] = [
   ALTER TABLE orders ADD COLUMN e_invoices TEXT NOT NULL DEFAULT '';
   CREATE INDEX orders_with_e_invoices ON orders (shop, created_at, id, e_invoices) WHERE e_invoices <> '';
   `,
+  `
+  -- what orders, documents and payments come to is read of whole years, without the long records; NULL until it is looked at
+  ALTER TABLE orders ADD COLUMN reckoning TEXT;
+  CREATE INDEX orders_reckoned ON orders (shop, created_at, id, reckoning);
+  `,
 ];

@@ -21,6 +21,7 @@ import type {
   Page,
   PartOfStopped,
   PlacedWithin,
+  ReckonedInBook,
 } from '@belegwerk/core/ports';
 import type { Collection, Filter } from 'mongodb';
 import {
@@ -30,6 +31,7 @@ import {
   openItemCause,
   orderIdText,
   overdueFromOf,
+  reckoningCodec,
   searchTextOfOrder,
   sortKey,
   storedConcern,
@@ -255,6 +257,19 @@ export class MongoOrderBook implements OrderBook {
       .toArray();
     const known = found.flatMap((each) => (typeof each === 'number' ? cents(each) : []));
     return found.length === 0 || known.length < found.length ? undefined : sumOfCents(known);
+  }
+
+  async reckonings({ from, before }: NonNullable<OrderQuery['placed']>): Promise<readonly ReckonedInBook[]> {
+    const found = await this.#orders
+      .find({ shop: this.#shop, createdAt: { $gte: dateOfInstant(from), $lt: dateOfInstant(before) } })
+      .project({ _id: 0, id: 1, createdAt: 1, 'record.reckoning': 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .toArray();
+    return found.map(({ id, createdAt, record }) => ({
+      id: orderIdText.parse(id),
+      createdAt: instantDate.parse(createdAt),
+      ...(record?.reckoning ? { reckoning: reckoningCodec.fromStored(record.reckoning) } : {}),
+    }));
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

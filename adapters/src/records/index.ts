@@ -9,6 +9,7 @@ export { openItemCause, storedConcern, storedEInvoiceStanding, storedOrderState 
 export { listedOnce } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';
 export * from './record-codec.ts';
+export { reckoningCodec } from './reckoning-schema.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';
 export { placeOfEvent } from './event-place.ts';

@@ -41,6 +41,7 @@ import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
 import { followUpKind } from './follow-up-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
+import { reckoning } from './reckoning-schema.ts';
 import {
   actor,
   dayText,
@@ -339,4 +340,5 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     credited: z.array(credited).readonly().exactOptional(),
     openItems: z.array(openItem).readonly().exactOptional(),
     eInvoices: z.array(orderEInvoice).readonly().exactOptional(),
+    reckoning: reckoning.exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

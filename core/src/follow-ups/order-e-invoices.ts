@@ -8,7 +8,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { EInvoiceStanding, OrderEInvoice } from '../records/e-invoice-standing.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import type { FollowUp } from '../records/follow-up.ts';
-import { BROKEN_E_INVOICE } from './follow-up-progress.ts';
+import { isBrokenEInvoice } from './follow-up-progress.ts';
 import { doesBusinessBuy, type BuyersShop } from './foreseen-e-invoice.ts';
 
 /** An invoice that would be made, as it is foreseen without the account's switch. */
@@ -51,14 +51,10 @@ const recipientOf = (contact: FollowUp | undefined): ForecastFacts['recipient'] 
   return isContactOfCompany(contact.source, contact.result) ? 'company' : 'person';
 };
 
-/** A file that could not be had is not known to be broken. */
+/** A file that could not be had, or was never judged, is not known to be broken. */
 const isBroken = ({ document }: AtService<DocumentIntent>, followUps: readonly FollowUp[]): boolean =>
   followUps.some(
-    ({ kind, source, state, refusal = [] }) =>
-      kind === 'e-invoice-check' &&
-      source === documentSource(document) &&
-      state === 'refused' &&
-      refusal[0] === BROKEN_E_INVOICE,
+    (each) => each.kind === 'e-invoice-check' && each.source === documentSource(document) && isBrokenEInvoice(each),
   );
 
 const standingOf = (

@@ -12,6 +12,7 @@ export {
   germanDay,
   monthOf,
   germanTime,
+  monthOf,
   instant,
   instantOfMillis,
   parseDay,

@@ -54,6 +54,12 @@ export const gatewayOf = (gateway: string): Gateway => {
   return { handle, name, ...(because ? { because } : {}) };
 };
 
+const STORE_CREDIT: ReadonlySet<string> = new Set(['store credit', 'shopify store credit']);
+
+/** Whether a gateway is the credit that a customer has at the shop. */
+export const isStoreCredit = (gateway: string): boolean =>
+  STORE_CREDIT.has(gatewayHandle(gateway).replace(/[_-]+/g, ' '));
+
 /** The account of a gateway in the accounting service. */
 export const providerAccountOf = (gateway: string): { readonly name: string; readonly externalReference: string } => {
   const { handle, name } = gatewayOf(gateway);

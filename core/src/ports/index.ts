@@ -40,6 +40,7 @@ export type {
   OpenItemCount,
   OrderBook,
   OrderInBook,
+  ReckonedInBook,
   OrderQuery,
   OrderSelection,
   OrderRecord,

@@ -12,6 +12,7 @@ import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderConcern } from '../payments/order-concerns.ts';
 import type { OrderState } from '../payments/order-state.ts';
+import type { Reckoning } from '../reconciliation/reckoning.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { EInvoiceStanding, OrderEInvoice } from '../records/e-invoice-standing.ts';
 import type {
@@ -103,6 +104,8 @@ export interface OrderFindings {
   readonly openItems?: readonly OpenItem[];
   /** How its invoices to a business stand as e-invoices; absent where no business buys, or nobody has looked at it since this is kept. */
   readonly eInvoices?: readonly OrderEInvoice[];
+  /** What it, its documents and their payments come to; absent where nobody has looked at it since this is kept. */
+  readonly reckoning?: Reckoning;
 }
 
 /** Everything that is kept of an order. */
@@ -173,6 +176,11 @@ export interface Page<T> {
 /** As much of an order as it takes to ask for a look at it. */
 export type OrderInBook = Pick<OrderRecord, 'id' | 'createdAt'>;
 
+/** An order with its reckoning, as far as there is one. */
+export interface ReckonedInBook extends OrderInBook {
+  readonly reckoning?: Reckoning;
+}
+
 /** How many at most, from behind which on: orders that stop or go on meanwhile move no other. */
 export interface PartOfStopped {
   readonly after?: OrderInBook;
@@ -199,6 +207,8 @@ export interface OrderBook {
   countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>>;
   /** What the orders with this concern come to together (`inEuros`); undefined where one lacks it, or there are none. */
   sumInEuros(concern: OrderConcern): Promise<Cents | undefined>;
+  /** Every order that was placed then with its reckoning, oldest first; nothing else of the orders is read. */
+  reckonings(placed: NonNullable<OrderQuery['placed']>): Promise<readonly ReckonedInBook[]>;
   /** The open items of all orders, counted by cause; causes that no item has are left out. */
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
   /** Orders with open items that need the merchant on that day: the longest overdue first, then those that need him always. */

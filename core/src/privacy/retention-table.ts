@@ -132,6 +132,7 @@ export const RETENTION = {
       ownPayments: 'link',
       openItems: 'customer',
       eInvoices: 'plain',
+      reckoning: 'plain',
     }),
     keys: [
       'shop',

@@ -28,6 +28,7 @@ export { nextStepText } from './de/next-step-text.ts';
 export { openItemText } from './de/open-item-text.ts';
 export { type SummedDocument, type SummedOrder, orderSummary } from './de/order-summary.ts';
 export { privacyRequestText } from './de/privacy-request-text.ts';
+export { reckoningHead } from './de/reckoning-text.ts';
 export { settingFaultText } from './de/setting-fault-text.ts';
 export { settingValueText } from './de/setting-value-text.ts';
 export { type TellableReason, reasonText } from './de/reason-text.ts';

@@ -221,6 +221,15 @@ export {
   type ToldByShop,
   makeTakeShopMessage,
 } from './intake/take-shop-message.ts';
+export {
+  type MonthReading,
+  makeReadMonth,
+  makeReadOrdersOfMonth,
+  makeReadUnread,
+  type ReadMonth,
+  type ReadOrdersOfMonth,
+  type ReadUnread,
+} from './reconciliation/read-month.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
 export { type ShopDays, type ViewDays, makeViewDays } from './views/view-days.ts';

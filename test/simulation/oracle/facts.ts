@@ -78,6 +78,8 @@ export interface ToldOrder {
   readonly numbers: readonly string[];
   /** What is not done of it, and said so: kinds of follow-up tasks. */
   readonly leftOut: readonly string[];
+  /** Cents that its documents come to as its reckoning says, and of which it knows no cause. */
+  readonly reckoned?: { readonly documents: number; readonly unexplained: number };
 }
 
 /** What stands at the end, each part from whoever alone decides about it. */

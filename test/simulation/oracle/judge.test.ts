@@ -120,6 +120,16 @@ describe('The oracle of the simulation', () => {
       { told: [{ ...told, state: 'held', reason: 'NOT_SUPPORTED' }] },
       { wrong: ['#1: held because of NOT_SUPPORTED'] },
     ],
+    [
+      'a cent of an order that no cause explains',
+      { told: [{ ...told, reckoned: { documents: 11_900, unexplained: 1 } }] },
+      { wrong: ['#1: 0.01 of it are unexplained'] },
+    ],
+    [
+      'a reckoning with other documents than the books have',
+      { told: [{ ...told, reckoned: { documents: 0, unexplained: 0 } }] },
+      { wrong: ['#1: it is reckoned with 0.00, its documents come to 119.00'] },
+    ],
     ['an order without its metafield', { orders: [{ ...order, metafield: undefined }] }, { lost: ['metafield of #1'] }],
     [
       'a metafield of another order',

@@ -49,6 +49,7 @@ export const judge = (facts: Facts): Findings => {
   return allFindings([
     ...cases.map(ofDocuments),
     ...cases.map(ofDrafts),
+    ...cases.map(ofReckoning),
     ...cases.map(ofShopMarks),
     marksTwice(facts),
     strangers(facts),
@@ -122,6 +123,21 @@ const ofDrafts = ({ order: { name }, documents, pressed: { drafts, isTakenBack }
     lost: isTakenBack && some < drafts && !isHeld ? [`draft of ${name}`] : [],
     duplicate: some > drafts ? [`draft of ${name}`] : [],
     wrong: all.flatMap(({ kind }) => (kind === 'invoice' ? [] : [`${kind} of ${name} is a draft`])),
+  };
+};
+
+/** The reckoning of an order says what the books say, and has a cause for every cent between its sums. */
+const ofReckoning = ({ order: { name }, documents, told }: Case): Findings => {
+  if (!told?.reckoned) return NOTHING;
+  const { documents: said, unexplained } = told.reckoned;
+  const of = (kind: string): number => sumOf(documents.filter((each) => each.kind === kind && isFinal(each)));
+  const sum = of('invoice') - of('credit-note');
+  return {
+    ...NOTHING,
+    wrong: [
+      ...(unexplained === 0 ? [] : [`${name}: ${money(unexplained)} of it are unexplained`]),
+      ...(said === sum ? [] : [`${name}: it is reckoned with ${money(said)}, its documents come to ${money(sum)}`]),
+    ],
   };
 };
 

@@ -27,6 +27,8 @@ const CHANGES = {
 const LIVE: ReadonlySet<unknown> = new Set([
   ...SHOWS_PLANS,
   'shopDays',
+  'reconciliation',
+  'reconciledOrders',
   'receipts',
   'batches',
   'settingsChanges',

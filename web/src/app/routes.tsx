@@ -150,6 +150,12 @@ const shopScreens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/e-invoices/EInvoicesScreen.tsx')).EInvoicesScreen }),
   },
   { path: 'log', lazy: async () => ({ Component: (await import('../features/log/LogScreen.tsx')).LogScreen }) },
+  {
+    path: 'reconciliation',
+    lazy: async () => ({
+      Component: (await import('../features/reconciliation/ReconciliationScreen.tsx')).ReconciliationScreen,
+    }),
+  },
   ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
     (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),
   ),

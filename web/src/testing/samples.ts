@@ -17,6 +17,7 @@ import type {
   ReceiptRow,
   ShopReply,
   ZeroRateQuestionReply,
+  ReconciliationReply,
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
@@ -298,6 +299,34 @@ export const aPrivacyRequest = (over: Partial<PrivacyRequestReply> = {}): Privac
 });
 
 /** The overview of a shop in which all is done and nothing has happened yet. */
+/** A month with one order that is paid. */
+export const aReconciliation = (over: Partial<ReconciliationReply> = {}): ReconciliationReply => ({
+  month: '2026-11',
+  current: '2026-11',
+  orders: 1,
+  shop: '119.00',
+  documents: '119.00',
+  payments: '119.00',
+  invoices: 1,
+  creditNotes: 0,
+  open: '0.00',
+  unexplained: '0.00',
+  unread: 0,
+  causes: [],
+  days: [
+    {
+      day: '2026-11-20',
+      orders: 1,
+      shop: '119.00',
+      documents: '119.00',
+      payments: '119.00',
+      invoices: 1,
+      creditNotes: 0,
+    },
+  ],
+  ...over,
+});
+
 export const aDashboard = (over: Partial<DashboardReply> = {}): DashboardReply => ({
   createsDocuments: true,
   attention: aShop().attention,

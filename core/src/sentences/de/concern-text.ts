@@ -4,7 +4,7 @@ import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { TaxAdvice } from '../../tax/treatment.ts';
 
 /** What it is about, in a few words; the whole sentence stands at each order. */
-const HEADS: Readonly<Record<ReasonCode, string>> = {
+export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
   NOT_FOUND: 'in Shopify nicht gefunden',
   MISSING_CUSTOMER: 'ohne Kunden',
   MISSING_CUSTOMER_EMAIL: 'ohne E-Mail-Adresse',
@@ -76,8 +76,8 @@ export const concernHead = (concern: OrderConcern): string => {
   if (concern === 'e-invoice-missing') return 'E-Rechnung fehlt: Lexware Office hat keine geschrieben';
   if (concern.startsWith('tax:')) return `Steuer prüfen: ${TAX[behind(concern, 'tax')]}`;
   if (concern.startsWith('undone:')) return `Nicht erledigt: ${UNDONE[behind(concern, 'undone')]}`;
-  if (concern.startsWith('skipped:')) return `Ohne Beleg: ${HEADS[behind(concern, 'skipped')]}`;
+  if (concern.startsWith('skipped:')) return `Ohne Beleg: ${REASON_HEADS[behind(concern, 'skipped')]}`;
   return concern.startsWith('held:')
-    ? `Gehalten: ${HEADS[behind(concern, 'held')]}`
-    : `Fehler: ${HEADS[behind(concern, 'failed')]}`;
+    ? `Gehalten: ${REASON_HEADS[behind(concern, 'held')]}`
+    : `Fehler: ${REASON_HEADS[behind(concern, 'failed')]}`;
 };

@@ -19,6 +19,7 @@ import { bookedPayments } from '../../payments/booked-payments.ts';
 import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import { movedMoney } from '../../payments/moved-money.ts';
 import { openItemsOf } from '../../payments/open-items.ts';
+import { reckonOrder } from '../../reconciliation/reckon-order.ts';
 
 /** Why each document and each follow-up task stands as it does, once that was decided. */
 export type Explained = Pick<OrderRecord, 'documentStatuses' | 'skipped'>;
@@ -110,7 +111,18 @@ export const recordOf = ({
   ...explained,
   ...whatWeBooked(known),
   ...whatWasLeft(known, explained),
-  ...whatIsOpen(order, known, explained, preferences),
+  ...reckoned(order, status, known, explained, whatIsOpen(order, known, explained, preferences)),
+});
+
+const reckoned = (
+  order: Order,
+  status: ProcessingStatus,
+  { documents }: OrderRecordFacts,
+  explained: Explained,
+  open: ReturnType<typeof whatIsOpen>,
+): ReturnType<typeof whatIsOpen> & Pick<OrderRecord, 'reckoning'> => ({
+  ...open,
+  reckoning: reckonOrder(order, { status, ...explained, documents, openItems: open.openItems }),
 });
 
 const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
@@ -145,7 +157,7 @@ const whatIsOpen = (
   { documents, followUps }: OrderRecordFacts,
   { skipped = [] }: Explained,
   { invoiceEnshrine }: Pick<Preferences, 'invoiceEnshrine'>,
-): Pick<OrderRecord, 'credited' | 'openItems'> => {
+): Required<Pick<OrderRecord, 'credited' | 'openItems'>> => {
   const bySource = creditedAmounts(order, documents);
   const credited = documents.flatMap(({ id, kind, source }) => {
     const amount = kind === 'invoice' ? bySource.get(source) : undefined;

@@ -1,0 +1,29 @@
+import { OPEN_ITEM_CAUSES } from '@belegwerk/core/payments';
+import { REASON_CODES } from '@belegwerk/core/reasons';
+import { COMPARED, RECKONING_CAUSES, type ReckonedDifference, type Reckoning } from '@belegwerk/core/reconciliation';
+import { z } from 'zod';
+import { recordCodec, type FieldSchemas } from './record-codec.ts';
+import { dayText, wholeCents } from './stored-values.ts';
+
+const difference: z.ZodType<ReckonedDifference> = z.object({
+  cause: z.enum(RECKONING_CAUSES),
+  amount: wholeCents,
+  between: z.enum(COMPARED),
+  by: z.enum([...REASON_CODES, ...OPEN_ITEM_CAUSES]).exactOptional(),
+  ref: z.string().exactOptional(),
+  isToMend: z.literal(true).exactOptional(),
+} satisfies FieldSchemas<ReckonedDifference>);
+
+/** Schema of what an order, its documents and their payments come to. */
+export const reckoning: z.ZodType<Reckoning> = z.object({
+  day: dayText,
+  shop: wholeCents,
+  documents: wholeCents,
+  payments: wholeCents,
+  invoices: z.int(),
+  creditNotes: z.int(),
+  differences: z.array(difference).readonly(),
+} satisfies FieldSchemas<Reckoning>);
+
+/** Reckonings as they are stored beside their orders, to be read without them. */
+export const reckoningCodec = recordCodec('reckoning', reckoning);

@@ -1,0 +1,87 @@
+import type { BookedDocument } from '../balance/balance-causes.ts';
+import { isFinalAtService } from '../documents/held-document.ts';
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import type { Order } from '../orders/order.ts';
+import { leftOf } from '../payments/cleared-money.ts';
+import { isStoreCredit } from '../payments/gateways.ts';
+import { neededFrom, type OpenItem, type OpenItemCause } from '../payments/open-items.ts';
+import type { ReckonedDifference } from './reckoning.ts';
+
+type Told = Pick<ReckonedDifference, 'cause' | 'by' | 'isToMend'>;
+type Teller = (item: OpenItem) => Told;
+
+const GIFT_CARD: Told = { cause: 'gift-card', isToMend: true };
+const STORE_CREDIT: Told = { cause: 'store-credit', isToMend: true };
+
+const asOpen: Teller = (item) => ({
+  cause: 'open',
+  by: item.cause,
+  ...(neededFrom(item) === 'always' ? { isToMend: true } : {}),
+});
+
+const OF_OPEN_ITEM: Readonly<Record<OpenItemCause, Teller>> = {
+  'to-finalise': asOpen,
+  'to-match': asOpen,
+  'to-assign': asOpen,
+  'cleared-in-shop': asOpen,
+  'paid-by-gift-card': () => GIFT_CARD,
+  'set-off': asOpen,
+  'fetched-there': asOpen,
+  'not-transferred': asOpen,
+  'nothing-to-pay': asOpen,
+  'under-way': asOpen,
+  'awaiting-money': asOpen,
+  'without-money': asOpen,
+};
+
+const between = 'documents-payments';
+
+/** What the shop's own credit paid, or got back. */
+const storeCredit = ({ payments }: Order, way: 'in' | 'back'): Cents =>
+  cents(
+    payments
+      .filter(({ status, gateway }) => status === 'success' && isStoreCredit(gateway))
+      .filter(({ kind }) => (way === 'back' ? kind === 'refund' : kind === 'sale' || kind === 'capture'))
+      .reduce<number>((sum, { amount }) => sum + amount, NO_MONEY),
+  );
+
+/** Whose money is in the shop: store credit is told by its name. */
+const IN_SHOP: ReadonlySet<OpenItemCause> = new Set(['cleared-in-shop', 'not-transferred']);
+
+type Part = readonly [Told, Cents];
+
+/** What is open of one document, by what it is: gift cards and store credit first, and the rest by its open item. */
+const partsOf = (left: Cents, item: OpenItem, credit: Cents): readonly Part[] => {
+  if (item.isRounding) return [[{ cause: 'rounding' }, left]];
+  const byGiftCard = cents(Math.min(item.giftCard ?? 0, left));
+  const byCredit = IN_SHOP.has(item.cause) ? cents(Math.min(credit, left - byGiftCard)) : NO_MONEY;
+  const parts: readonly Part[] = [
+    [GIFT_CARD, byGiftCard],
+    [STORE_CREDIT, byCredit],
+    [OF_OPEN_ITEM[item.cause](item), cents(left - byGiftCard - byCredit)],
+  ];
+  return parts.filter(([, amount]) => amount !== 0);
+};
+
+/** Where each cent between the final documents of an order and their payments comes from. */
+export const betweenDocumentsAndPayments = (
+  order: Order,
+  documents: readonly (BookedDocument & { readonly id: string })[],
+  openItems: readonly OpenItem[],
+): readonly ReckonedDifference[] => {
+  const credits = { in: storeCredit(order, 'in'), back: storeCredit(order, 'back') };
+  return documents.filter(isFinalAtService).flatMap(({ id, kind, document }): readonly ReckonedDifference[] => {
+    if (kind === 'delivery-note' || document.status !== 'open') return [];
+    const item = openItems.find((each) => each.document === id);
+    const left = leftOf(document);
+    const way = kind === 'invoice' ? 'in' : 'back';
+    const parts = item
+      ? partsOf(left, item, credits[way])
+      : ([[{ cause: 'unexplained', isToMend: true }, left]] as const);
+    return parts.map(([told, amount]) => {
+      if (told.cause === 'store-credit') credits[way] = cents(credits[way] - amount);
+      const signed = cents(kind === 'invoice' ? amount : 0 - amount);
+      return { ...told, amount: signed, between, ref: document.number };
+    });
+  });
+};

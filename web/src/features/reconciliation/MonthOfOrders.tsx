@@ -1,0 +1,190 @@
+import type { ReconciliationReply } from '@belegwerk/contracts/api';
+import { COMPARED, type Between } from '@belegwerk/core/reconciliation';
+import { useState } from 'react';
+import { Loaded } from '../../shared/Loaded.tsx';
+import {
+  Button,
+  Card,
+  DisclosureButton,
+  EmptyNote,
+  FactList,
+  Link,
+  Notice,
+  Row,
+  Screen,
+  StatusLine,
+  Table,
+  TableSkeleton,
+  Text,
+  type Column,
+} from '../../ui/index.ts';
+import { germanDay, germanMonth } from '../../wording/moments.ts';
+import { isLater, mendAddress, monthAddress, monthFrom, ordersAddress } from './addresses.ts';
+import { useMonth } from './use-reconciliation.ts';
+import { causeText, documentsText, euro, headline, openText, unreadText, words } from './words.ts';
+
+type Cause = ReconciliationReply['causes'][number];
+type Day = ReconciliationReply['days'][number];
+
+const Months = ({ month, current }: Pick<ReconciliationReply, 'month' | 'current'>) => (
+  <nav aria-label={words.months} className="bw-between-cards">
+    <Row gap="200" blockAlign="center" wrap={false}>
+      <Button url={monthAddress(monthFrom(month, -1))} accessibilityLabel={words.before}>
+        ‹
+      </Button>
+      <Text as="h2" variant="headingLg">
+        {germanMonth(month)}
+      </Text>
+      <Button
+        url={monthAddress(monthFrom(month, 1))}
+        accessibilityLabel={words.after}
+        disabled={!isLater(current, month)}
+      >
+        ›
+      </Button>
+    </Row>
+  </nav>
+);
+
+const Sums = ({ month }: { readonly month: ReconciliationReply }) => (
+  <Card>
+    <section aria-label={words.sums}>
+      <FactList
+        facts={[
+          { term: words.shop, value: euro(month.shop), isNumber: true },
+          { term: `${words.documents} (${documentsText(month)})`, value: euro(month.documents), isNumber: true },
+          { term: `${words.payments} (${openText(month.open)})`, value: euro(month.payments), isNumber: true },
+        ]}
+      />
+    </section>
+  </Card>
+);
+
+const causeColumns = (month: string): readonly Column<Cause>[] => [
+  { key: 'cause', title: words.cause, cell: causeText, room: 'rest' },
+  { key: 'orders', title: words.orders, cell: ({ orders }) => String(orders), isNumber: true },
+  { key: 'amount', title: words.amount, cell: ({ amount }) => euro(amount), isNumber: true },
+  {
+    key: 'way',
+    title: '',
+    cell: (cause) => {
+      const verb = cause.toMend > 0 ? words.mend : words.look;
+      return (
+        <Button url={mendAddress(month, cause)} accessibilityLabel={`${causeText(cause)}: ${verb}`}>
+          {verb}
+        </Button>
+      );
+    },
+    isPlain: true,
+  },
+];
+
+interface CausesProps {
+  readonly month: ReconciliationReply;
+  readonly between: Between;
+}
+
+const Causes = ({ month, between }: CausesProps) => {
+  const causes = month.causes.filter((each) => each.between === between);
+  return (
+    <Card padding="0">
+      <div className="bw-inset">
+        <Text as="h2" variant="headingMd">
+          {words[between]}
+        </Text>
+      </div>
+      {causes.length === 0 ? (
+        <div className="bw-inset">
+          <Text as="p" tone="subdued">
+            {words.even}
+          </Text>
+        </div>
+      ) : (
+        <Table label={words[between]} columns={causeColumns(month.month)} rows={causes} rowKey={({ key }) => key} />
+      )}
+    </Card>
+  );
+};
+
+const dayColumns = (month: string): readonly Column<Day>[] => [
+  {
+    key: 'day',
+    title: words.day,
+    cell: ({ day }) => <Link url={ordersAddress(month, { day })}>{germanDay(day)}</Link>,
+  },
+  { key: 'orders', title: words.orders, cell: ({ orders }) => String(orders), isNumber: true },
+  { key: 'shop', title: words.shop, cell: ({ shop }) => euro(shop), isNumber: true },
+  { key: 'documents', title: words.documents, cell: ({ documents }) => euro(documents), isNumber: true },
+  { key: 'payments', title: words.payments, cell: ({ payments }) => euro(payments), isNumber: true },
+];
+
+const Days = ({ month, days }: Pick<ReconciliationReply, 'month' | 'days'>) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card padding="0">
+      <div className="bw-inset">
+        <Row align="space-between" blockAlign="center">
+          <DisclosureButton verb={words.daysTable} isOpen={isOpen} onToggle={setIsOpen} />
+          <Link url={ordersAddress(month, { all: 'yes' })}>{words.all}</Link>
+        </Row>
+      </div>
+      {isOpen ? (
+        <Table label={words.daysTable} columns={dayColumns(month)} rows={days} rowKey={({ day }) => day} />
+      ) : null}
+    </Card>
+  );
+};
+
+interface ContentProps {
+  readonly month: ReconciliationReply;
+  readonly read: (month: string) => Promise<void>;
+}
+
+const Content = ({ month, read }: ContentProps) => (
+  <div className="bw-column">
+    <Months {...month} />
+    {month.unread > 0 ? (
+      <Notice
+        tone="info"
+        title={unreadText(month.unread)}
+        action={{ content: words.read, act: () => read(month.month) }}
+      >
+        {words.unreadWhy} <Link url={ordersAddress(month.month, { unread: 'yes' })}>{words.look}</Link>
+      </Notice>
+    ) : null}
+    {month.orders === 0 ? (
+      <Card>
+        <EmptyNote title={words.nothing}>{words.nothingWhy}</EmptyNote>
+      </Card>
+    ) : (
+      <>
+        <StatusLine {...headline(month)} />
+        <Sums month={month} />
+        {COMPARED.map((between) => (
+          <Causes key={between} month={month} between={between} />
+        ))}
+        <Days {...month} />
+      </>
+    )}
+  </div>
+);
+
+/** Whether the orders of a month, their documents and payments come to the same, and where each cent between them is. */
+export const MonthOfOrders = () => {
+  const { view, read } = useMonth();
+  return (
+    <Screen title={words.title} back={{ content: words.back, url: '/home' }}>
+      <Loaded
+        view={view}
+        failureTitle={words.failure}
+        skeleton={
+          <Card padding="0">
+            <TableSkeleton label={words.loading} columns={3} rows={8} />
+          </Card>
+        }
+      >
+        {(month) => <Content month={month} read={read} />}
+      </Loaded>
+    </Screen>
+  );
+};

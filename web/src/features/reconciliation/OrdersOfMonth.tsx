@@ -1,0 +1,87 @@
+import type { ReconciledOrderReply } from '@belegwerk/contracts/api';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { Card, EmptyNote, Link, NONE, Pager, Screen, Table, TableSkeleton, type Column } from '../../ui/index.ts';
+import { germanDay, germanMonth } from '../../wording/moments.ts';
+import { monthAddress } from './addresses.ts';
+import { useOrdersOfMonth } from './use-reconciliation.ts';
+import { causeText, euro, nextLookText, ordersText, words } from './words.ts';
+
+const amount = (text: string | undefined) => (text === undefined ? NONE : euro(text));
+
+const columns: readonly Column<ReconciledOrderReply>[] = [
+  {
+    key: 'order',
+    title: words.order,
+    cell: ({ id, name, customerName }) => (
+      <Link url={`/orders/${id}`}>{[name, customerName].filter(Boolean).join(' ')}</Link>
+    ),
+    room: 'wide',
+  },
+  {
+    key: 'state',
+    title: words.state,
+    cell: ({ sentence, nextLookAt }) => (
+      <span className="bw-quiet">
+        {sentence}
+        {nextLookAt === undefined ? null : ` ${nextLookText(nextLookAt)}`}
+      </span>
+    ),
+    room: 'wide',
+  },
+  { key: 'day', title: words.day, cell: ({ day }) => germanDay(day) },
+  { key: 'shop', title: words.shop, cell: ({ shop }) => amount(shop), isNumber: true },
+  { key: 'documents', title: words.documents, cell: ({ documents }) => amount(documents), isNumber: true },
+  { key: 'payments', title: words.payments, cell: ({ payments }) => amount(payments), isNumber: true },
+];
+const withAmount: readonly Column<ReconciledOrderReply>[] = [
+  ...columns,
+  { key: 'amount', title: words.amount, cell: (order) => amount(order.amount), isNumber: true },
+];
+
+/** The orders behind one line of a month; on their pages they are mended. */
+export const OrdersOfMonth = () => {
+  const { month, cause, day, isUnread, view, turnTo } = useOrdersOfMonth();
+  const what = isUnread ? words.unread : (cause && causeText(cause)) || (day && germanDay(day)) || words.orders;
+  return (
+    <Screen
+      title={`${what} · ${germanMonth(month)}`}
+      back={{ content: words.toMonth, url: monthAddress(month) }}
+      isWide
+    >
+      <Loaded
+        view={view}
+        failureTitle={words.failure}
+        skeleton={
+          <Card padding="0">
+            <TableSkeleton label={words.loading} columns={6} rows={8} />
+          </Card>
+        }
+      >
+        {({ items, total, page, hasNext, hasPrevious }, isStale) => (
+          <Card padding="0">
+            {items.length === 0 ? (
+              <EmptyNote title={words.even}>{words.nothingWhy}</EmptyNote>
+            ) : (
+              <Table
+                label={what}
+                columns={cause ? withAmount : columns}
+                rows={items}
+                rowKey={({ id }) => id}
+                isStale={isStale}
+              />
+            )}
+            {hasNext || hasPrevious ? (
+              <Pager
+                label={`${words.page} ${page} · ${ordersText(total)}`}
+                page={page}
+                hasNext={hasNext}
+                hasPrevious={hasPrevious}
+                onPage={turnTo}
+              />
+            ) : null}
+          </Card>
+        )}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,88 @@
+import type { ReconciliationReply } from '@belegwerk/contracts/api';
+import { reckoningHead } from '@belegwerk/core/sentences';
+import type { StatusLineTone } from '../../ui/index.ts';
+import { counted, isNothing, money } from '../../wording/amounts.ts';
+import { exactMoment } from '../../wording/moments.ts';
+
+export const words = {
+  title: 'Abgleich',
+  back: 'Übersicht',
+  toMonth: 'Abgleich',
+  loading: 'Abgleich wird geladen',
+  failure: 'Der Abgleich konnte nicht geladen werden',
+  months: 'Monat',
+  before: 'Voriger Monat',
+  after: 'Nächster Monat',
+  sums: 'Summen des Monats',
+  shop: 'Geld aus Shopify',
+  documents: 'Belege',
+  payments: 'Zahlungen in Lexware Office',
+  'shop-documents': 'Zwischen Shopify und Belegen',
+  'documents-payments': 'Zwischen Belegen und Zahlungen',
+  even: 'Kein Unterschied.',
+  cause: 'Ursache',
+  orders: 'Bestellungen',
+  order: 'Bestellung',
+  amount: 'Betrag',
+  day: 'Tag',
+  state: 'Stand',
+  all: 'Alle Bestellungen mit ihrem Stand',
+  daysTable: 'Nach Tagen',
+  look: 'Ansehen',
+  mend: 'Beheben',
+  read: 'Jetzt lesen',
+  unreadWhy: 'Sie fehlen in den Summen, bis Belegwerk sie wieder aus Shopify gelesen hat.',
+  nothing: 'Keine Bestellung in diesem Monat',
+  nothingWhy: 'Sobald eine Bestellung eingeht, steht hier, ob Geld, Belege und Zahlungen übereinstimmen.',
+  unread: 'Noch nicht gelesen',
+  page: 'Seite',
+} as const;
+
+export const euro = (amount: string): string => money(amount, 'EUR');
+
+export const ordersText = (orders: number): string => counted(orders, 'Bestellung', 'Bestellungen');
+
+/** „412 Bestellungen · 0,00 € ungeklärt“, and whether that is good. */
+export const headline = ({
+  orders,
+  unexplained,
+  causes,
+}: ReconciliationReply): { readonly tone: StatusLineTone; readonly title: string; readonly detail: string } => {
+  const title = `${ordersText(orders)} · ${euro(unexplained)} ungeklärt`;
+  if (!isNothing(unexplained))
+    return { tone: 'critical', title, detail: 'Öffne die Bestellungen unter „Ungeklärt“ und prüfe ihre Belege.' };
+  const toMend = causes.reduce((sum, cause) => sum + cause.toMend, 0);
+  return {
+    tone: 'success',
+    title,
+    detail:
+      toMend === 0
+        ? 'Jeder Unterschied hat eine Ursache, und nichts davon wartet auf dich.'
+        : 'Jeder Unterschied hat eine Ursache. Was du beheben kannst, steht bei „Beheben“.',
+  };
+};
+
+/** „410 Rechnungen, 17 Gutschriften“. */
+export const documentsText = ({
+  invoices,
+  creditNotes,
+}: Pick<ReconciliationReply, 'invoices' | 'creditNotes'>): string =>
+  [
+    counted(invoices, 'Rechnung', 'Rechnungen'),
+    ...(creditNotes > 0 ? [counted(creditNotes, 'Gutschrift', 'Gutschriften')] : []),
+  ].join(', ');
+
+export const openText = (open: string): string => (isNothing(open) ? 'nichts offen' : `${euro(open)} noch offen`);
+
+export const unreadText = (unread: number): string =>
+  `${counted(unread, 'Bestellung ist', 'Bestellungen sind')} noch nicht gelesen`;
+
+export const askedText = (orders: number): string =>
+  orders === 0
+    ? 'Sie werden schon gelesen.'
+    : `${counted(orders, 'Bestellung wird', 'Bestellungen werden')} im Hintergrund gelesen.`;
+
+export const nextLookText = (at: string): string => `Nächste Prüfung: ${exactMoment(at)}.`;
+
+export const causeText = (cause: ReconciliationReply['causes'][number]): string =>
+  reckoningHead({ cause: cause.cause, ...(cause.by === undefined ? {} : { by: cause.by }) });
