@@ -134,12 +134,12 @@ describe('what is foreseen of 500 drawn orders, and what the accounting service 
       await begin();
       const outcomes = await run(seed);
       await stage.close();
-      const made = outcomes.filter(({ is }) => is !== 'no document');
+      const documents = outcomes.filter(({ is }) => is !== 'no document');
       counts.orders += ORDERS;
-      counts.documents += made.length;
-      counts.credits += made.filter(({ document }) => document.endsWith('credit')).length;
-      counts.eInvoices += made.filter(({ is }) => is === 'EN16931').length;
-      counts.xRechnungen += made.filter(({ is }) => is === 'XRechnung').length;
+      counts.documents += documents.length;
+      counts.credits += documents.filter(({ document }) => document.endsWith('credit')).length;
+      counts.eInvoices += documents.filter(({ is }) => is === 'EN16931').length;
+      counts.xRechnungen += documents.filter(({ is }) => is === 'XRechnung').length;
       missed.push(...outcomes.filter(({ cause }) => cause !== undefined));
       expect(outcomes.filter(({ cause }) => cause === 'unexplained')).toEqual([]);
     },

@@ -85,7 +85,7 @@ describe('what a document will be', () => {
     const { forXRechnung, inContents } = forecastEInvoice(facts, { ...CONTENTS, hasNegativePrice: true });
     expect([...forXRechnung, ...inContents].map(sentenceOfNeed)).toEqual([
       'Trage beim Kontakt in Lexware Office die Leitweg-ID und deine Lieferantennummer ein.',
-      'Schreibe die Rechnung mit Nettopreisen: Einstellung „Nettopreise für Behörden“.',
+      'Schreibe die Rechnung mit Nettopreisen: Einstellung „XRechnung ermöglichen“.',
       'Kein Einzelpreis darf negativ sein. Ziehe Nachlässe von den Preisen ab.',
     ]);
   });

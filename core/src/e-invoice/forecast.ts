@@ -53,7 +53,7 @@ const X_RECHNUNG_NEEDS = {
   },
   'net-prices': {
     isMet: ({ prices }) => prices !== 'gross',
-    sentence: 'Schreibe die Rechnung mit Nettopreisen: Einstellung „Nettopreise für Behörden“.',
+    sentence: 'Schreibe die Rechnung mit Nettopreisen: Einstellung „XRechnung ermöglichen“.',
   },
   taxed: {
     isMet: ({ prices }) => prices !== 'tax-free',

@@ -192,7 +192,7 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
     help: 'Unter dieser Nummer führt die Behörde deinen Shop, zum Beispiel custom.lieferantennummer. Ohne sie nimmt Lexware Office keine Leitweg-ID an.',
     needs: METAFIELD_OF_BUYER,
   }),
-  xRechnungAsNet: field('contacts.public', 'Nettopreise für Behörden', flag(false), {
+  xRechnungAsNet: field('contacts.public', 'XRechnung ermöglichen', flag(false), {
     help: 'Lexware Office schreibt eine XRechnung nur mit Nettopreisen. Die Summe bleibt auf den Cent gleich. Ist das aus, wird die Rechnung über Bruttopreise keine XRechnung.',
   }),
 };

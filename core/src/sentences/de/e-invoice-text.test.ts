@@ -55,12 +55,12 @@ describe('what is said before an invoice is made', () => {
     [
       'an authority, with gross prices',
       { ...ZUGFERD, profile: 'refused', forXRechnung: ['net-prices'] },
-      'Lexware Office nimmt die Rechnung so nicht an. Schreibe die Rechnung mit Nettopreisen: Einstellung „Nettopreise für Behörden“.',
+      'Lexware Office nimmt die Rechnung so nicht an. Schreibe die Rechnung mit Nettopreisen: Einstellung „XRechnung ermöglichen“.',
     ],
     [
       'an authority, with gross prices, so that it becomes no XRechnung',
       { ...ZUGFERD, forXRechnung: ['wanted', 'net-prices'] },
-      'Wird eine E-Rechnung (ZUGFeRD). Der Kunde hat eine Leitweg-ID, eine XRechnung wird es so nicht. Schreibe die Rechnung mit Nettopreisen: Einstellung „Nettopreise für Behörden“.',
+      'Wird eine E-Rechnung (ZUGFeRD). Der Kunde hat eine Leitweg-ID, eine XRechnung wird es so nicht. Schreibe die Rechnung mit Nettopreisen: Einstellung „XRechnung ermöglichen“.',
     ],
     [
       'an authority whose Leitweg-ID is mistyped',
