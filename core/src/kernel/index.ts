@@ -10,7 +10,6 @@ export {
   compareInstants,
   day,
   germanDay,
-  monthOf,
   germanTime,
   monthOf,
   instant,
