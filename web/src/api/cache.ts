@@ -27,8 +27,6 @@ const CHANGES = {
 const LIVE: ReadonlySet<unknown> = new Set([
   ...SHOWS_PLANS,
   'shopDays',
-  'reconciliation',
-  'reconciledOrders',
   'receipts',
   'batches',
   'settingsChanges',

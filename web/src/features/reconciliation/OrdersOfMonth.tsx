@@ -1,6 +1,6 @@
 import type { ReconciledOrderReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { Card, EmptyNote, Link, NONE, Pager, Screen, Table, TableSkeleton, type Column } from '../../ui/index.ts';
+import { Card, EmptyNote, Link, NONE, Pager, Screen, Table, TableSkeleton, Text, type Column } from '../../ui/index.ts';
 import { germanDay, germanMonth } from '../../wording/moments.ts';
 import { monthAddress } from './addresses.ts';
 import { useOrdersOfMonth } from './use-reconciliation.ts';
@@ -43,11 +43,7 @@ export const OrdersOfMonth = () => {
   const { month, cause, day, isUnread, view, turnTo } = useOrdersOfMonth();
   const what = isUnread ? words.unread : (cause && causeText(cause)) || (day && germanDay(day)) || words.orders;
   return (
-    <Screen
-      title={`${what} · ${germanMonth(month)}`}
-      back={{ content: words.toMonth, url: monthAddress(month) }}
-      isWide
-    >
+    <Screen title={words.title} back={{ content: words.toMonth, url: monthAddress(month) }} isWide>
       <Loaded
         view={view}
         failureTitle={words.failure}
@@ -59,6 +55,11 @@ export const OrdersOfMonth = () => {
       >
         {({ items, total, page, hasNext, hasPrevious }, isStale) => (
           <Card padding="0">
+            <div className="bw-inset">
+              <Text as="h2" variant="headingMd">
+                {what} · {germanMonth(month)}
+              </Text>
+            </div>
             {items.length === 0 ? (
               <EmptyNote title={words.even}>{words.nothingWhy}</EmptyNote>
             ) : (

@@ -119,7 +119,7 @@ describe('the page of the reconciliation', () => {
   });
 
   it('says what it has not read yet, and has it read', async () => {
-    const readUnreckoned = jest.fn(() => Promise.resolve({ orders: 14 }));
+    const readUnreckoned = jest.fn<Api['readUnreckoned']>(() => Promise.resolve({ orders: 14 }));
     openApp('/reconciliation', hostOf(aReconciliation({ unread: 14 }), { readUnreckoned }));
     await screen.findByText('14 Bestellungen sind noch nicht gelesen');
     await userEvent.click(screen.getByRole('button', { name: 'Jetzt lesen' }));
