@@ -190,7 +190,7 @@ export class MongoDocumentRegister implements DocumentRegister {
     const [found] = await this.#documents
       .aggregate<{ net: number }>([{ $match: wanted }, { $group: { _id: null, net: { $sum: signed } } }])
       .toArray();
-    return cents(Number(found?.net ?? 0));
+    return cents(found?.net ?? 0);
   }
 
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {

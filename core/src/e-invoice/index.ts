@@ -5,11 +5,9 @@ export {
   type NotOwed,
   type Owed,
   type TurnoverAnswer,
-  dutyOf,
-  owedAsEInvoice,
   TURNOVER_ANSWERS,
 } from './duty.ts';
-export { type ZugferdAnswer, ZUGFERD_ANSWERS, zugferdOf } from './zugferd-switch.ts';
+export { type ZugferdAnswer, ZUGFERD_ANSWERS } from './zugferd-switch.ts';
 export type {
   Adjustment,
   DirectDebit,

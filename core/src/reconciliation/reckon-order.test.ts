@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { centsText } from '../kernel/money.ts';
 import {
   aFee,
   aLine,
@@ -49,7 +50,7 @@ const reckoned = (
 /** `shop-documents held:TAX_MISMATCH 123.90 !`: the mark where a person has something to do. */
 const told = ({ differences }: Reckoning): readonly string[] =>
   differences.map(({ between, cause, by, amount, isToMend }) =>
-    [between, by ? `${cause}:${by}` : cause, (amount / 100).toFixed(2), ...(isToMend ? ['!'] : [])].join(' '),
+    [between, by ? `${cause}:${by}` : cause, centsText(amount), ...(isToMend ? ['!'] : [])].join(' '),
   );
 
 const expectToAddUp = ({ shop, documents, payments, differences }: Reckoning): void => {

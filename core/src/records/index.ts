@@ -27,7 +27,7 @@ export {
   type RecognisedBy,
   type Traces,
 } from './earlier-document.ts';
-export { E_INVOICE_LIGHTS, eInvoiceLight, standingsOfLight, type EInvoiceLight } from './e-invoice-light.ts';
+export { E_INVOICE_LIGHTS, eInvoiceLight, type EInvoiceLight } from './e-invoice-light.ts';
 export { E_INVOICE_STANDINGS, type EInvoiceStanding, type OrderEInvoice } from './e-invoice-standing.ts';
 export { documentSource } from './follow-up-source.ts';
 export { type FollowUpTransition, followUpAfter, plannedFollowUp } from './follow-up-transitions.ts';

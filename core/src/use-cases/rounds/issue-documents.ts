@@ -3,7 +3,6 @@ import { becauseOf } from '../../decisions/steps.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { ForecastFacts } from '../../e-invoice/forecast.ts';
-import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { ForNobody } from '../../records/for-nobody.ts';
@@ -77,7 +76,11 @@ export const makeIssueDocuments = ({ issueDocument, rights, rates, clock, readSw
       const { kind } = action.draft;
       const afterwards = whyNotMailed({ order, kind, source: action.source, before, known: planned, now }, begun);
       const late = afterwards ? { afterwards } : {};
-      const asked = { ...action, ...late, ...(await surelyEInvoice({ shop: begun, order, metafields }, known, action)) };
+      const asked = {
+        ...action,
+        ...late,
+        ...(await surelyEInvoice({ shop: begun, order, metafields }, known, action)),
+      };
       planned.push(late);
       const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });
       if (issued.ok) {

@@ -111,18 +111,20 @@ export const recordOf = ({
   ...explained,
   ...whatWeBooked(known),
   ...whatWasLeft(known, explained),
-  ...reckoned(order, status, known, explained, whatIsOpen(order, known, explained, preferences)),
+  ...reckoned(
+    order,
+    { status, ...explained, documents: known.documents },
+    whatIsOpen(order, known, explained, preferences),
+  ),
 });
 
 const reckoned = (
   order: Order,
-  status: ProcessingStatus,
-  { documents }: OrderRecordFacts,
-  explained: Explained,
+  stand: Omit<Parameters<typeof reckonOrder>[1], 'openItems'>,
   open: ReturnType<typeof whatIsOpen>,
 ): ReturnType<typeof whatIsOpen> & Pick<OrderRecord, 'reckoning'> => ({
   ...open,
-  reckoning: reckonOrder(order, { status, ...explained, documents, openItems: open.openItems }),
+  reckoning: reckonOrder(order, { ...stand, openItems: open.openItems }),
 });
 
 const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {

@@ -41,10 +41,7 @@ describe('the documents on the page of an order', () => {
   });
 
   it('show how they stand as e-invoices, and what to look into', async () => {
-    const [first, second] = [
-      aDocument({ _key: 'a', profile: 'EN16931' }),
-      aDocument({ _key: 'b', number: 'RE1043' }),
-    ];
+    const [first, second] = [aDocument({ _key: 'a', profile: 'EN16931' }), aDocument({ _key: 'b', number: 'RE1043' })];
     opened({
       documents: [first, second],
       eInvoices: [
