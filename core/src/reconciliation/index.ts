@@ -7,4 +7,4 @@ export {
   type ReckoningCause,
 } from './reckoning.ts';
 export { parseMonth } from './month.ts';
-export { causeKey, type CauseSum, type DaySums, type PeriodSums, periodSums, type Sums } from './period-sums.ts';
+export { causeKey, type CauseSum, type DaySums, type PeriodSums, type Sums } from './period-sums.ts';

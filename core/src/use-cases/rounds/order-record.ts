@@ -19,6 +19,7 @@ import { bookedPayments } from '../../payments/booked-payments.ts';
 import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import { movedMoney } from '../../payments/moved-money.ts';
 import { openItemsOf } from '../../payments/open-items.ts';
+import type { Standing } from '../../reconciliation/missing-document.ts';
 import { reckonOrder } from '../../reconciliation/reckon-order.ts';
 
 /** Why each document and each follow-up task stands as it does, once that was decided. */
@@ -110,18 +111,17 @@ export const recordOf = ({
   ...explained,
   ...whatWeBooked(known),
   ...whatWasLeft(known, explained),
-  ...reckoned(order, status, known, explained, whatIsOpen(order, known, explained, preferences)),
+  ...reckoned(order, { status, ...explained }, known.documents, whatIsOpen(order, known, explained, preferences)),
 });
 
 const reckoned = (
   order: Order,
-  status: ProcessingStatus,
-  { documents }: OrderRecordFacts,
-  explained: Explained,
+  standing: Standing,
+  documents: OrderRecordFacts['documents'],
   open: ReturnType<typeof whatIsOpen>,
 ): ReturnType<typeof whatIsOpen> & Pick<OrderRecord, 'reckoning'> => ({
   ...open,
-  reckoning: reckonOrder(order, { status, ...explained, documents, openItems: open.openItems }),
+  reckoning: reckonOrder(order, { ...standing, documents, openItems: open.openItems }),
 });
 
 const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
