@@ -13,6 +13,7 @@ export const SCREEN_ROOTS = [
   'orders',
   'log',
   'reconciliation',
+  'e-invoices',
   'preferences',
   'onboarding',
   'api',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { centsText } from '../kernel/money.ts';
 import {
   aFee,
   aLine,
@@ -16,7 +15,7 @@ import { decide, type DocumentProcessing, type KnownDocument, type ProcessingSta
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
-import { cents } from '../kernel/money.ts';
+import { cents, centsText } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/index.ts';

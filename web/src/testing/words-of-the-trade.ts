@@ -59,8 +59,8 @@ export const FIRST_IN_HELP: Readonly<Record<string, string>> = {
   Englisch: 'sprache',
   Fremdsprache: 'sprache',
   'Belegwerk-Referenz': 'referenz',
-  ZUGFeRD: 'e-rechnung',
-  XRechnung: 'e-rechnung',
+  ZUGFeRD: '/help/settings#eInvoiceZugferd',
+  XRechnung: '/help/settings#xRechnungAsNet',
 };
 
 /** The same words as they are also written. */

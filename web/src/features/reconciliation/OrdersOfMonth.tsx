@@ -1,10 +1,22 @@
 import type { ReconciledOrderReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { Card, EmptyNote, Link, NONE, Pager, Screen, Table, TableSkeleton, Text, type Column } from '../../ui/index.ts';
+import {
+  Button,
+  Card,
+  EmptyNote,
+  Link,
+  NONE,
+  Row,
+  Screen,
+  Table,
+  TableSkeleton,
+  Text,
+  type Column,
+} from '../../ui/index.ts';
 import { germanDay, germanMonth } from '../../wording/moments.ts';
 import { monthAddress } from './addresses.ts';
 import { useOrdersOfMonth } from './use-reconciliation.ts';
-import { causeText, euro, nextLookText, ordersText, words } from './words.ts';
+import { causeText, euro, nextLookText, pageText, words } from './words.ts';
 
 const amount = (text: string | undefined) => (text === undefined ? NONE : euro(text));
 
@@ -40,7 +52,7 @@ const withAmount: readonly Column<ReconciledOrderReply>[] = [
 
 /** The orders behind one line of a month; on their pages they are mended. */
 export const OrdersOfMonth = () => {
-  const { month, cause, day, isUnread, view, turnTo } = useOrdersOfMonth();
+  const { month, cause, day, isUnread, view, pageAddress } = useOrdersOfMonth();
   const what = isUnread ? words.unread : (cause && causeText(cause)) || (day && germanDay(day)) || words.orders;
   return (
     <Screen title={words.title} back={{ content: words.toMonth, url: monthAddress(month) }} isWide>
@@ -72,13 +84,13 @@ export const OrdersOfMonth = () => {
               />
             )}
             {hasNext || hasPrevious ? (
-              <Pager
-                label={`${words.page} ${page} · ${ordersText(total)}`}
-                page={page}
-                hasNext={hasNext}
-                hasPrevious={hasPrevious}
-                onPage={turnTo}
-              />
+              <div className="bw-ribbon">
+                <p>{pageText(page, total)}</p>
+                <Row gap="200">
+                  {hasPrevious ? <Button url={pageAddress(page - 1)}>{words.earlier}</Button> : null}
+                  {hasNext ? <Button url={pageAddress(page + 1)}>{words.later}</Button> : null}
+                </Row>
+              </div>
             ) : null}
           </Card>
         )}

@@ -154,7 +154,7 @@ describe('the page of the reconciliation', () => {
     ]);
     openApp(
       '/reconciliation?month=2026-11&cause=shop-documents:edit',
-      hostOf(november, { reconciledOrders: () => Promise.resolve(orders) }),
+      hostOf(november, { reconciledOrders: () => Promise.resolve({ ...orders, total: 30, hasNext: true }) }),
     );
     const rows = within(await screen.findByRole('table', { name: 'Bearbeitet nach der Rechnung' }));
     expect(rows.getByRole('link', { name: '#1042 Erika Mustermann' }).getAttribute('href')).toBe(
@@ -162,5 +162,8 @@ describe('the page of the reconciliation', () => {
     );
     expect(rows.getByText('-12,00 €')).not.toBeNull();
     expect(rows.getByText('Die Rechnung wartet. Nächste Prüfung: 23.11.2026, 09:00 Uhr.')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Spätere' }).getAttribute('href')).toBe(
+      '/reconciliation?month=2026-11&cause=shop-documents%3Aedit&page=2',
+    );
   });
 });

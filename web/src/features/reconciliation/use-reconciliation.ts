@@ -10,6 +10,7 @@ import {
   reconciliationAtom,
   wantedAtom,
 } from './reconciliation.atoms.ts';
+import { ordersAddress } from './addresses.ts';
 import { askedText } from './words.ts';
 
 const LISTED = ['cause', 'day', 'unread', 'all'] as const;
@@ -36,7 +37,7 @@ export const useMonth = () => {
 
 /** The orders behind a line of a month, and that line. */
 export const useOrdersOfMonth = () => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const month = query.get('month') ?? '';
   useSetAtomEarly(monthAtom, month);
   const asked = new URLSearchParams([...query].filter(([name]) => name !== 'all'));
@@ -49,10 +50,6 @@ export const useOrdersOfMonth = () => {
     day: query.get('day') ?? undefined,
     isUnread: query.has('unread'),
     view: viewOf(useAtomValue(reconciledOrdersAtom)),
-    turnTo: (page: number) =>
-      setQuery(
-        (before) =>
-          new URLSearchParams([...before].filter(([name]) => name !== 'page').concat([['page', String(page)]])),
-      ),
+    pageAddress: (page: number) => ordersAddress(month, { ...Object.fromEntries(query), page: String(page) }),
   };
 };

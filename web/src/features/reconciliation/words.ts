@@ -35,7 +35,8 @@ export const words = {
   nothing: 'Keine Bestellung in diesem Monat',
   nothingWhy: 'Sobald eine Bestellung eingeht, steht hier, ob Geld, Belege und Zahlungen übereinstimmen.',
   unread: 'Noch nicht gelesen',
-  page: 'Seite',
+  earlier: 'Frühere',
+  later: 'Spätere',
 } as const;
 
 export const euro = (amount: string): string => money(amount, 'EUR');
@@ -81,6 +82,9 @@ export const askedText = (orders: number): string =>
   orders === 0
     ? 'Sie werden schon gelesen.'
     : `${counted(orders, 'Bestellung wird', 'Bestellungen werden')} im Hintergrund gelesen.`;
+
+/** „Seite 2 · 412 Bestellungen“. */
+export const pageText = (page: number, orders: number): string => `Seite ${page} · ${ordersText(orders)}`;
 
 export const nextLookText = (at: string): string => `Nächste Prüfung: ${exactMoment(at)}.`;
 

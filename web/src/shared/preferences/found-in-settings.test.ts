@@ -25,6 +25,8 @@ const SET_HERE: Readonly<Record<string, string>> = {
   Sprache: 'language',
   Englisch: 'language',
   Fremdsprache: 'language',
+  ZUGFeRD: 'eInvoiceZugferd',
+  XRechnung: 'xRechnungAsNet',
 };
 
 describe('the search of the settings answers the words of the trade', () => {

@@ -120,9 +120,9 @@ const WORDS: readonly TradeWord[] = [
   },
   {
     id: 'e-rechnung',
-    title: 'E-Rechnung',
-    alsoCalled: 'ZUGFeRD XRechnung elektronische',
-    text: 'E-Rechnungen erzeugt Lexware Office. An der Bestellung steht „E-Rechnung“ am Beleg.',
+    title: 'E-Rechnung: ZUGFeRD und XRechnung',
+    alsoCalled: 'elektronische Rechnung Leitweg-ID',
+    text: 'E-Rechnungen schreibt Lexware Office, Belegwerk prüft sie. Ab wann du sie schreiben musst und was dafür fehlt, steht auf der Seite „E-Rechnung“ unter „Übersicht“.',
   },
 ];
 
