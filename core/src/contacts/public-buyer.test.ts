@@ -24,10 +24,10 @@ describe('what an order says of a public buyer', () => {
       {
         attributes: [
           { key: 'Leitweg-ID', value: ID },
-          { key: 'Kreditorennummer', value: 'K 9' },
+          { key: 'Kreditorennummer', value: 'K-9' },
         ],
       },
-      { leitwegId: ID, vendorNumber: 'K' },
+      { leitwegId: ID, vendorNumber: 'K-9' },
     ],
     ['no vendor number', { note: `Leitweg-ID: ${ID}` }, { leitwegId: ID }],
     ['a mistyped one', { note: 'Leitweg-ID: 04011000-12345-04' }, { wrongLeitwegId: '04011000-12345-04' }],
@@ -35,6 +35,22 @@ describe('what an order says of a public buyer', () => {
       'a mistyped and a right one',
       { note: 'Leitweg-ID: 04011000-12345-04', attributes: [{ key: 'Leitweg-ID', value: ID }] },
       { leitwegId: ID },
+    ],
+    [
+      'a sentence about both',
+      { note: `Wir haben die Leitweg-ID ${ID} (Lieferantennummer: 70123).` },
+      { leitwegId: ID, vendorNumber: '70123' },
+    ],
+    ['that the vendor number will come', { note: `Leitweg-ID: ${ID}, Lieferantennummer folgt` }, { leitwegId: ID }],
+    [
+      'a text of no end in place of the numbers',
+      { note: `Leitweg-ID: ${'1'.repeat(200_000)} Lieferantennummer: ${'7'.repeat(200_000)}` },
+      { wrongLeitwegId: '1'.repeat(46) },
+    ],
+    [
+      'nothing but spaces of no end',
+      { note: `Leitweg-ID${' '.repeat(200_000)}Lieferantennummer${' '.repeat(200_000)}` },
+      {},
     ],
     ['that it will come', { note: 'Leitweg-ID folgt' }, {}],
     ['a number without its name', { note: ID }, {}],

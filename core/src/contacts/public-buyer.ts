@@ -26,8 +26,22 @@ export interface PublicBuyer {
 /** The nearest to the order first. */
 const OWNERS = ['order', 'customer', 'company'] as const;
 
-const LEITWEG_ID = /leitweg[\s-]?id(?:-?nr\.?)?\s*[:=]?\s*(\d[0-9a-z-]*)/i;
-const VENDOR_NUMBER = /(?:lieferanten|kreditoren)[\s-]?(?:nummer|nr\.?)\s*[:=]?\s*([^\s,;:=]+)/i;
+/** Customers write these texts: no two parts of a pattern may match the same spaces, or it takes minutes. */
+const LEITWEG_ID = /leitweg[\s-]?id(?:-?nr\.?)?\s*(?:[:=]\s*)?(\d[0-9a-z-]*)/i;
+const VENDOR_NUMBER = /(?:lieferanten|kreditoren)[\s-]?(?:nummer|nr\.?)\s*(?:[:=]\s*)?([^\s,;:=]+)/i;
+
+/** The longest Leitweg-ID; of a longer text that is none only so much is told. */
+const MAX_LEITWEG_ID = 46;
+/** Longer than any number of a vendor; a stranger's text must not reach the contact by that name. */
+const MAX_VENDOR_NUMBER = 50;
+
+const isShort = (number: string): boolean => number.length <= MAX_VENDOR_NUMBER;
+
+/** The number in a word of a text: without the end of a sentence, and with a digit, as „folgt“ is none. */
+const numberIn = (word: string): readonly string[] => {
+  const number = isShort(word) ? word.replace(/[.!?)\]"'“]+$/, '') : '';
+  return /\d/.test(number) ? [number] : [];
+};
 
 const TEXTS_AT: Readonly<Record<LeitwegIdPlace, (order: Order) => readonly (string | undefined)[]>> = {
   'order-note': ({ note }) => [note],
@@ -66,8 +80,11 @@ export const publicBuyerOf = (
   const said = (pattern: RegExp) => texts.flatMap((text) => pattern.exec(text)?.[1] ?? []);
   const written = [...valuesAt(wishes.leitwegIdMetafield, metafields), ...said(LEITWEG_ID)];
   const leitwegId = written.map(leitwegIdIn).find((id) => id !== undefined);
-  const [wrongLeitwegId] = leitwegId === undefined ? written : [];
-  const [vendorNumber] = [...valuesAt(wishes.vendorNumberMetafield, metafields), ...said(VENDOR_NUMBER)];
+  const wrongLeitwegId = leitwegId === undefined ? written[0]?.slice(0, MAX_LEITWEG_ID) : undefined;
+  const [vendorNumber] = [
+    ...valuesAt(wishes.vendorNumberMetafield, metafields).filter(isShort),
+    ...said(VENDOR_NUMBER).flatMap(numberIn),
+  ];
   return {
     ...(leitwegId === undefined ? {} : { leitwegId }),
     ...(vendorNumber === undefined ? {} : { vendorNumber }),

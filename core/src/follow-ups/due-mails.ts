@@ -20,7 +20,7 @@ import { languageAsMade } from '../shops/document-language.ts';
 import { otherBooksOf } from '../shops/connected-books.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
-import { heldByEInvoice, isBroken } from './mail-of-e-invoice.ts';
+import { heldByEInvoice, mayHaveWaited } from './mail-of-e-invoice.ts';
 import { goodUntil, settingObstacle } from './setting-obstacle.ts';
 
 /** Why a mail does not go by itself any more, whatever plan and rights will allow. */
@@ -82,7 +82,7 @@ const enabledFor = ({ kind }: IssuedDocument) => `${SETTING_PREFIX[kind]}SendMai
 const isUnwanted = (situation: FollowUpSituation, held: DocumentAtService): boolean => {
   const source = documentSource(held.document);
   const known = knownFollowUp(situation, 'mail', source);
-  const isStopped = known?.state === 'refused' || known?.state === 'unclear' || (!known && isBroken(situation, held));
+  const isStopped = known?.state === 'refused' || known?.state === 'unclear' || (!known && mayHaveWaited(held));
   return isStopped && isSentByHand(situation.followUps, source);
 };
 

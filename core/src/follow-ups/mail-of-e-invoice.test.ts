@@ -32,6 +32,8 @@ describe('the mail of an e-invoice', () => {
     ['leaves once nothing is wrong with it', [check()], {}, 'leaves'],
     ['waits for a person where it is broken', [broken], {}, 'MAIL_E_INVOICE_BROKEN'],
     ['is not sent again where a person has sent the broken one', [broken, byHand], {}, 'nothing'],
+    ['is not sent again where a person has sent it while it waited', [check(), byHand], {}, 'nothing'],
+    ['nor while it was not read back yet', [byHand], {}, 'nothing'],
     ['nor when the setting is turned off after that', [broken, byHand], off, 'nothing'],
     ['waits while its file cannot be had', [refused('bookkeeping-busy')], {}, 'MAIL_E_INVOICE_UNCHECKED'],
     ['leaves after a day in which its file could not be had', [refused('bookkeeping-busy')], later, 'leaves'],

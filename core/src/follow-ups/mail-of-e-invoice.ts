@@ -14,11 +14,9 @@ type Situation = Pick<FollowUpSituation, 'followUps' | 'now' | 'shop'>;
 const checkOf = (situation: Pick<FollowUpSituation, 'followUps'>, { document }: DocumentAtService) =>
   knownFollowUp(situation, 'e-invoice-check', documentSource(document));
 
-/** Whether the e-invoice was read back and is broken: whoever has sent it by hand has decided. */
-export const isBroken = (situation: Pick<FollowUpSituation, 'followUps'>, held: DocumentAtService): boolean => {
-  const check = checkOf(situation, held);
-  return check !== undefined && isBrokenEInvoice(check);
-};
+/** Whether the mail of a document may have waited for its data, whatever the setting says by now: who sends it meanwhile has decided. */
+export const mayHaveWaited = ({ document }: DocumentAtService): boolean =>
+  document.electronicProfile !== undefined && countsAsFinal(document);
 
 /** Why the mail of an e-invoice waits, and when it is looked at again by itself. */
 export interface HeldByEInvoice {

@@ -22,6 +22,7 @@ import { DEFAULT_PREFERENCES } from '../preferences/index.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { recordOf } from '../use-cases/rounds/order-record.ts';
+import { periodSums } from './period-sums.ts';
 import { RECKONING_CAUSES, type Reckoning, type ReckoningCause } from './reckoning.ts';
 
 type Given = Partial<Pick<Parameters<typeof recordOf>[0], 'status' | 'explained'>>;
@@ -111,7 +112,7 @@ const toStoreCredit: Order = {
 };
 const unpaid = anOrder({ payments: [], paymentStatus: 'pending' });
 
-/** One row for each cause that can be planted in an order; `unexplained` never is. */
+/** One row for each cause that can be planted in an order; `unexplained` has a test of its own. */
 const PLANTED: Readonly<
   Record<Exclude<ReckoningCause, 'unexplained'>, readonly (readonly [string, Reckoning, ...string[]])[]>
 > = {
@@ -317,8 +318,17 @@ describe('the reckoning of an order', () => {
     },
   );
 
-  it('has a planted row for every cause but the one that never is', () =>
+  it('has a planted row for every cause but what has none', () =>
     expect([...Object.keys(PLANTED), 'unexplained'].toSorted()).toEqual([...RECKONING_CAUSES].toSorted()));
+
+  it('leaves unexplained what was sent otherwise than the order is, and what makes up for it in no sum', () => {
+    const less = intentOver(order, { total: euro('123.89') }, { expectedTotal: euro('123.89') });
+    const reckoning = reckoned(order, [less]);
+    expect(told(reckoning)).toEqual(['shop-documents unexplained 0.01 !']);
+    expectToAddUp(reckoning);
+    const more = reckoned(order, [intentOver(order, { total: euro('123.91') }, { expectedTotal: euro('123.91') })]);
+    expect(periodSums([reckoning, more])).toMatchObject({ unexplained: 2, shop: 24_780, documents: 24_780 });
+  });
 
   it('tells a gift card from the rest of what is open', () =>
     expect(

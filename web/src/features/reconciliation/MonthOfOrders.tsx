@@ -152,11 +152,12 @@ const Content = ({ month, read }: ContentProps) => (
         {words.unreadWhy} <Link url={ordersAddress(month.month, { unread: 'yes' })}>{words.look}</Link>
       </Notice>
     ) : null}
-    {month.orders === 0 ? (
+    {month.orders === 0 && month.unread === 0 ? (
       <Card>
         <EmptyNote title={words.nothing}>{words.nothingWhy}</EmptyNote>
       </Card>
-    ) : (
+    ) : null}
+    {month.orders === 0 ? null : (
       <>
         <StatusLine {...headline(month)} />
         <Sums month={month} />

@@ -131,6 +131,13 @@ describe('the page of the reconciliation', () => {
     await screen.findByText('Keine Bestellung in diesem Monat');
   });
 
+  it('is not empty where nobody has read its orders yet', async () => {
+    openApp('/reconciliation', hostOf(aReconciliation({ orders: 0, days: [], unread: 412 })));
+    await screen.findByText('412 Bestellungen sind noch nicht gelesen');
+    expect(screen.queryByText('Keine Bestellung in diesem Monat')).toBeNull();
+    expect(screen.queryByText(/ungeklärt/)).toBeNull();
+  });
+
   it('says that it could not be loaded', async () => {
     const failure = new ApiFailure({ kind: 'defect', message: 'Gerade nicht.', status: 500, supportId: 's-1' });
     openApp('/reconciliation', aHost({ reconciliation: () => Promise.reject(failure) }));
