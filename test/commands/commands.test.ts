@@ -115,6 +115,9 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('reconciliation', ['--month', '2026-11'], { settings });
     expect(ended.lines).toContainEqual(expect.stringMatching(/ 2026-11: \d+ orders, 0\.00 EUR unexplained$/));
     expect(ended.code).toBe(0);
+    expect(await runCommand('reconciliation', ['--shop', 'typo.myshopify.com'], { settings })).toMatchObject({
+      code: 1,
+    });
   },
   preferences: async () => {
     const file = join(folder, 'settings.json');

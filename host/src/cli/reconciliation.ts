@@ -14,7 +14,8 @@ const HELP = `npm run reconciliation -- [--month 2026-11] [--shop SHOP.myshopify
 Reads what the orders of a month come to in the shop, what their documents and what of these the accounting service calls
 paid, with the causes of each difference, as the page "Abgleich" shows them; this month and every shop unless said
 otherwise. Reads the same settings as the host, without SHOPIFY_API_KEY those of the demo, and may run beside hosts. --json
-prints an object with all days for each shop, amounts in cents. Exit code 1 when a cent is unexplained.`;
+prints an object with all days for each shop, amounts in cents. Exit code 1 when a cent is unexplained,
+or there is no such shop.`;
 
 const line = (head: string, orders: number | '', amount: string): string =>
   `  ${head.padEnd(60)} ${String(orders).padStart(6)} ${amount.padStart(14)}`;
@@ -42,7 +43,12 @@ const read = async (given: PlainDate | undefined, shop: ShopKey | undefined, isJ
     const month = given ?? businessDay(new SystemClock().now());
     const readMonth = makeReadMonth({ stores });
     let unexplained = 0;
-    for (const key of shop ? [shop] : await stores.shops.keys()) {
+    const keys = await stores.shops.keys();
+    if (shop && !keys.includes(shop)) {
+      console.error(`${shop} is no shop of this installation`);
+      return 1;
+    }
+    for (const key of shop ? [shop] : keys) {
       const reading = await readMonth(key, month);
       unexplained += reading.sums.unexplained;
       console.log(isJson ? JSON.stringify({ shop: key, ...inText(reading) }) : told(key, reading));
