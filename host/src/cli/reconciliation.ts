@@ -39,11 +39,13 @@ const inText = ({ month, sums, unread }: MonthReading): object => ({
 const read = async (given: PlainDate | undefined, shop: ShopKey | undefined, isJson: boolean): Promise<number> => {
   const stores = await openStores(readSettings(environmentOfCommand()));
   try {
-    const month = given ?? businessDay(new SystemClock().now());
+    const today = businessDay(new SystemClock().now());
     const readMonth = makeReadMonth({ stores });
     let unexplained = 0;
     for (const key of shop ? [shop] : await stores.shops.keys()) {
-      const reading = await readMonth(key, month);
+      const found = await stores.shops.find(key);
+      if (!found) continue;
+      const reading = await readMonth(found, given ?? today, today);
       unexplained += reading.sums.unexplained;
       console.log(isJson ? JSON.stringify({ shop: key, ...inText(reading) }) : told(key, reading));
     }
