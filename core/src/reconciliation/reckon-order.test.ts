@@ -15,7 +15,7 @@ import { decide, type DocumentProcessing, type KnownDocument, type ProcessingSta
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
-import { cents } from '../kernel/money.ts';
+import { cents, centsText } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/index.ts';
@@ -49,7 +49,7 @@ const reckoned = (
 /** `shop-documents held:TAX_MISMATCH 123.90 !`: the mark where a person has something to do. */
 const told = ({ differences }: Reckoning): readonly string[] =>
   differences.map(({ between, cause, by, amount, isToMend }) =>
-    [between, by ? `${cause}:${by}` : cause, (amount / 100).toFixed(2), ...(isToMend ? ['!'] : [])].join(' '),
+    [between, by ? `${cause}:${by}` : cause, centsText(amount), ...(isToMend ? ['!'] : [])].join(' '),
   );
 
 const expectToAddUp = ({ shop, documents, payments, differences }: Reckoning): void => {
