@@ -12,6 +12,7 @@ const difference: z.ZodType<ReckonedDifference> = z.object({
   by: z.enum([...REASON_CODES, ...OPEN_ITEM_CAUSES]).exactOptional(),
   ref: z.string().exactOptional(),
   isToMend: z.literal(true).exactOptional(),
+  due: dayText.exactOptional(),
 } satisfies FieldSchemas<ReckonedDifference>);
 
 /** Schema of what an order, its documents and their payments come to. */

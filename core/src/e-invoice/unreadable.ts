@@ -37,5 +37,9 @@ const SENTENCES: Readonly<Record<UnreadableEInvoice, string>> = {
 /** Whether the file is beyond what is read here, so that nothing is said about the e-invoice in it. */
 export const isBeyondUs = (reason: UnreadableEInvoice): boolean => reason === 'too-large' || reason === 'too-costly';
 
+/** Whether the file looks as if some of it, or another file, had come. */
+export const isDamage = (reason: UnreadableEInvoice): boolean =>
+  reason === 'other-file' || reason === 'broken-xml' || reason === 'broken-pdf';
+
 /** What that means for the merchant. */
 export const sentenceOfUnreadable = (reason: UnreadableEInvoice): string => SENTENCES[reason];

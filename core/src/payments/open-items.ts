@@ -312,11 +312,18 @@ export const neededFrom = ({ cause, due }: Pick<OpenItem, 'cause' | 'due'>): Pla
 };
 
 /** The open items that the merchant has to do something about on that day. */
-export const neededItemsOf = (
-  items: readonly OpenItem[],
-  { today, answers }: { readonly today: PlainDate; readonly answers: MoneyAnswers },
-): readonly OpenItem[] =>
-  items.filter((item) => (isAskedOnce(item.cause) ? answerAbout(item.cause, answers) === 'no' : isNeeded(item, today)));
+export const neededItemsOf = (items: readonly OpenItem[], asOf: NeededAsOf): readonly OpenItem[] =>
+  items.filter((item) => isNeededNow(item, asOf));
+
+/** What decides, besides an open item, whether it needs the merchant now. */
+export interface NeededAsOf {
+  readonly today: PlainDate;
+  readonly answers: MoneyAnswers;
+}
+
+/** Whether the merchant has to do something about an open item on that day, by what was said of money that may come by itself. */
+export const isNeededNow = ({ cause, due }: Pick<OpenItem, 'cause' | 'due'>, { today, answers }: NeededAsOf): boolean =>
+  isAskedOnce(cause) ? answerAbout(cause, answers) === 'no' : isNeeded({ cause, ...(due ? { due } : {}) }, today);
 
 /** Whether the customer is waited for: only then a document can be overdue. */
 export const isOwed = (cause: OpenItemCause): boolean => cause === 'awaiting-money' || cause === 'without-money';

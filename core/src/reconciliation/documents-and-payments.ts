@@ -4,10 +4,10 @@ import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import { leftOf } from '../payments/cleared-money.ts';
 import { isStoreCredit } from '../payments/gateways.ts';
-import { neededFrom, type OpenItem, type OpenItemCause } from '../payments/open-items.ts';
+import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { ReckonedDifference } from './reckoning.ts';
 
-type Told = Pick<ReckonedDifference, 'cause' | 'by' | 'isToMend'>;
+type Told = Pick<ReckonedDifference, 'cause' | 'by' | 'isToMend' | 'due'>;
 type Teller = (item: OpenItem) => Told;
 
 const GIFT_CARD: Told = { cause: 'gift-card', isToMend: true };
@@ -16,7 +16,7 @@ const STORE_CREDIT: Told = { cause: 'store-credit', isToMend: true };
 const asOpen: Teller = (item) => ({
   cause: 'open',
   by: item.cause,
-  ...(neededFrom(item) === 'always' ? { isToMend: true } : {}),
+  ...(item.due ? { due: item.due } : {}),
 });
 
 const OF_OPEN_ITEM: Readonly<Record<OpenItemCause, Teller>> = {

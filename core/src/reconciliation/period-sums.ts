@@ -1,4 +1,5 @@
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { isNeededNow, OPEN_ITEM_CAUSES, type NeededAsOf } from '../payments/open-items.ts';
 import { RECKONING_CAUSES, type ReckonedDifference, type Reckoning } from './reckoning.ts';
 
 /** Differences of many orders that are told together: one cause, and what decided. */
@@ -60,11 +61,17 @@ const plus = (sums: Sums, one: Reckoning): Sums => ({
 const rankOf = ({ between, cause }: CauseSum): number =>
   (between === 'shop-documents' ? 0 : RECKONING_CAUSES.length) + RECKONING_CAUSES.indexOf(cause);
 
+/** Whether somebody has something to do about a difference: of what is open by the rule of all open items. */
+const isToMendNow = ({ cause, by, due, isToMend }: ReckonedDifference, asOf: NeededAsOf): boolean => {
+  const openBy = cause === 'open' ? OPEN_ITEM_CAUSES.find((each) => each === by) : undefined;
+  return openBy ? isNeededNow({ cause: openBy, ...(due ? { due } : {}) }, asOf) : isToMend === true;
+};
+
 /** The causes of one order, each once. */
-const ofOneOrder = ({ differences }: Reckoning): readonly CauseSum[] => {
+const ofOneOrder = ({ differences }: Reckoning, asOf: NeededAsOf): readonly CauseSum[] => {
   const sums = new Map<string, CauseSum>();
   for (const each of differences) {
-    const { cause, by, between, amount, isToMend } = each;
+    const { cause, by, between, amount } = each;
     const key = causeKey(each);
     const before = sums.get(key);
     sums.set(key, {
@@ -74,14 +81,14 @@ const ofOneOrder = ({ differences }: Reckoning): readonly CauseSum[] => {
       between,
       orders: 1,
       amount: cents((before?.amount ?? 0) + amount),
-      toMend: Math.max(before?.toMend ?? 0, isToMend ? 1 : 0),
+      toMend: Math.max(before?.toMend ?? 0, isToMendNow(each, asOf) ? 1 : 0),
     });
   }
   return [...sums.values()];
 };
 
-const withCauses = (all: Map<string, CauseSum>, one: Reckoning): void => {
-  for (const sum of ofOneOrder(one)) {
+const withCauses = (all: Map<string, CauseSum>, one: Reckoning, asOf: NeededAsOf): void => {
+  for (const sum of ofOneOrder(one, asOf)) {
     const before = all.get(sum.key);
     const together = before && {
       ...before,
@@ -97,8 +104,8 @@ const withCauses = (all: Map<string, CauseSum>, one: Reckoning): void => {
 export const unexplainedOf = ({ differences }: Pick<Reckoning, 'differences'>): Cents =>
   cents(differences.reduce((sum, { cause, amount }) => (cause === 'unexplained' ? sum + Math.abs(amount) : sum), 0));
 
-/** Adds up reckonings: of a whole period, of each of its days, and by cause. */
-export const periodSums = (reckonings: readonly Reckoning[]): PeriodSums => {
+/** Adds up reckonings: of a whole period, of each of its days, and by cause; what is to be done stands as of a day. */
+export const periodSums = (reckonings: readonly Reckoning[], asOf: NeededAsOf): PeriodSums => {
   const causes = new Map<string, CauseSum>();
   const days = new Map<string, Sums>();
   let all = NOTHING;
@@ -108,7 +115,7 @@ export const periodSums = (reckonings: readonly Reckoning[]): PeriodSums => {
     unexplained += unexplainedOf(one);
     const day = one.day.toString();
     days.set(day, plus(days.get(day) ?? NOTHING, one));
-    withCauses(causes, one);
+    withCauses(causes, one, asOf);
   }
   return {
     ...all,

@@ -61,8 +61,10 @@ export interface ReckonedDifference {
   readonly by?: ReasonCode | OpenItemCause;
   /** Number or source of the document, refund or part of the order that it lies in. */
   readonly ref?: string;
-  /** A person has something to do about it. */
+  /** A person has something to do about it. Of what is open, the day and the merchant's answers say so (`isNeededNow`). */
   readonly isToMend?: true;
+  /** When a document that is open is due. */
+  readonly due?: PlainDate;
 }
 
 /**

@@ -23,7 +23,7 @@ const line = (head: string, orders: number | '', amount: string): string =>
 const told = (shop: ShopKey, { month, sums, unread }: MonthReading): string =>
   [
     `${shop} ${month}: ${sums.orders} orders, ${centsText(sums.unexplained)} EUR unexplained`,
-    line('Geld aus Shopify', sums.orders, centsText(sums.shop)),
+    line('Bestellungen in Shopify', sums.orders, centsText(sums.shop)),
     line('Belege', sums.invoices + sums.creditNotes, centsText(sums.documents)),
     line('Zahlungen in Lexware Office', '', centsText(sums.payments)),
     ...sums.causes.map((cause) => line(reckoningHead(cause), cause.orders, centsText(cause.amount))),
@@ -40,7 +40,7 @@ const inText = ({ month, sums, unread }: MonthReading): object => ({
 const read = async (given: PlainDate | undefined, shop: ShopKey | undefined, isJson: boolean): Promise<number> => {
   const stores = await openStores(readSettings(environmentOfCommand()));
   try {
-    const month = given ?? businessDay(new SystemClock().now());
+    const today = businessDay(new SystemClock().now());
     const readMonth = makeReadMonth({ stores });
     let unexplained = 0;
     const keys = await stores.shops.keys();
@@ -49,7 +49,9 @@ const read = async (given: PlainDate | undefined, shop: ShopKey | undefined, isJ
       return 1;
     }
     for (const key of shop ? [shop] : keys) {
-      const reading = await readMonth(key, month);
+      const found = await stores.shops.find(key);
+      if (!found) continue;
+      const reading = await readMonth(found, given ?? today, today);
       unexplained += reading.sums.unexplained;
       console.log(isJson ? JSON.stringify({ shop: key, ...inText(reading) }) : told(key, reading));
     }

@@ -12,7 +12,7 @@ export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
   INVALID_PLAN_RECIPIENT_ABROAD: 'Empfänger im Ausland',
   SKIP_POS: 'aus dem Ladengeschäft',
   SKIP_FREE: 'kostenlos',
-  SKIP_TAG: 'ausgenommener Tag',
+  SKIP_TAG: 'mit ausgenommenem Shopify-Tag',
   IGNORED: 'ignoriert',
   SKIP_DATE: 'vor dem Stichtag',
   TOO_OLD: 'älter als 60 Tage',

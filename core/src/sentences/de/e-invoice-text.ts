@@ -109,7 +109,7 @@ const writtenAsNone = ({ recipient, isDomestic }: OrderEInvoice, zugferd: Switch
   if (recipient === 'person') return sentences('Ist keine E-Rechnung: Der Kontakt ist eine Person.', ['company']);
   if (recipient === 'one-time') return `Ist keine E-Rechnung: Sie ging ${NO_CONTACT}`;
   return zugferd === 'on'
-    ? 'Ist keine E-Rechnung.'
+    ? 'Ist keine E-Rechnung: Lexware Office hat keine geschrieben. Prüfe dort, ob E-Rechnungen noch eingeschaltet sind.'
     : 'Ist keine E-Rechnung. Damit die nächste eine wird, schalte E-Rechnungen in Lexware Office ein.';
 };
 

@@ -64,5 +64,5 @@ const TELLERS: Readonly<Record<ReckoningCause, Teller>> = {
   unexplained: () => 'Ungeklärt',
 };
 
-/** A cause of differences, as a line that counts them begins: „Übersprungen: ausgenommener Tag“. */
+/** A cause of differences, as a line that counts them begins: „Übersprungen: mit ausgenommenem Shopify-Tag“. */
 export const reckoningHead = ({ cause, by }: Pick<ReckonedDifference, 'cause' | 'by'>): string => TELLERS[cause](by);

@@ -12,11 +12,19 @@ const document = anIssuedDocument({ number: invoice.number ?? '', total: cents(1
 const grossAsNet = { ...invoice.totals, lines: invoice.totals.gross, net: invoice.totals.gross };
 
 const checked = (read: Result<EInvoice, UnreadableEInvoice>, other: Partial<typeof document> = {}) =>
+  checkedEach([read, read], other);
+
+/** Each reading of the file in its turn. */
+const checkedEach = (
+  reads: readonly Result<EInvoice, UnreadableEInvoice>[],
+  other: Partial<typeof document> = {},
+  left = [...reads],
+) =>
   runEInvoiceCheck({
     bookkeeping: {
       file: async () => ok({ fileName: 'RE.pdf', mediaType: 'application/pdf', bytes: new Uint8Array() }),
     },
-    readEInvoice: async () => read,
+    readEInvoice: async () => left.shift()!,
   })(aShop().key, {
     kind: 'e-invoice-check',
     source: 'document:d-1',
@@ -33,6 +41,9 @@ describe('an e-invoice that is read back', () => {
       result: { profile: 'en-16931', rules: expect.stringMatching(/^EN 16931 \d/) },
     });
   });
+
+  it('is read a second time where the download was cut off', async () =>
+    expect(await checkedEach([fail('broken-pdf'), ok(invoice)])).toMatchObject({ kind: 'done' }));
 
   it.each<[string, Result<EInvoice, UnreadableEInvoice>, Partial<typeof document>, RegExp]>([
     [
@@ -56,6 +67,7 @@ describe('an e-invoice that is read back', () => {
       /Umsatzsteuer: 0,00 € statt 19,00 €\.$/,
     ],
     ['another number', ok(invoice), { number: 'RE9999' }, /^Nummer: .* statt RE9999\.$/],
+    ['a damaged file, twice', fail('broken-pdf'), {}, /beschädigt/],
     ['nothing but a picture', fail('no-xml-inside'), {}, /nur das Bild einer Rechnung/],
   ])('is refused by name with %s', async (_what, read, other, reason) => {
     const outcome = await checked(read, other);

@@ -7,10 +7,11 @@ import {
   type Verdict,
 } from '../../e-invoice/judge-e-invoice.ts';
 import { shownText } from '../../e-invoice/shown-text.ts';
-import { isBeyondUs, sentenceOfUnreadable } from '../../e-invoice/unreadable.ts';
+import { isBeyondUs, isDamage, sentenceOfUnreadable } from '../../e-invoice/unreadable.ts';
 import { BROKEN_E_INVOICE, UNJUDGED_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
 import type { EInvoiceCheck } from '../../follow-ups/follow-up-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
+import { ok } from '../../kernel/result.ts';
 import { cents, centsText, toCents, type Cents } from '../../kernel/money.ts';
 import { euroText } from '../../sentences/de/german-words.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
@@ -67,9 +68,15 @@ const faultsText = (invoice: EInvoice, verdict: Verdict, document: EInvoiceCheck
 export const runEInvoiceCheck =
   ({ bookkeeping, readEInvoice }: Ports) =>
   async (shop: ShopKey, { document }: EInvoiceCheck): Promise<FollowUpOutcome> => {
-    const file = await bookkeeping.file(shop, document.kind, document.id);
+    const readFile = async () => {
+      const file = await bookkeeping.file(shop, document.kind, document.id);
+      return file.ok ? ok(await readEInvoice(file.value.bytes)) : file;
+    };
+    const first = await readFile();
+    // a download that was cut off looks like a damaged file
+    const file = first.ok && !first.value.ok && isDamage(first.value.failure) ? await readFile() : first;
     if (!file.ok) return outcomeOfFailure(file.failure);
-    const read = await readEInvoice(file.value.bytes);
+    const read = file.value;
     if (!read.ok) {
       const kind = isBeyondUs(read.failure) ? UNJUDGED_E_INVOICE : BROKEN_E_INVOICE;
       return { kind: 'refused', reasons: [kind, sentenceOfUnreadable(read.failure)] };

@@ -3,10 +3,17 @@ import { businessDay, compareInstants, day, instant } from '../../kernel/calenda
 import { orderId, shopKey } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
 import type { OrderBook, OrderRecord, ReckonedInBook } from '../../ports/order-book.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../preferences/index.ts';
 import type { ReckonedDifference, Reckoning } from '../../reconciliation/reckoning.ts';
 import { makeReadMonth, makeReadOrdersOfMonth } from './read-month.ts';
 
 const SHOP = shopKey('kontor.myshopify.com');
+const TODAY = day('2026-11-29');
+/** What the page asks for: the shop as its settings are. */
+const shopWith = (answers: Partial<Preferences> = {}) => ({
+  key: SHOP,
+  preferences: { ...DEFAULT_PREFERENCES, ...answers },
+});
 
 interface Wish extends Partial<Omit<Reckoning, 'differences'>> {
   readonly differences?: readonly ReckonedDifference[];
@@ -73,7 +80,7 @@ const november = bookOf([
 
 describe('the reading of a month', () => {
   it('adds up the orders that were placed in it, in Berlin, and says which nobody has read', async () =>
-    expect(await makeReadMonth(november)(SHOP, day('2026-11-15'))).toMatchObject({
+    expect(await makeReadMonth(november)(shopWith(), day('2026-11-15'), TODAY)).toMatchObject({
       month: '2026-11',
       unread: 1,
       sums: {
@@ -92,7 +99,7 @@ describe('the reading of a month', () => {
     }));
 
   it('counts each cause once an order, what is between shop and documents first', async () =>
-    expect((await makeReadMonth(november)(SHOP, day('2026-11-01'))).sums.causes).toEqual([
+    expect((await makeReadMonth(november)(shopWith(), day('2026-11-01'), TODAY)).sums.causes).toEqual([
       {
         key: 'shop-documents:skipped:SKIP_TAG',
         cause: 'skipped',
@@ -113,6 +120,22 @@ describe('the reading of a month', () => {
       },
     ]));
 
+  it.each([
+    ['an invoice that is not due yet', 'awaiting-money', '2026-11-29', {}, 0],
+    ['an overdue invoice', 'awaiting-money', '2026-11-28', {}, 1],
+    ['money at PayPal, before the merchant was asked', 'fetched-there', undefined, {}, 0],
+    ['money at PayPal that does not come by itself', 'fetched-there', undefined, { transactionPaypal: 'no' }, 1],
+  ] as const)('has something to do about %s as the overview has', async (_what, by, due, answers, toMend) => {
+    const book = bookOf([
+      order('1', '2026-11-20T12:00:00Z', {
+        payments: cents(0),
+        differences: [{ ...open, by, amount: cents(10_000), ...(due ? { due: day(due) } : {}) }],
+      }),
+    ]);
+    const { sums } = await makeReadMonth(book)(shopWith(answers), day('2026-11-01'), TODAY);
+    expect(sums.causes.map((each) => each.toMend)).toEqual([toMend]);
+  });
+
   it('lets nothing that is unexplained make up for something else that is', async () => {
     const unexplained = (amount: number): ReckonedDifference => ({
       cause: 'unexplained',
@@ -123,7 +146,7 @@ describe('the reading of a month', () => {
       order('1', '2026-11-20T12:00:00Z', { differences: [unexplained(5)] }),
       order('2', '2026-11-20T12:00:00Z', { differences: [unexplained(-5)] }),
     ]);
-    expect((await makeReadMonth(both)(SHOP, day('2026-11-01'))).sums.unexplained).toBe(10);
+    expect((await makeReadMonth(both)(shopWith(), day('2026-11-01'), TODAY)).sums.unexplained).toBe(10);
   });
 
   it.each([

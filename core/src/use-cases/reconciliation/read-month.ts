@@ -26,15 +26,18 @@ export interface MonthReading {
 const hasReckoning = (order: ReckonedInBook): order is OrderInBook & { readonly reckoning: Reckoning } =>
   order.reckoning !== undefined;
 
-/** Reads the month of a day as it stands now: one narrow reading of the book of orders. */
+/** Reads the month of a day as it stands today: one narrow reading of the book of orders. */
 export const makeReadMonth =
   ({ stores }: Ports) =>
-  async (shop: ShopKey, day: PlainDate): Promise<MonthReading> => {
-    const orders = await stores.recordsOf(shop).orders.reckonings(placedInMonth(day));
+  async (shop: Pick<Shop, 'key' | 'preferences'>, day: PlainDate, today: PlainDate): Promise<MonthReading> => {
+    const orders = await stores.recordsOf(shop.key).orders.reckonings(placedInMonth(day));
     const read = orders.filter(hasReckoning);
     return {
       month: monthOf(day),
-      sums: periodSums(read.map(({ reckoning }) => reckoning)),
+      sums: periodSums(
+        read.map(({ reckoning }) => reckoning),
+        { today, answers: shop.preferences },
+      ),
       unread: orders.length - read.length,
     };
   };

@@ -21,32 +21,37 @@ interface Ports {
 /** The service tells us of our own changes, too; nobody archives a contact so soon after them. */
 const ECHO = { seconds: 2 };
 
-/** Remembers whether a contact has a Leitweg-ID now, so that the next invoice goes by it. */
-const noteLeitweg = async ({ followUps }: OrderRecords, contact: Contact, now: Instant): Promise<void> => {
+/** Remembers whether a contact has a Leitweg-ID now, so that the next invoice goes by it; answers whether that is news. */
+const noteLeitweg = async ({ followUps }: OrderRecords, contact: Contact, now: Instant): Promise<boolean> => {
+  let isNews = false;
   const mapped = await followUps.withResult('contact', 'contactId', contact.id);
   for (const { id, state, result = {} } of mapped) {
     const seen = state === 'done' ? seenLeitweg(result, contact) : undefined;
     if (!seen) continue;
     await followUps.change(id, { kind: 'renewed', at: now });
     await followUps.change(id, { kind: 'done', result: seen, at: now });
+    isNews = true;
   }
+  return isNews;
 };
 
-/** Forgets a contact that was deleted or archived; answers whether it was. */
+/** What a look at a contact came to: deleted or archived, with or without a Leitweg-ID since, or as it was known. */
+export type LookedAtContact = 'gone' | 'renewed' | 'as-known';
+
+/** Forgets a contact that was deleted or archived. */
 export const forgetIfGone = async (
   contacts: ContactBook,
   shop: ShopKey,
   records: OrderRecords,
   { contactId, now }: { readonly contactId: string; readonly now: Instant },
-): Promise<Result<boolean, ContactFailure>> => {
+): Promise<Result<LookedAtContact, ContactFailure>> => {
   const read = await contacts.byId(shop, contactId);
   if (read.ok && !read.value.archived) {
-    await noteLeitweg(records, read.value, now);
-    return ok(false);
+    return ok((await noteLeitweg(records, read.value, now)) ? 'renewed' : 'as-known');
   }
   if (!read.ok && read.failure.kind !== 'contact-not-found') return read;
   await forgetContact(records, { contactId, how: read.ok ? 'archived' : 'deleted', now });
-  return ok(true);
+  return ok('gone');
 };
 
 /** Looks at a contact that somebody changed, where customers of ours have it and the change was not our own. */
@@ -62,7 +67,7 @@ export const makeCheckContact =
     );
     if (!isNews) return answered('skipped', 'UNCHANGED');
     const gone = await forgetIfGone(contacts, key, records, { contactId, now: clock.now() });
-    if (gone.ok) return gone.value ? answered('successful') : answered('skipped', 'UNCHANGED');
+    if (gone.ok) return gone.value === 'gone' ? answered('successful') : answered('skipped', 'UNCHANGED');
     const { failure } = gone;
     return failure.kind === 'contact-not-found' ||
       failure.kind === 'contact-changed' ||

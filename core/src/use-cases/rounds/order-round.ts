@@ -146,13 +146,13 @@ export const makeOrderRound = (given: RoundPorts) => {
   ): Promise<boolean> {
     if (isLast) return false;
     if (count > 0 || isDenied) return true;
-    return refused?.reason.code === 'REFUSED' && contactId !== undefined && lostContact(work, contactId);
+    return refused?.reason.code === 'REFUSED' && contactId !== undefined && hasOtherContact(work, contactId);
   }
 
-  /** A document may be refused because its contact was deleted while nobody could tell us; then it is made anew. */
-  async function lostContact({ shop, records }: OrderWork, contactId: string): Promise<boolean> {
+  /** A document may be refused for what became of its contact before we were told: it was deleted, or has a Leitweg-ID now. */
+  async function hasOtherContact({ shop, records }: OrderWork, contactId: string): Promise<boolean> {
     const gone = await forgetIfGone(contacts, shop.key, records, { contactId, now: clock.now() });
-    return gone.ok && gone.value;
+    return gone.ok && gone.value !== 'as-known';
   }
 
   function finishedBy(

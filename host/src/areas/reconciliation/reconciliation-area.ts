@@ -18,9 +18,10 @@ const firstDayOf = (month: string): PlainDate => day(`${month}-01`);
 export const reconciliationArea =
   ({ readMonth, readOrdersOfMonth, readUnread, today }: Parts): Area =>
   (mount) => {
-    mount.answer(routes.reconciliation, async ({ caller: { shop }, query: { month } }) =>
-      presentMonth(await readMonth(shop.key, month ? firstDayOf(month) : today()), monthOf(today())),
-    );
+    mount.answer(routes.reconciliation, async ({ caller: { shop }, query: { month } }) => {
+      const now = today();
+      return presentMonth(await readMonth(shop, month ? firstDayOf(month) : now, now), monthOf(now));
+    });
 
     mount.answer(routes.reconciledOrders, async ({ caller: { shop }, query }) => {
       const { month, cause, day: ofDay, unread, page } = query;

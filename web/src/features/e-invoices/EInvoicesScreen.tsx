@@ -1,6 +1,7 @@
 import type { EInvoicesReply, NoEInvoiceReply } from '@belegwerk/contracts/api';
 import { day, germanDay, monthOf } from '@belegwerk/core/kernel';
 import { Loaded } from '../../shared/Loaded.tsx';
+import { MonthSwitch } from '../../shared/MonthSwitch.tsx';
 import {
   ActionButton,
   Card,
@@ -21,16 +22,6 @@ import { useEInvoices } from './use-e-invoices.ts';
 import { headOf, missingRows, periodText, QUESTIONS, questions, words, type Question } from './words.ts';
 
 const monthUrl = (from: string, months: number): string => `/e-invoices?month=${monthOf(day(from).add({ months }))}`;
-
-const Months = ({ month, from, isCurrent }: EInvoicesReply) => (
-  <Row gap="400" align="space-between">
-    <Link url={monthUrl(from, -1)}>{words.before}</Link>
-    <Text as="p" variant="headingSm">
-      {periodText(month)}
-    </Text>
-    {isCurrent ? <span /> : <Link url={monthUrl(from, 1)}>{words.after}</Link>}
-  </Row>
-);
 
 const Asked = ({ question, answer }: { readonly question: Question; readonly answer: Answering['answer'] }) => {
   const { title, text, answers } = questions[question];
@@ -97,18 +88,20 @@ const Missing = (reply: EInvoicesReply) => {
 
 const List = ({ list, hasMore }: Pick<EInvoicesReply, 'list' | 'hasMore'>) =>
   list.length === 0 ? null : (
-    <Card>
-      <Stack gap="300">
+    <Card padding="0">
+      <div className="bw-inset">
         <Text as="h2" variant="headingMd">
           {words.list}
         </Text>
-        <Table label={words.list} columns={columns} rows={list} rowKey={({ documentKey }) => documentKey} />
-        {hasMore ? (
+      </div>
+      <Table label={words.list} columns={columns} rows={list} rowKey={({ documentKey }) => documentKey} />
+      {hasMore ? (
+        <div className="bw-inset">
           <Text as="p" tone="subdued">
             {words.more}
           </Text>
-        ) : null}
-      </Stack>
+        </div>
+      ) : null}
     </Card>
   );
 
@@ -116,17 +109,23 @@ type Answering = Pick<ReturnType<typeof useEInvoices>, 'answer' | 'failure'>;
 
 const Content = ({ reply, answer, failure }: Answering & { readonly reply: EInvoicesReply }) => (
   <>
-    <Months {...reply} />
+    <MonthSwitch
+      title={periodText(reply.month)}
+      before={monthUrl(reply.from, -1)}
+      after={reply.isCurrent ? undefined : monthUrl(reply.from, 1)}
+    />
     <StatusLine {...headOf(reply)} detail={reply.duty} link={{ content: words.settings, url: words.settingsUrl }} />
     {QUESTIONS.filter((each) => reply.asked[each] === 'ask').map((each) => (
       <Asked key={each} question={each} answer={answer} />
     ))}
-    {failure === undefined ? null : <p>{failure}</p>}
+    {failure === undefined ? null : <p className="bw-between-cards">{failure}</p>}
     <Missing {...reply} />
     <List {...reply} />
-    <Text as="p" tone="subdued">
-      {reply.limits}
-    </Text>
+    <div className="bw-between-cards">
+      <Text as="p" tone="subdued">
+        {reply.limits}
+      </Text>
+    </div>
   </>
 );
 

@@ -8,12 +8,9 @@ export const words = {
   back: { content: 'Übersicht', url: '/home' },
   loading: 'E-Rechnungen werden geladen',
   failure: 'Die E-Rechnungen konnten nicht geladen werden',
-  before: 'Monat davor',
-  after: 'Monat danach',
-  missing: 'Woran es liegt',
+  missing: 'Ohne gültige E-Rechnung',
   look: 'Ansehen',
-  list: 'Keine E-Rechnungen',
-  noneMissing: 'Jede Rechnung an ein Unternehmen aus diesem Monat ist eine E-Rechnung.',
+  list: 'Warum nicht',
   nothingYet: 'Aus diesem Monat gibt es noch keine Rechnung an ein Unternehmen.',
   more: 'Weitere stehen in der Liste der Bestellungen.',
   rewrite: 'Neu schreiben',
@@ -77,12 +74,12 @@ export const headOf = (reply: Pick<EInvoicesReply, 'counts' | 'list'>) => {
   return { tone, title } as const;
 };
 
-/** What is missing, one row a cause, and the orders that it is about. */
+/** Which are none, or may become none, one row a standing, and the orders that it is about. */
 export const missingRows = ({ counts, from, to }: Pick<EInvoicesReply, 'counts' | 'from' | 'to'>) =>
   counts
     .filter(({ light, invoices }) => light !== 'written' && light !== 'will-be' && invoices > 0)
     .map(({ light, label, invoices }) => ({
-      text: `${label}: ${counted(invoices, 'Rechnung', 'Rechnungen')}`,
+      text: `${counted(invoices, 'Rechnung', 'Rechnungen')} · ${label}`,
       url: `/orders?${new URLSearchParams({ eInvoice: light, from, to }).toString()}`,
     }));
 

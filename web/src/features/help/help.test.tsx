@@ -35,6 +35,14 @@ describe('the help', () => {
     expect(ways).toEqual(['/orders?books=open', '/orders?books=needed&sortDir=asc']);
   });
 
+  it('leads to the pages below the overview', async () => {
+    openApp('/help');
+    const ways = await Promise.all(
+      ['Zum Abgleich', 'Zur E-Rechnung'].map((name) => screen.findByRole('link', { name })),
+    );
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/reconciliation', '/e-invoices']);
+  });
+
   it('says of a held order what goes on by itself', async () => {
     openApp('/help');
     expect(await screen.findByText(/fehlende Adresse.*fehlende Berechtigung.*von selbst weiter/)).toBeTruthy();

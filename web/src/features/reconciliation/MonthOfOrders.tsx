@@ -2,6 +2,7 @@ import type { ReconciliationReply } from '@belegwerk/contracts/api';
 import { COMPARED, type Between } from '@belegwerk/core/reconciliation';
 import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
+import { MonthSwitch } from '../../shared/MonthSwitch.tsx';
 import {
   Button,
   Card,
@@ -25,26 +26,6 @@ import { causeText, documentsText, euro, headline, openText, unreadText, words }
 
 type Cause = ReconciliationReply['causes'][number];
 type Day = ReconciliationReply['days'][number];
-
-const Months = ({ month, current }: Pick<ReconciliationReply, 'month' | 'current'>) => (
-  <nav aria-label={words.months} className="bw-between-cards">
-    <Row gap="200" blockAlign="center" wrap={false}>
-      <Button url={monthAddress(monthFrom(month, -1))} accessibilityLabel={words.before}>
-        ‹
-      </Button>
-      <Text as="h2" variant="headingLg">
-        {germanMonth(month)}
-      </Text>
-      <Button
-        url={monthAddress(monthFrom(month, 1))}
-        accessibilityLabel={words.after}
-        disabled={!isLater(current, month)}
-      >
-        ›
-      </Button>
-    </Row>
-  </nav>
-);
 
 const Sums = ({ month }: { readonly month: ReconciliationReply }) => (
   <Card>
@@ -115,7 +96,7 @@ const dayColumns = (month: string): readonly Column<Day>[] => [
   { key: 'orders', title: words.orders, cell: ({ orders }) => String(orders), isNumber: true },
   { key: 'shop', title: words.shop, cell: ({ shop }) => euro(shop), isNumber: true },
   { key: 'documents', title: words.documents, cell: ({ documents }) => euro(documents), isNumber: true },
-  { key: 'payments', title: words.payments, cell: ({ payments }) => euro(payments), isNumber: true },
+  { key: 'payments', title: words.paid, cell: ({ payments }) => euro(payments), isNumber: true },
 ];
 
 const Days = ({ month, days }: Pick<ReconciliationReply, 'month' | 'days'>) => {
@@ -142,7 +123,11 @@ interface ContentProps {
 
 const Content = ({ month, read }: ContentProps) => (
   <div className="bw-column">
-    <Months {...month} />
+    <MonthSwitch
+      title={germanMonth(month.month)}
+      before={monthAddress(monthFrom(month.month, -1))}
+      after={isLater(month.current, month.month) ? monthAddress(monthFrom(month.month, 1)) : undefined}
+    />
     {month.unread > 0 ? (
       <Notice
         tone="info"
@@ -154,7 +139,9 @@ const Content = ({ month, read }: ContentProps) => (
     ) : null}
     {month.orders === 0 && month.unread === 0 ? (
       <Card>
-        <EmptyNote title={words.nothing}>{words.nothingWhy}</EmptyNote>
+        <EmptyNote title={words.nothing}>
+          {isLater(month.current, month.month) ? words.nothingThen : words.nothingYet}
+        </EmptyNote>
       </Card>
     ) : null}
     {month.orders === 0 ? null : (

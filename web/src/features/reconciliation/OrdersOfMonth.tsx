@@ -43,7 +43,7 @@ const columns: readonly Column<ReconciledOrderReply>[] = [
   { key: 'day', title: words.day, cell: ({ day }) => germanDay(day) },
   { key: 'shop', title: words.shop, cell: ({ shop }) => amount(shop), isNumber: true },
   { key: 'documents', title: words.documents, cell: ({ documents }) => amount(documents), isNumber: true },
-  { key: 'payments', title: words.payments, cell: ({ payments }) => amount(payments), isNumber: true },
+  { key: 'payments', title: words.paid, cell: ({ payments }) => amount(payments), isNumber: true },
 ];
 const withAmount: readonly Column<ReconciledOrderReply>[] = [
   ...columns,
@@ -73,7 +73,7 @@ export const OrdersOfMonth = () => {
               </Text>
             </div>
             {items.length === 0 ? (
-              <EmptyNote title={words.even}>{words.nothingWhy}</EmptyNote>
+              <EmptyNote title={words.noneLeft}>{words.noneLeftWhy}</EmptyNote>
             ) : (
               <Table
                 label={what}

@@ -84,6 +84,20 @@ export const QUESTIONS: readonly Question[] = [
       'Lexware Office hat den Beleg abgelehnt. Den Grund nennt die Seite der Bestellung. Ist er behoben, wähle „Neu prüfen“; doppelte Belege entstehen dabei nicht.',
   },
   {
+    id: 'adds-up',
+    question: 'Fehlt ein Beleg, und stimmt ein Monat auf den Cent?',
+    answer:
+      'Öffne „Übersicht“, „Abgleich“. Dort stehen zu jedem Monat die Bestellungen aus Shopify neben den Belegen und den Zahlungen in Lexware Office. Jeder Unterschied nennt seine Ursache und führt zu den Bestellungen dahinter; „Alle Bestellungen mit ihrem Stand“ zeigt auch die ohne Unterschied.',
+    link: { content: 'Zum Abgleich', url: '/reconciliation' },
+  },
+  {
+    id: 'e-invoice',
+    question: 'Welche meiner Rechnungen sind E-Rechnungen?',
+    answer:
+      'Öffne „Übersicht“, „E-Rechnung“. Dort steht, ab wann du deinen Geschäftskunden E-Rechnungen schreiben musst, wie viele Rechnungen eines Monats schon welche sind, und bei den anderen, warum nicht. Ob eine Rechnung eine E-Rechnung wird, zeigt schon vorher die Bestellung.',
+    link: { content: 'Zur E-Rechnung', url: '/e-invoices' },
+  },
+  {
     id: 'draft-without-pdf',
     question: 'Warum hat ein Entwurf kein PDF?',
     answer:
