@@ -185,12 +185,15 @@ export class MongoDocumentRegister implements DocumentRegister {
       'record.document.cancelled': false,
       'record.document.date': { $gte: from.toString(), $lt: before.toString() },
     };
-    const net = { $subtract: ['$record.document.total', '$record.document.tax'] };
-    const signed = { $cond: [{ $eq: ['$kind', 'invoice'] }, net, { $subtract: [0, net] }] };
-    const [found] = await this.#documents
-      .aggregate<{ net: number }>([{ $match: wanted }, { $group: { _id: null, net: { $sum: signed } } }])
+    const sums = await this.#documents
+      .aggregate<{ _id: string; total: number; tax: number }>([
+        { $match: wanted },
+        {
+          $group: { _id: '$kind', total: { $sum: '$record.document.total' }, tax: { $sum: '$record.document.tax' } },
+        },
+      ])
       .toArray();
-    return cents(found?.net ?? 0);
+    return cents(sums.reduce((sum, { _id, total, tax }) => sum + (_id === 'invoice' ? total - tax : tax - total), 0));
   }
 
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {

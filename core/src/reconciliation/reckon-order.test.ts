@@ -13,7 +13,7 @@ import {
 import { anyEvent, anyRules, anyStart, carryOut, situationOf } from '../../../test/builders/order-lives.ts';
 import { decide, type DocumentProcessing, type KnownDocument, type ProcessingStatus } from '../decisions/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { instant } from '../kernel/calendar.ts';
+import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents, centsText } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
@@ -327,7 +327,11 @@ describe('the reckoning of an order', () => {
     expect(told(reckoning)).toEqual(['shop-documents unexplained 0.01 !']);
     expectToAddUp(reckoning);
     const more = reckoned(order, [intentOver(order, { total: euro('123.91') }, { expectedTotal: euro('123.91') })]);
-    expect(periodSums([reckoning, more])).toMatchObject({ unexplained: 2, shop: 24_780, documents: 24_780 });
+    expect(periodSums([reckoning, more], { today: day('2026-11-30'), answers: DEFAULT_PREFERENCES })).toMatchObject({
+      unexplained: 2,
+      shop: 24_780,
+      documents: 24_780,
+    });
   });
 
   it('tells a gift card from the rest of what is open', () =>
