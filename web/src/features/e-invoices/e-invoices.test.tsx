@@ -44,7 +44,7 @@ describe('the one number', () => {
   it('leads to the orders of each standing in the same days', () =>
     expect(
       missingRows({ counts: counts({ written: 3, none: 2, 'will-be': 1 }), from: '2026-11-01', to: '2026-11-30' }),
-    ).toEqual([{ text: 'none: 2\u00a0Rechnungen', url: '/orders?eInvoice=none&from=2026-11-01&to=2026-11-30' }]));
+    ).toEqual([{ text: '2\u00a0Rechnungen · none', url: '/orders?eInvoice=none&from=2026-11-01&to=2026-11-30' }]));
 });
 
 describe('the page of e-invoices', () => {
