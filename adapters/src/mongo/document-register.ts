@@ -65,6 +65,12 @@ export const storedIntentOf = (shop: ShopKey, intent: DocumentIntent, revision: 
 /** Workers take turns, so that a slot is hardly ever taken between looking and writing. */
 const MAX_COLLISIONS = 1000;
 
+/** As much of a document as its sums take. */
+interface Amounts {
+  readonly kind: string;
+  readonly record: { readonly document: { readonly total: number; readonly tax: number } };
+}
+
 /** Documents and intents of one shop, in MongoDB. */
 export class MongoDocumentRegister implements DocumentRegister {
   readonly #documents: Collection<StoredIntent>;
@@ -185,15 +191,17 @@ export class MongoDocumentRegister implements DocumentRegister {
       'record.document.cancelled': false,
       'record.document.date': { $gte: from.toString(), $lt: before.toString() },
     };
-    const sums = await this.#documents
-      .aggregate<{ _id: string; total: number; tax: number }>([
-        { $match: wanted },
-        {
-          $group: { _id: '$kind', total: { $sum: '$record.document.total' }, tax: { $sum: '$record.document.tax' } },
-        },
-      ])
-      .toArray();
-    return cents(sums.reduce((sum, { _id, total, tax }) => sum + (_id === 'invoice' ? total - tax : tax - total), 0));
+    const found = this.#documents.find(wanted).project<Amounts>({
+      kind: 1,
+      'record.document.total': 1,
+      'record.document.tax': 1,
+    });
+    let sum = 0;
+    for await (const { kind, record } of found) {
+      const net = record.document.total - record.document.tax;
+      sum += kind === 'invoice' ? net : -net;
+    }
+    return cents(sum);
   }
 
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {
