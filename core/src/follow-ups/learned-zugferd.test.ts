@@ -32,6 +32,7 @@ describe('whether the account makes ZUGFeRD invoices', () => {
     ['an XRechnung, which has no switch', [made({ electronicProfile: 'XRechnung' })], [contactOf(business)], 'unknown'],
     ['one to a company came back without', [plain], [contactOf(business)], 'off'],
     ['the newest one to a company came back without', [plain, zugferd], [contactOf(business)], 'off'],
+    ['one that was foreseen came back without', [made({}, { eInvoiceForeseen: true }), zugferd], [], 'off'],
     ['one to a person came back without', [plain], [contactOf(order)], 'unknown'],
     [
       'the contact of the company came after it',

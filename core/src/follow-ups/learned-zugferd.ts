@@ -8,25 +8,29 @@ import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import type { Shop } from '../shops/shop.ts';
 import { isContactHere } from './contact-books.ts';
 
-/** Whether an invoice of ours was surely booked on the contact of a company: one that was known before it was planned. */
+/**
+ * Whether an invoice of ours was surely booked on the contact of a company: it was foreseen so, or the contact of its order was
+ * known before it was planned.
+ */
 const wentToCompany = (
-  { kind, linked, orderId, plannedAt }: DocumentIntent,
+  { kind, linked, orderId, plannedAt, eInvoiceForeseen }: DocumentIntent,
   contacts: readonly FollowUp[],
   shop: Pick<Shop, 'accounting'>,
 ): boolean =>
   kind === 'invoice' &&
   linked === undefined &&
-  contacts.some(
-    (each) =>
-      each.kind === 'contact' &&
-      each.orderId === orderId &&
-      each.state === 'done' &&
-      each.result?.['contactId'] !== undefined &&
-      isContactHere(each, shop) &&
-      isContactOfCompany(each.source, each.result) &&
-      each.concludedAt !== undefined &&
-      compareInstants(each.concludedAt, plannedAt) <= 0,
-  );
+  (eInvoiceForeseen === true ||
+    contacts.some(
+      (each) =>
+        each.kind === 'contact' &&
+        each.orderId === orderId &&
+        each.state === 'done' &&
+        each.result?.['contactId'] !== undefined &&
+        isContactHere(each, shop) &&
+        isContactOfCompany(each.source, each.result) &&
+        each.concludedAt !== undefined &&
+        compareInstants(each.concludedAt, plannedAt) <= 0,
+    ));
 
 const said = (
   intent: AtService<DocumentIntent>,
