@@ -9,6 +9,12 @@ export const writeOwn = (container: HTMLElement): void => {
       fireEvent.change(list, { target: { value: OWN_ENTRY } });
 };
 
+/** A text that a field of that name takes. */
+const typedText = (name: FieldKey): string => {
+  if (/email$|ReplyTo$|To$/i.test(name)) return 'neu@example.com';
+  return name.endsWith('Metafield') ? 'custom.neu' : 'neu';
+};
+
 /** What a person does to give a setting another value: one by the kind of its field. */
 export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
   const place = within(container);
@@ -41,7 +47,7 @@ export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
       if (rich) {
         rich.innerHTML = '<p>Neu <b>hier</b></p>';
         fireEvent.input(rich);
-      } else type(place.getByRole('textbox'), /email$|ReplyTo$|To$/i.test(name) ? 'neu@example.com' : 'neu');
+      } else type(place.getByRole('textbox'), typedText(name));
       return;
     case 'tags':
       type(place.getByRole('textbox'), 'Neu');
