@@ -6,7 +6,10 @@ export const TURNOVER_ANSWERS = ['ask', 'over', 'up-to', 'unknown'] as const;
 export type TurnoverAnswer = (typeof TURNOVER_ANSWERS)[number];
 
 /** From then on a business above the threshold must send e-invoices, from then on every other. Source: § 27 Abs. 38 UStG. */
-export const DUTY_DAYS = { large: day('2027-01-01'), all: day('2028-01-01') } as const;
+export const DUTY_DAYS: Readonly<Record<'large' | 'all', PlainDate>> = {
+  large: day('2027-01-01'),
+  all: day('2028-01-01'),
+};
 /** The year whose turnover decides about the first of these days. */
 export const TURNOVER_YEAR = 2026;
 /** Turnover of the year before, above which the duty holds a year earlier. */
