@@ -45,6 +45,8 @@ export const eInvoicesReply = z.object({
   counts: z.array(z.object({ light: z.enum(E_INVOICE_LIGHTS), label: z.string(), invoices: count })),
   list: z.array(noEInvoice),
   hasMore: z.boolean(),
+  /** Orders of the month whose invoices are not counted, because they were not read since this is kept. */
+  unread: count,
 });
 export type EInvoicesReply = z.output<typeof eInvoicesReply>;
 

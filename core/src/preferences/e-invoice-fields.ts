@@ -16,7 +16,7 @@ export const E_INVOICE_FIELDS: Fields<EInvoiceSettings> = {
       unknown: 'Weiß ich nicht',
     }),
     {
-      help: 'Davon hängt ab, ob du E-Rechnungen ab 2027 oder ab 2028 schreiben musst. Es zählt alles, was dein Unternehmen umsetzt, nicht nur dieser Shop.',
+      help: 'Danach richtet sich, ob die Pflicht zur E-Rechnung für dich ab 2027 oder ab 2028 gilt. Es zählt alles, was dein Unternehmen umsetzt, nicht nur dieser Shop. Kleinunternehmer sind ausgenommen.',
     },
   ),
   eInvoiceZugferd: field(
@@ -29,7 +29,7 @@ export const E_INVOICE_FIELDS: Fields<EInvoiceSettings> = {
       unknown: 'Weiß ich nicht',
     }),
     {
-      help: 'Das stellst du in Lexware Office ein; abfragen lässt es sich dort nicht. Sobald eine Rechnung an ein Unternehmen geschrieben ist, richtet sich Belegwerk nach ihr.',
+      help: 'Das stellst du in Lexware Office ein; abfragen lässt es sich dort nicht. Erkennt Belegwerk es an einer geschriebenen Rechnung, zählt das mehr als deine Antwort.',
     },
   ),
   eInvoiceHoldMail: field('invoices.eInvoice', 'Fehlerhafte E-Rechnungen nicht versenden', flag(true), {

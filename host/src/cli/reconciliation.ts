@@ -25,7 +25,7 @@ const told = (shop: ShopKey, { month, sums, unread }: MonthReading): string =>
     `${shop} ${month}: ${sums.orders} orders, ${centsText(sums.unexplained)} EUR unexplained`,
     line('Bestellungen in Shopify', sums.orders, centsText(sums.shop)),
     line('Belege', sums.invoices + sums.creditNotes, centsText(sums.documents)),
-    line('Zahlungen in Lexware Office', '', centsText(sums.payments)),
+    line('Bezahlt laut Lexware Office', '', centsText(sums.payments)),
     ...sums.causes.map((cause) => line(reckoningHead(cause), cause.orders, centsText(cause.amount))),
     ...(unread > 0 ? [`  ${unread} orders have not been read since reckonings are kept`] : []),
   ].join('\n');

@@ -366,6 +366,7 @@ export const anEInvoicesReply = (over: Partial<EInvoicesReply> = {}): EInvoicesR
     },
   ],
   hasMore: false,
+  unread: 0,
   ...over,
 });
 

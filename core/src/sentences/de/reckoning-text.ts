@@ -15,7 +15,7 @@ const OPEN_HEADS: Readonly<Record<OpenItemCause, string>> = {
   'not-transferred': 'Zahlung wird nicht übertragen',
   'nothing-to-pay': 'nichts zu zahlen',
   'under-way': 'Zahlung wird gerade übertragen',
-  'awaiting-money': 'Kunde hat noch nicht bezahlt',
+  'awaiting-money': 'Kunde hat noch nicht alles bezahlt',
   'without-money': 'zu wenig Geld eingegangen oder erstattet',
 };
 

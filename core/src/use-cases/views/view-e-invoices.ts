@@ -28,6 +28,8 @@ export interface EInvoicesView {
   /** Those that are none or broken, the newest orders first, and whether there are more. */
   readonly list: readonly NoEInvoice[];
   readonly hasMore: boolean;
+  /** Orders that nobody has looked at since it is kept how they stand: their invoices are not counted. */
+  readonly unread: number;
 }
 
 /** So many orders at most are read for the list. */
@@ -60,10 +62,11 @@ export const makeViewEInvoices = ({ stores }: { readonly stores: Stores }) => {
   return async (shop: Shop, from: PlainDate, to: PlainDate): Promise<EInvoicesView> => {
     const { orders } = stores.recordsOf(shop.key);
     const placed = { from: startOfBusinessDay(from), before: startOfBusinessDay(plusDays(to, 1)) };
-    const [duty, zugferd, standings, page] = await Promise.all([
+    const [duty, zugferd, standings, reckonings, page] = await Promise.all([
       dutyByDocuments(shop),
       readSwitch(shop),
       orders.countEInvoices(placed),
+      orders.reckonings(placed),
       orders.page({
         eInvoice: { standings: MADE_AND_MISSING },
         placed,
@@ -74,7 +77,10 @@ export const makeViewEInvoices = ({ stores }: { readonly stores: Stores }) => {
       }),
     ]);
     const list = page.items.flatMap((order) => noEInvoicesOf(shop, duty, order));
-    return { duty, zugferd, counts: countsOf(standings, zugferd), list, hasMore: page.total > page.items.length };
+    // an order has its reckoning since it has the standing of its invoices
+    const unread = reckonings.filter(({ reckoning }) => reckoning === undefined).length;
+    const hasMore = page.total > page.items.length;
+    return { duty, zugferd, counts: countsOf(standings, zugferd), list, hasMore, unread };
   };
 
   /** Our documents are counted where they can decide. Sales that are taxed abroad are no turnover here; documents do not tell them apart. */

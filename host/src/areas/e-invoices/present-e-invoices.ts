@@ -66,4 +66,5 @@ export const presentEInvoices = (
   })),
   list: view.list.map((each) => presentOne(each, view.zugferd)),
   hasMore: view.hasMore,
+  unread: view.unread,
 });

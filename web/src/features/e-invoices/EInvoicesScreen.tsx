@@ -19,7 +19,7 @@ import {
 } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 import { useEInvoices } from './use-e-invoices.ts';
-import { headOf, missingRows, periodText, QUESTIONS, questions, words, type Question } from './words.ts';
+import { headOf, missingRows, periodText, QUESTIONS, questions, unreadText, words, type Question } from './words.ts';
 
 const monthUrl = (from: string, months: number): string => `/e-invoices?month=${monthOf(day(from).add({ months }))}`;
 
@@ -115,6 +115,11 @@ const Content = ({ reply, answer, failure }: Answering & { readonly reply: EInvo
       after={reply.isCurrent ? undefined : monthUrl(reply.from, 1)}
     />
     <StatusLine {...headOf(reply)} detail={reply.duty} link={{ content: words.settings, url: words.settingsUrl }} />
+    {reply.unread > 0 ? (
+      <Notice tone="info" title={unreadText(reply.unread)}>
+        {words.unread} <Link url={`/reconciliation?month=${reply.month}`}>{words.toReconciliation}</Link>
+      </Notice>
+    ) : null}
     {QUESTIONS.filter((each) => reply.asked[each] === 'ask').map((each) => (
       <Asked key={each} question={each} answer={answer} />
     ))}

@@ -13,7 +13,13 @@ const late = anEInvoicesReply().list.map((each) => ({ ...each, mayBeRewritten: t
 
 describe('the one number', () => {
   it.each([
-    ['nothing written yet', {}, [], 'info', 'Aus diesem Monat gibt es noch keine Rechnung an ein Unternehmen.'],
+    [
+      'nothing written yet',
+      {},
+      [],
+      'info',
+      'Zu den Bestellungen dieses Monats kennt Belegwerk keine Rechnung an ein Unternehmen.',
+    ],
     ['one that is one', { written: 1 }, [], 'success', 'Die eine Rechnung an ein Unternehmen ist eine E-Rechnung.'],
     ['all of them', { written: 2 }, [], 'success', '2 von 2 Rechnungen an Unternehmen sind E-Rechnungen.'],
     [
@@ -60,6 +66,14 @@ describe('the page of e-invoices', () => {
     openApp('/e-invoices', aHost({ eInvoices: () => Promise.resolve(anEInvoicesReply({ list: late })) }));
     const link = await screen.findByRole('link', { name: 'Neu schreiben' });
     expect(link.getAttribute('href')).toBe('/orders/6150000001042');
+  });
+
+  it('says what it does not count yet, and leads to where it is read', async () => {
+    openApp('/e-invoices', aHost({ eInvoices: () => Promise.resolve(anEInvoicesReply({ unread: 34 })) }));
+    await screen.findByText('34 Bestellungen sind hier noch nicht gezählt');
+    expect(screen.getByRole('link', { name: 'Zum Abgleich' }).getAttribute('href')).toBe(
+      '/reconciliation?month=2026-11',
+    );
   });
 
   it('keeps an answer as a setting', async () => {

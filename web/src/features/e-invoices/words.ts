@@ -11,8 +11,10 @@ export const words = {
   missing: 'Ohne gültige E-Rechnung',
   look: 'Ansehen',
   list: 'Warum nicht',
-  nothingYet: 'Aus diesem Monat gibt es noch keine Rechnung an ein Unternehmen.',
+  nothingYet: 'Zu den Bestellungen dieses Monats kennt Belegwerk keine Rechnung an ein Unternehmen.',
   more: 'Weitere stehen in der Liste der Bestellungen.',
+  unread: 'Belegwerk muss sie dafür einmal wieder aus Shopify lesen. Das stößt du im Abgleich an.',
+  toReconciliation: 'Zum Abgleich',
   rewrite: 'Neu schreiben',
   number: 'Rechnung',
   customer: 'Kunde',
@@ -27,8 +29,8 @@ export const words = {
 export const questions = {
   turnover: {
     setting: 'eInvoiceTurnover',
-    title: 'Wie viel setzt dein ganzes Unternehmen 2026 um?',
-    text: 'Davon hängt ab, ob du E-Rechnungen ab 2027 oder ab 2028 schreiben musst.',
+    title: 'Wie hoch ist 2026 der Umsatz deines ganzen Unternehmens?',
+    text: 'Danach richtet sich, ob die Pflicht zur E-Rechnung für dich ab 2027 oder ab 2028 gilt. Es zählt das ganze Unternehmen.',
     answers: [
       { value: 'over', label: 'Mehr als 800.000 €' },
       { value: 'up-to', label: 'Höchstens 800.000 €' },
@@ -38,7 +40,7 @@ export const questions = {
   zugferd: {
     setting: 'eInvoiceZugferd',
     title: 'Erstellt dein Konto in Lexware Office E-Rechnungen (ZUGFeRD)?',
-    text: 'Das stellst du dort ein. Sobald eine Rechnung an ein Unternehmen geschrieben ist, richtet sich Belegwerk nach ihr.',
+    text: 'Das stellst du dort ein. Erkennt Belegwerk es an einer geschriebenen Rechnung, zählt das mehr als deine Antwort.',
     answers: [
       { value: 'yes', label: 'Ja' },
       { value: 'no', label: 'Nein' },
@@ -82,6 +84,9 @@ export const missingRows = ({ counts, from, to }: Pick<EInvoicesReply, 'counts' 
       text: `${counted(invoices, 'Rechnung', 'Rechnungen')} · ${label}`,
       url: `/orders?${new URLSearchParams({ eInvoice: light, from, to }).toString()}`,
     }));
+
+export const unreadText = (orders: number): string =>
+  `${counted(orders, 'Bestellung ist', 'Bestellungen sind')} hier noch nicht gezählt`;
 
 /** „Bestellungen vom November 2026“. */
 export const periodText = (month: string): string => `Bestellungen vom ${germanMonth(month)}`;

@@ -88,13 +88,13 @@ describe('the page of the reconciliation', () => {
     await screen.findByText('412 Bestellungen · 0,00 € ungeklärt');
     const sums = within(screen.getByRole('region', { name: 'Summen des Monats' }));
     expect(sums.getByText('Belege (410 Rechnungen, 17 Gutschriften)')).not.toBeNull();
-    expect(sums.getByText('Zahlungen in Lexware Office (306,12 € noch offen)')).not.toBeNull();
+    expect(sums.getByText('Bezahlt laut Lexware Office (306,12 € noch offen)')).not.toBeNull();
     const rows = within(screen.getByRole('table', { name: 'Zwischen Shopify und Belegen' }));
     const edit = rows.getByRole('link', { name: 'Bearbeitet nach der Rechnung: Beheben' });
     expect(edit.getAttribute('href')).toBe('/reconciliation?month=2026-11&cause=shop-documents%3Aedit');
     expect(rows.getByText('-12,00 €')).not.toBeNull();
     const open = within(screen.getByRole('table', { name: 'Zwischen Belegen und Zahlungen' }));
-    expect(open.getByRole('link', { name: 'Noch offen: Kunde hat noch nicht bezahlt: Ansehen' })).not.toBeNull();
+    expect(open.getByRole('link', { name: 'Noch offen: Kunde hat noch nicht alles bezahlt: Ansehen' })).not.toBeNull();
   });
 
   it('turns to the month before, and never to one that is to come', async () => {

@@ -13,8 +13,8 @@ export const words = {
   sums: 'Summen des Monats',
   shop: 'Bestellungen in Shopify',
   documents: 'Belege',
-  payments: 'Zahlungen in Lexware Office',
-  paid: 'Zahlungen',
+  payments: 'Bezahlt laut Lexware Office',
+  paid: 'Bezahlt',
   'shop-documents': 'Zwischen Shopify und Belegen',
   'documents-payments': 'Zwischen Belegen und Zahlungen',
   even: 'Kein Unterschied.',
@@ -31,7 +31,7 @@ export const words = {
   read: 'Jetzt lesen',
   unreadWhy: 'Sie fehlen in den Summen, bis Belegwerk sie wieder aus Shopify gelesen hat.',
   nothing: 'Keine Bestellung in diesem Monat',
-  nothingYet: 'Sobald eine Bestellung eingeht, steht hier, ob Geld, Belege und Zahlungen übereinstimmen.',
+  nothingYet: 'Sobald eine Bestellung eingeht, steht hier, ob Bestellung, Belege und Zahlungen zusammenpassen.',
   nothingThen: 'Belegwerk kennt aus diesem Monat keine Bestellung deines Shops.',
   noneLeft: 'Hier steht nichts mehr',
   noneLeftWhy: 'Inzwischen passt keine Bestellung mehr hierher. Den Monat im Ganzen zeigt der Abgleich.',
@@ -81,7 +81,7 @@ export const unreadText = (unread: number): string =>
 
 export const askedText = (orders: number): string =>
   orders === 0
-    ? 'Sie werden schon gelesen.'
+    ? 'Sie sind schon vorgemerkt. Was es in Shopify nicht mehr gibt, bleibt ungelesen.'
     : `${counted(orders, 'Bestellung wird', 'Bestellungen werden')} im Hintergrund gelesen.`;
 
 /** „Seite 2 · 412 Bestellungen“. */
