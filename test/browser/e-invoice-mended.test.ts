@@ -44,7 +44,10 @@ describe('a merchant whose invoice to an authority would be no e-invoice, in the
       });
       await app.open(`/orders/${order.id}`);
       await button('Rechnung erstellen').click();
-      await app.screen.getByText(/^Wird keine E-Rechnung: .*„Kontakte erstellen“ einen anlegen\.$/).waitFor();
+      await app.screen
+        .getByRole('definition')
+        .filter({ hasText: /^Wird keine E-Rechnung: .*„Kontakte erstellen“ einen anlegen\.$/ })
+        .waitFor();
       await look('x-rechnung-missing');
       await button('Abbrechen').click();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ForeseenEInvoice } from '@belegwerk/core/e-invoice';
-import { fail, staffId } from '@belegwerk/core/kernel';
+import { cents, centsText, fail, staffId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeForeseeCreation } from '@belegwerk/core/use-cases';
@@ -163,7 +163,7 @@ const withRefund = (order: Order): Order => {
   const [line] = order.lines;
   if (!line) throw new Error('an order without lines');
   const [amount, tax] = [line.quantity * line.unitPrice - line.discount, line.taxes[0]?.amount ?? 0];
-  const euros = (given: number): string => (given / 100).toFixed(2);
+  const euros = (given: number): string => centsText(cents(given));
   const refund = aRefund({
     id: `gid://shopify/Refund/${order.name.slice(1)}`,
     lines: [{ lineId: line.id, quantity: line.quantity, amount: euros(amount), tax: euros(tax) }],

@@ -13,6 +13,7 @@ const WANTED: readonly (readonly [RegExp, unknown])[] = [
   [/Copy$/, ['buero@laden.example']],
   [/Attachments$/, ['https://laden.example/agb.pdf']],
   [/^loadMetafields$/, [{ resource: 'shop', namespace: 'belege', key: 'nummer' }]],
+  [/^(?:leitwegId|vendorNumber)Metafield$/, 'belege.nummer'],
   [/^saveMetafield$/, { 'invoice.number': { namespace: 'belege', key: 'nummer' } }],
 ];
 const wantedOf = (key: FieldKey): unknown => {

@@ -105,10 +105,10 @@ describe('a page of the settings', () => {
     const keeping = aKeepingHost();
     await open('invoices', keeping.host).catch(() => undefined);
     const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles()).toEqual(['Rechnungen erstellen', 'Layout', 'E-Mail-Versand']);
+    expect(titles()).toEqual(['Rechnungen erstellen', 'Layout', 'E-Mail-Versand', 'E-Rechnung']);
     expect(screen.getByText(/^Der Expertenmodus zeigt hier außerdem: Status, Belegdatum, Lieferdatum, /)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Expertenmodus einschalten' }));
-    expect(titles()).toHaveLength(11);
+    expect(titles()).toHaveLength(12);
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(keeping.stored().expertMode).toBe(true));
   });
