@@ -7,6 +7,7 @@ import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { benchLog } from './log.ts';
 import { benchPipeline } from './pipeline.ts';
+import { benchReconciliation } from './reconciliation.ts';
 import { benchScreens } from './screens.ts';
 import { benchStart } from './start.ts';
 import { benchStores } from './stores.ts';
@@ -23,6 +24,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   live: benchLive,
   log: benchLog,
   pipeline: benchPipeline,
+  reconciliation: benchReconciliation,
   screens: benchScreens,
   start: benchStart,
   stores: benchStores,

@@ -206,10 +206,13 @@ export const situationOf = (order: Order, rules: Rules, known: readonly KnownDoc
 });
 
 /** Does what was asked for, until nothing more is. */
-export const carryOut = (order: Order, rules: Rules, before: readonly KnownDocument[]): readonly KnownDocument[] => {
+export const carryOutIn = (
+  situation: (known: readonly KnownDocument[]) => Situation,
+  before: readonly KnownDocument[],
+): readonly KnownDocument[] => {
   let known = before;
   for (let round = 0; round < 5; round += 1) {
-    const { actions } = decide(situationOf(order, rules, known));
+    const { actions } = decide(situation(known));
     if (actions.length === 0) return known;
     const sources = new Set(known.map(({ kind, source }) => `${kind} ${source}`));
     for (const { source, draft } of actions)
@@ -218,6 +221,9 @@ export const carryOut = (order: Order, rules: Rules, before: readonly KnownDocum
   }
   throw new Error('it never stops asking');
 };
+
+export const carryOut = (order: Order, rules: Rules, before: readonly KnownDocument[]): readonly KnownDocument[] =>
+  carryOutIn((known) => situationOf(order, rules, known), before);
 
 /** The first are all; each other number leaves out some of the first three. */
 export const isOf = (place: number, gone: number): boolean => place > 2 || (gone & (1 << place)) === 0;

@@ -136,6 +136,7 @@ export {
   type RecentProgress,
 } from './imports/import-recent-orders.ts';
 export { makeIssueDocument } from './rounds/issue-document.ts';
+export { recordOf } from './rounds/order-record.ts';
 export { type ShopWorker, makeShopWorker } from './worker/shop-worker.ts';
 export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile } from './links/read-linked-file.ts';
 export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './rounds/load-metafields.ts';
