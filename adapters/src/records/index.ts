@@ -1,5 +1,6 @@
 export * from './codecs.ts';
 export * from './document-schemas.ts';
+export { gapKey } from './gap-key.ts';
 export * from './gathering.ts';
 export type { Arrival, Moving, MovingCounts, MovingKind, MovingPart, MovingSource, MovingTarget } from './moving.ts';
 export * from './work-schema.ts';

@@ -6,5 +6,13 @@ export {
   type Reckoning,
   type ReckoningCause,
 } from './reckoning.ts';
+export {
+  GAP_REASONS,
+  numbersOfMonth,
+  type GapReason,
+  type MonthOfNumbers,
+  type NumberGap,
+  type NumberSeries,
+} from './numbers/number-series.ts';
 export { parseMonth } from './month.ts';
 export { causeKey, type CauseSum, type DaySums, type PeriodSums, type Sums } from './period-sums.ts';
