@@ -104,7 +104,7 @@ export const numbersOfMonth = (known: KnownNumbers): MonthOfNumbers => {
 const isOwn = ({ kind, state }: NumberedDocument): boolean => kind !== 'other' && state !== 'draft';
 
 const byKind = (one: NumberSeries, other: NumberSeries): number =>
-  rank(one) - rank(other) || (one.series < other.series ? -1 : 1);
+  rank(one) - rank(other) || (one.series === other.series ? 0 : one.series < other.series ? -1 : 1);
 const rank = ({ kinds }: NumberSeries): number => DOCUMENT_KINDS.findIndex((kind) => kinds.includes(kind));
 
 /** Each number once; where several documents have it, one of the month counts. */
