@@ -296,5 +296,6 @@ export const STEPS: readonly string[] = [
     PRIMARY KEY (shop, id)
   ) STRICT;
   CREATE INDEX explained_gaps_of_year ON explained_gaps (shop, books, year, at);
+  CREATE INDEX orders_previewed ON orders (shop, id) WHERE doc ->> '$.previewDrafts' IS NOT NULL;
   `,
 ];

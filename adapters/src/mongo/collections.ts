@@ -354,6 +354,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, stops: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, concerns: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, eInvoices: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, 'record.previewDrafts.sentAt': 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },

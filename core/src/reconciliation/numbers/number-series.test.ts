@@ -137,6 +137,12 @@ describe('a number of a draft that is gone', () => {
       'deleted-draft',
       1,
     ],
+    [
+      'is named where it was sent before both, and may have waited',
+      [draftOfOurs(-1, { cancelled: false, madeBy: minute(1) })],
+      'deleted-draft',
+      1,
+    ],
     ['is asked where the draft was made behind both', [draftOfOurs(3)], 'asked', undefined],
     ['is asked where the draft was of another kind', [draftOfOurs(0, { kind: 'delivery-note' })], 'asked', undefined],
     [

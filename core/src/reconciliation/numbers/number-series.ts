@@ -63,7 +63,10 @@ export interface Days {
   readonly to: PlainDate;
 }
 
-export type KnownDraft = Pick<IssuedDocument, 'id' | 'kind' | 'date' | 'createdAt' | 'cancelled'>;
+export interface KnownDraft extends Pick<IssuedDocument, 'id' | 'kind' | 'date' | 'createdAt' | 'cancelled'> {
+  /** It was made by then, where only the moment before it was sent is known. */
+  readonly madeBy?: Instant;
+}
 
 export interface KnownNumbers {
   readonly month: Days;
@@ -244,7 +247,8 @@ const covers = (said: ExplainedGap, { series, from, to }: NumberRun, year: numbe
 const takenBetween = (lower: Placed, upper: Placed, gone: KnownDraft[], most: number): number => {
   const until = upper.createdAt.add({ milliseconds: A_SECOND });
   const between = gone.filter(
-    ({ createdAt }) => compareInstants(lower.createdAt, createdAt) <= 0 && compareInstants(createdAt, until) < 0,
+    ({ createdAt, madeBy = createdAt }) =>
+      compareInstants(lower.createdAt, madeBy) <= 0 && compareInstants(createdAt, until) < 0,
   );
   const taken = between.slice(0, most);
   for (const each of taken) gone.splice(gone.indexOf(each), 1);
