@@ -58,11 +58,9 @@ describe('what happened in Lexware while we were away', () => {
     const note = await issuedBy(bookkeeping, anOrder({ ...aDeliveryNote(), date }, { finalise: false }));
     const numbered = await changes.numberedOn(SHOP, { from: date, to: date });
     const rows = numbered.ok ? numbered.value : [];
-    expect(rows.map(({ id, kind, state, date }) => [id, kind, state, date.toString()]).toSorted()).toEqual(
-      [
-        [voided, 'invoice', 'voided', '2026-11-01'],
-        [note, 'delivery-note', 'draft', '2026-11-01'],
-      ].toSorted(),
+    const told = rows.map(({ id, kind, state, date: dated }) => [id, kind, state, dated.toString()].join(' '));
+    expect(new Set(told)).toEqual(
+      new Set([`${voided} invoice voided 2026-11-01`, `${note} delivery-note draft 2026-11-01`]),
     );
     for (const { number, createdAt } of rows)
       expect([number, createdAt.toString()]).toEqual([expect.stringMatching(/^(RE|LS)\d+$/), '2026-10-31T23:30:00Z']);

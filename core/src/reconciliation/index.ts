@@ -8,7 +8,6 @@ export {
 } from './reckoning.ts';
 export {
   GAP_REASONS,
-  numbersOfMonth,
   type GapReason,
   type MonthOfNumbers,
   type NumberGap,

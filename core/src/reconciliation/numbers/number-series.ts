@@ -187,14 +187,14 @@ interface Reasons {
 const gapsAmong = (
   documents: readonly Placed[],
   before: Placed | undefined,
-  { month, explained, gone }: Reasons,
+  reasons: Reasons,
 ): readonly NumberGap[] => {
   const gaps: NumberGap[] = [];
-  const left = [...gone];
+  const left = [...reasons.gone];
   let lower = before;
   for (const upper of documents) {
-    if (lower && upper.at > lower.at + 1) gaps.push(missingBetween(lower, upper, left, explained, month.from.year));
-    const reason = reasonOf(upper, month);
+    if (lower && upper.at > lower.at + 1) gaps.push(missingBetween({ lower, upper }, left, reasons));
+    const reason = reasonOf(upper, reasons.month);
     if (reason) addTo(gaps, upper, reason);
     lower = upper;
   }
@@ -219,24 +219,23 @@ const addTo = (gaps: NumberGap[], { series, at, width }: Placed, reason: GapReas
   gaps.push({ ...run, first: grows ? same.first : number, last: number, count: run.to - run.from + 1, reason });
 };
 
+interface Neighbours {
+  readonly lower: Placed;
+  readonly upper: Placed;
+}
+
 /** The list tells moments to the second only. */
 const A_SECOND = 1000;
 
-const missingBetween = (
-  lower: Placed,
-  upper: Placed,
-  gone: KnownDraft[],
-  explained: readonly ExplainedGap[],
-  year: number,
-): NumberGap => {
+const missingBetween = ({ lower, upper }: Neighbours, gone: KnownDraft[], { explained, month }: Reasons): NumberGap => {
   const width = Math.min(lower.width, upper.width);
   const run = { series: upper.series, from: lower.at + 1, to: upper.at - 1 };
   const [first, last] = [run.from, run.to].map((at) => numberAt({ series: run.series, at, width })) as [string, string];
   const gap = { ...run, first, last, count: run.to - run.from + 1 };
-  const deletedDrafts = takenBetween(lower, upper, gone, gap.count);
+  const deletedDrafts = takenBetween({ lower, upper }, gone, gap.count);
   if (deletedDrafts === gap.count) return { ...gap, reason: 'deleted-draft' };
   const some = deletedDrafts === 0 ? {} : { deletedDrafts };
-  const said = explained.find((each) => covers(each, run, year));
+  const said = explained.find((each) => covers(each, run, month.from.year));
   return said ? { ...gap, ...some, reason: 'explained', explained: said } : { ...gap, ...some, reason: 'asked' };
 };
 
@@ -244,7 +243,7 @@ const covers = (said: ExplainedGap, { series, from, to }: NumberRun, year: numbe
   said.series === series && said.year === year && said.from <= from && to <= said.to;
 
 /** Takes the drafts out that were made between two documents: numbers are given in the order of making. Answers how many. */
-const takenBetween = (lower: Placed, upper: Placed, gone: KnownDraft[], most: number): number => {
+const takenBetween = ({ lower, upper }: Neighbours, gone: KnownDraft[], most: number): number => {
   const until = upper.createdAt.add({ milliseconds: A_SECOND });
   const between = gone.filter(
     ({ createdAt, madeBy = createdAt }) =>

@@ -40,7 +40,7 @@ export const seriesText = ({ kinds, first, last, numbers, voided, missing }: Num
   [
     `${kindsText(kinds)} ${fromTo(first, last)}: ${numbersText(numbers)}`,
     missing === 0 ? 'keine fehlt' : counted(missing, 'fehlt', 'fehlen'),
-    ...(voided === 0 ? [] : [`${counted(voided, 'storniert', 'storniert')}`]),
+    ...(voided === 0 ? [] : [counted(voided, 'storniert', 'storniert')]),
   ].join(', ');
 
 /** „RE1050 bis RE1052 (3 Nummern)“. */
