@@ -1,20 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { instant, staffId } from '@belegwerk/core/kernel';
 import type { ExplainedGaps, Stores } from '@belegwerk/core/ports';
 import type { ExplainedGap } from '@belegwerk/core/records';
-import { aShop, freshShop } from './builders.ts';
+import { anExplainedGap, aShop, atSecond, freshShop } from './builders.ts';
 
-const gapOf = (from: number, change: Partial<ExplainedGap> = {}): ExplainedGap => ({
-  books: 'lexware:o-1',
-  year: 2026,
-  series: 'RE-2026 ',
-  from,
-  to: from + 1,
-  reason: 'Probedruck',
-  at: instant('2026-11-29T10:00:00.123Z').add({ seconds: from }),
-  by: staffId('42'),
-  ...change,
-});
+const gapOf = (from: number, change: Partial<ExplainedGap> = {}): ExplainedGap =>
+  anExplainedGap({ from, to: from + 1, at: atSecond(from), ...change });
 
 /** What every list of explained gaps promises. */
 export const explainedGapsContract = (name: string, openStores: () => Promise<Stores>): void =>
@@ -35,7 +25,7 @@ export const explainedGapsContract = (name: string, openStores: () => Promise<St
 
     it('keeps what was said last of the same numbers, however often it is said', async () => {
       const gaps = await open();
-      const said = gapOf(7, { reason: 'Musterrechnung', at: instant('2026-11-29T11:00:00Z') });
+      const said = gapOf(7, { reason: 'Musterrechnung', at: atSecond(60) });
       for (const gap of [gapOf(7), said, said]) await gaps.save(gap);
       expect(await gaps.ofYear('lexware:o-1', 2026)).toEqual([said]);
     });

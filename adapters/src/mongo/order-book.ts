@@ -278,9 +278,10 @@ export class MongoOrderBook implements OrderBook {
   }
 
   async previewsSent(from: Instant, before: Instant): Promise<readonly PreviewDraft[]> {
+    // one of them at least: which of the order's are meant is looked at below
     const sentAt = { $gte: dateOfInstant(from), $lt: dateOfInstant(before) };
     const found = await this.#orders
-      .find({ shop: this.#shop, 'record.previewDrafts': { $elemMatch: { sentAt } } })
+      .find({ shop: this.#shop, 'record.previewDrafts.sentAt': sentAt })
       .project({ _id: 0, 'record.previewDrafts': 1 })
       .toArray();
     return found
