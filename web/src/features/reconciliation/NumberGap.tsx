@@ -17,7 +17,9 @@ const ReasonForm = ({ month, gap, onSaved }: NumberGapProps & { readonly onSaved
   };
   return (
     <ActionForm verb={words.save} act={act} isOff={reason.trim() === ''}>
-      <TextLine label={fieldLabel(gap)} value={reason} onChange={write} most={MAX_GAP_REASON} error={failure} />
+      <div className="bw-sentence">
+        <TextLine label={fieldLabel(gap)} value={reason} onChange={write} most={MAX_GAP_REASON} error={failure} />
+      </div>
     </ActionForm>
   );
 };
