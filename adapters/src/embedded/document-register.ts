@@ -72,7 +72,8 @@ const UNLINK = `DELETE FROM documents WHERE shop = :shop AND id = :id AND doc ->
 const IS_DRAFT = `
   state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0`;
 
-const MADE_AS_DRAFTS = `
+/** In the words of the index. */
+export const MADE_AS_DRAFTS = `
   SELECT doc FROM documents
   WHERE shop = :shop AND state = 'issued' AND concluded_at >= :from AND concluded_at < :before
     AND doc ->> '$.document.status' = 'draft' ORDER BY concluded_at, id`;

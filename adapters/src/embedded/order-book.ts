@@ -74,7 +74,7 @@ const COUNT_CONCERNS = `
 const storedPreview = previewDraft(instantText);
 
 /** In the words of the index. */
-const PREVIEWS_SENT = `
+export const PREVIEWS_SENT = `
   SELECT each.value AS preview FROM orders, json_each(doc, '$.previewDrafts') AS each
   WHERE shop = :shop AND doc ->> '$.previewDrafts' IS NOT NULL
     AND each.value ->> 'sentAt' >= :from AND each.value ->> 'sentAt' < :before ORDER BY each.value ->> 'sentAt'`;

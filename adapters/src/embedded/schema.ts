@@ -296,6 +296,8 @@ export const STEPS: readonly string[] = [
     PRIMARY KEY (shop, id)
   ) STRICT;
   CREATE INDEX explained_gaps_of_year ON explained_gaps (shop, books, year, at);
+  CREATE INDEX documents_made_as_drafts ON documents (shop, concluded_at, id)
+    WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft';
   CREATE INDEX orders_previewed ON orders (shop, id) WHERE doc ->> '$.previewDrafts' IS NOT NULL;
   `,
 ];
