@@ -38,6 +38,7 @@ const ROOMS = [
   'decisions',
   'contacts',
   'payments',
+  'reconciliation/numbers',
   'reconciliation',
   'sentences/de',
   'mails',

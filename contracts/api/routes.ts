@@ -7,6 +7,7 @@ import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
 import { creationRoutes } from './creation.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { documentNumberRoutes } from './document-numbers.ts';
 import { documentRoutes } from './document.ts';
 import { dryRunRoutes } from './dry-run.ts';
 import { zeroRateRoutes } from './zero-rates.ts';
@@ -52,6 +53,7 @@ const table = {
   ...dashboardRoutes,
   ...eInvoiceRoutes,
   ...reconciliationRoutes,
+  ...documentNumberRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,
   ...orderRoutes,

@@ -19,7 +19,15 @@ import {
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { DISCOUNT_TIERS, type PartnerCoupon, type NewPayout, type Redemption } from '@belegwerk/core/partner';
 import { givenPlan } from '@belegwerk/core/plans';
-import type { Batch, DocumentIntent, LogEvent, NewFollowUp, NewIntent, SettingsChange } from '@belegwerk/core/records';
+import type {
+  Batch,
+  DocumentIntent,
+  ExplainedGap,
+  LogEvent,
+  NewFollowUp,
+  NewIntent,
+  SettingsChange,
+} from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { NewWorkItem, Work } from '@belegwerk/core/work';
 import type { NewPrivacyRequest, OrderRecord } from '@belegwerk/core/ports';
@@ -190,6 +198,18 @@ export const aSettingsChange = (change: Partial<SettingsChange> = {}): SettingsC
   origin: 'orders',
   before: { skipPos: false, skipTags: ['alt'] },
   after: { skipPos: true, skipTags: [] },
+  ...change,
+});
+
+export const anExplainedGap = (change: Partial<ExplainedGap> = {}): ExplainedGap => ({
+  books: 'lexware:o-1',
+  year: 2026,
+  series: 'RE-2026 ',
+  from: 7,
+  to: 8,
+  reason: 'Probedruck',
+  at: atSecond(0),
+  by: staffId('42'),
   ...change,
 });
 

@@ -242,6 +242,9 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect((await register.drafts(10)).map(({ id }) => id)).toEqual([recent.id, old.id]);
       expect((await register.drafts(1)).map(({ id }) => id)).toEqual([recent.id]);
       expect(await other.drafts(10)).toEqual([]);
+      const made = await register.madeAsDrafts(atSecond(1), atSecond(4));
+      expect(made.map(({ id }) => id)).toEqual([recent.id, deleted.id]);
+      expect(await other.madeAsDrafts(atSecond(0), atSecond(9))).toEqual([]);
     });
 
     it('finds an intent by the document it led to, in its own shop only', async () => {

@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { cents, orderId, type PlainDate, type ShopKey, day, staffActor, staffId } from '@belegwerk/core/kernel';
+import {
+  accountingTargetId,
+  cents,
+  day,
+  documentId,
+  documentMark,
+  orderId,
+  staffActor,
+  staffId,
+  type PlainDate,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import type { OrderBook, OrderQuery, OrderRecord } from '@belegwerk/core/ports';
 import type { OpenItem } from '@belegwerk/core/payments';
-import type { OrderEInvoice } from '@belegwerk/core/records';
+import type { OrderEInvoice, PreviewDraft } from '@belegwerk/core/records';
 import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
@@ -462,6 +473,23 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       await book.amend(orderId('late'), (order) => ({ ...order, reckoning: { ...reckoning, shop: cents(1) } }));
       expect((await book.reckonings(placed)).map((each) => each.reckoning?.shop)).toEqual([11_900, 1]);
       expect((await book.byId(orderId('late')))?.reckoning?.differences).toEqual(reckoning.differences);
+    });
+
+    it('finds the drafts that were made only to be looked at, by when they were sent', async () => {
+      const previewSent = (second: number): PreviewDraft => ({
+        kind: 'invoice',
+        mark: documentMark(`PREVIEW${second}`),
+        total: cents(11_900),
+        books: { target: accountingTargetId('lexware'), organizationId: 'o-1', companyName: 'Kontor' },
+        sentAt: atSecond(second),
+        id: documentId(`d-${second}`),
+      });
+      const book = await bookWith(
+        { id: orderId('late'), previewDrafts: [previewSent(20), previewSent(30)] },
+        { id: orderId('early'), previewDrafts: [previewSent(9), previewSent(10)] },
+        { id: orderId('none') },
+      );
+      expect(await book.previewsSent(atSecond(10), atSecond(30))).toEqual([previewSent(10), previewSent(20)]);
     });
 
     it('counts and finds the orders that need somebody, by what for', async () => {

@@ -4,6 +4,7 @@ import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
 import { followUpRegisterContract } from './follow-up-register.ts';
 import { earlierDocumentsContract } from './earlier-documents.ts';
+import { explainedGapsContract } from './explained-gaps.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
@@ -48,5 +49,6 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   eventLogContract(name, async (shop) => (await open()).recordsOf(shop).events);
   settingsHistoryContract(name, open);
   earlierDocumentsContract(name, open);
+  explainedGapsContract(name, open);
   batchBookContract(name, open);
 };

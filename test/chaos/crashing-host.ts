@@ -24,7 +24,7 @@ const watched = (stores: RawStores): RawStores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, followUps, settings, earlier, batches } = stores.recordsOf(shop);
+    const { documents, orders, events, followUps, settings, earlier, batches, gaps } = stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
       orders: crasher.around('orders', orders),
@@ -32,6 +32,7 @@ const watched = (stores: RawStores): RawStores => ({
       followUps: crasher.around('followUps', followUps),
       settings: crasher.around('settings', settings),
       earlier: crasher.around('earlier', earlier),
+      gaps: crasher.around('gaps', gaps),
       batches: crasher.around('batches', batches),
     };
   },

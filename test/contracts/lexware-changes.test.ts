@@ -48,6 +48,24 @@ describe('what happened in Lexware while we were away', () => {
     expect(gone).toMatchObject({ failure: { kind: 'document-not-found' } });
   });
 
+  it('has the numbers of all documents of some days, those of drafts and voided ones among them', async () => {
+    const { bookkeeping, changes } = await account.open();
+    await account.setClocks('2026-10-31T23:30:00Z');
+    await issuedBy(bookkeeping, anOrder({ ...aDraft(), date: day('2026-10-31') }));
+    const date = day('2026-11-01');
+    const voided = await issuedBy(bookkeeping, anOrder({ ...aDraft(), date }));
+    await account.control('POST', `/documents/${voided}/void`, {});
+    const note = await issuedBy(bookkeeping, anOrder({ ...aDeliveryNote(), date }, { finalise: false }));
+    const numbered = await changes.numberedOn(SHOP, { from: date, to: date });
+    const rows = numbered.ok ? numbered.value : [];
+    const told = rows.map(({ id, kind, state, date: dated }) => [id, kind, state, dated.toString()].join(' '));
+    expect(new Set(told)).toEqual(
+      new Set([`${voided} invoice voided 2026-11-01`, `${note} delivery-note draft 2026-11-01`]),
+    );
+    for (const { number, createdAt } of rows)
+      expect([number, createdAt.toString()]).toEqual([expect.stringMatching(/^(RE|LS)\d+$/), '2026-10-31T23:30:00Z']);
+  });
+
   it('is complete over several pages', async () => {
     const { bookkeeping, changes } = await account.open();
     await account.setClocks('2026-12-01T09:00:00Z');

@@ -181,6 +181,7 @@ describe('what belongs to a shop', () => {
       'saveOrderView',
       'dropOrderView',
       'readUnreckoned',
+      'explainGap',
       'partnerApply',
       // orders of others are not among those that it finds, see below
       'previewBulk',

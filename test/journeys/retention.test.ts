@@ -47,6 +47,7 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
 const BOUND_TO_THE_SHOP = [
   'couponViews',
   'earlierDocuments',
+  'explainedGaps',
   'leases',
   'partnerCoupons',
   'payouts',

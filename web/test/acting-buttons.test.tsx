@@ -25,6 +25,7 @@ import {
   aPrivacyRequest,
   aReceipt,
   aReconciliation,
+  someNumbers,
   aShop,
   aShopAt,
   aZeroRateQuestion,
@@ -593,6 +594,20 @@ const acting: readonly Acting[] = [
     host: (count) => ({
       reconciliation: () => Promise.resolve(aReconciliation({ unread: 3 })),
       readUnreckoned: never(count),
+    }),
+  },
+  {
+    file: 'features/reconciliation/NumberGap.tsx',
+    address: '/reconciliation',
+    button: 'Speichern',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Belegnummern prüfen' }));
+      fireEvent.change(await screen.findByLabelText('Grund für RE1060'), { target: { value: 'Probedruck' } });
+    },
+    host: (count) => ({
+      reconciliation: () => Promise.resolve(aReconciliation()),
+      documentNumbers: () => Promise.resolve(someNumbers()),
+      explainGap: never(count),
     }),
   },
   {

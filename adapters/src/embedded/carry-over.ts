@@ -60,6 +60,7 @@ const RECORDS = [
   'orders',
   'open_items',
   'earlier_documents',
+  'explained_gaps',
   'batches',
   'batch_items',
   'partner_coupons',

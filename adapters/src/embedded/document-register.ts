@@ -72,6 +72,12 @@ const UNLINK = `DELETE FROM documents WHERE shop = :shop AND id = :id AND doc ->
 const IS_DRAFT = `
   state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0`;
 
+/** In the words of the index. */
+export const MADE_AS_DRAFTS = `
+  SELECT doc FROM documents
+  WHERE shop = :shop AND state = 'issued' AND concluded_at >= :from AND concluded_at < :before
+    AND doc ->> '$.document.status' = 'draft' ORDER BY concluded_at, id`;
+
 const USED = 'SELECT count(*) AS used FROM documents WHERE shop = :shop AND period = :period';
 const IS_TAKEN = 'SELECT 1 FROM documents WHERE shop = :shop AND period = :period AND slot = :slot';
 const SLOTS = 'SELECT slot FROM documents WHERE shop = :shop AND period = :period';
@@ -179,6 +185,11 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
 
   async drafts(limit: number): Promise<readonly DocumentIntent[]> {
     return this.#found(`${IS_DRAFT} ORDER BY concluded_at DESC, id LIMIT :limit`, { limit });
+  }
+
+  async madeAsDrafts(from: Instant, before: Instant): Promise<readonly DocumentIntent[]> {
+    const moments = { shop: this.#shop, from: textOfInstant(from), before: textOfInstant(before) };
+    return (await this.#database.rowsAside(MADE_AS_DRAFTS, moments)).map((row) => intents.of(row));
   }
 
   async newest(limit: number): Promise<readonly DocumentIntent[]> {

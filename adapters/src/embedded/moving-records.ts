@@ -14,6 +14,7 @@ import {
   batchItems,
   earlierDocuments,
   events,
+  explainedGaps,
   followUps,
   intents,
   operatorCoupons,
@@ -82,6 +83,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   privacyRequests: { table: 'privacy_requests', of: (row) => privacyRequests.of(row) },
   settingsChanges: { table: 'settings_changes', of: ofShop(settingsChanges) },
   earlierDocuments: { table: 'earlier_documents', of: ofShop(earlierDocuments) },
+  explainedGaps: { table: 'explained_gaps', of: ofShop(explainedGaps) },
   batches: { table: 'batches', of: ofShop(batches) },
   batchItems: {
     table: 'batch_items',

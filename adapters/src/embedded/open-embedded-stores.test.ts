@@ -18,10 +18,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { NewWorkItem } from '@belegwerk/core/work';
 import type { RawStores } from '@belegwerk/core/ports';
+import { MADE_AS_DRAFTS } from './document-register.ts';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
 import { LAST_MAIL } from './follow-up-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
-import { pageQuestions, RECKONINGS, STOPPED_BY } from './order-book.ts';
+import { pageQuestions, PREVIEWS_SENT, RECKONINGS, STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
 
 const shop = shopKey('kaesekontor.myshopify.com');
@@ -168,6 +169,13 @@ describe('The embedded store', () => {
       'COVERING INDEX events_counted (shop=?',
     ],
     ['the latest mail', LAST_MAIL, {}, 'INDEX follow_ups_mails_done (shop=?'],
+    [
+      'what was made as a draft',
+      MADE_AS_DRAFTS,
+      { from: AT_NOON, before: AT_NOON },
+      'INDEX documents_made_as_drafts (shop=? AND concluded_at>? AND concluded_at<?)',
+    ],
+    ['drafts to be looked at', PREVIEWS_SENT, { from: AT_NOON, before: AT_NOON }, 'INDEX orders_previewed (shop=?'],
   ])('counts and finds %s by an index', async (_what, sought, values, index) => {
     const file = join(folder, 'stores.db');
     await open(file).close();

@@ -6,6 +6,7 @@ import { EmbeddedDayFigures } from './day-figures.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
 import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
+import { EmbeddedExplainedGaps } from './explained-gaps.ts';
 import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
@@ -88,6 +89,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       events: new EmbeddedEventLog(database, shop),
       settings: new EmbeddedSettingsHistory(database, shop),
       earlier: new EmbeddedEarlierDocuments(database, shop),
+      gaps: new EmbeddedExplainedGaps(database, shop),
       batches: new EmbeddedBatchBook(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),

@@ -2,7 +2,7 @@ import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderSta
 import { cents, type Cents, type Instant, type OrderId, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
-import { isHeldBack, type EInvoiceStanding } from '@belegwerk/core/records';
+import { isHeldBack, type EInvoiceStanding, type PreviewDraft } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
   OrderBook,
@@ -20,6 +20,7 @@ import {
   instantText,
   openItemCause,
   orderIdText,
+  previewDraft,
   reckoningCodec,
   searchTextOfOrder,
   sortKey,
@@ -70,6 +71,14 @@ const COUNT_CONCERNS = `
   SELECT concerns, count(*) AS orders FROM orders WHERE shop = :shop AND concerns <> '' GROUP BY concerns`;
 
 /** Answered by the index of stopped orders alone. */
+const storedPreview = previewDraft(instantText);
+
+/** In the words of the index. */
+export const PREVIEWS_SENT = `
+  SELECT each.value AS preview FROM orders, json_each(doc, '$.previewDrafts') AS each
+  WHERE shop = :shop AND doc ->> '$.previewDrafts' IS NOT NULL
+    AND each.value ->> 'sentAt' >= :from AND each.value ->> 'sentAt' < :before ORDER BY each.value ->> 'sentAt'`;
+
 export const STOPPED_BY = `
   SELECT id, created_at FROM orders WHERE shop = :shop AND stops <> '' AND (created_at, id) > (:createdAt, :id)
     AND EXISTS (SELECT 1 FROM json_each(:stops) WHERE instr(stops, ' ' || value || ' ') > 0)
@@ -351,6 +360,12 @@ export class EmbeddedOrderBook implements OrderBook {
       createdAt: instantText.parse(createdAt),
       ...(typeof reckoning === 'string' ? { reckoning: reckoningCodec.fromStored(JSON.parse(reckoning)) } : {}),
     }));
+  }
+
+  async previewsSent(from: Instant, before: Instant): Promise<readonly PreviewDraft[]> {
+    const moments = { shop: this.#shop, from: textOfInstant(from), before: textOfInstant(before) };
+    const rows = await this.#database.rowsAside(PREVIEWS_SENT, moments);
+    return rows.map(({ preview }) => storedPreview.parse(JSON.parse(String(preview))));
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

@@ -290,4 +290,14 @@ export const STEPS: readonly string[] = [
   ALTER TABLE orders ADD COLUMN reckoning TEXT;
   CREATE INDEX orders_reckoned ON orders (shop, created_at, id, reckoning);
   `,
+  `
+  CREATE TABLE explained_gaps (
+    shop TEXT NOT NULL, id TEXT NOT NULL, books TEXT NOT NULL, year INTEGER NOT NULL, at TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX explained_gaps_of_year ON explained_gaps (shop, books, year, at);
+  CREATE INDEX documents_made_as_drafts ON documents (shop, concluded_at, id)
+    WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft';
+  CREATE INDEX orders_previewed ON orders (shop, id) WHERE doc ->> '$.previewDrafts' IS NOT NULL;
+  `,
 ];

@@ -140,6 +140,12 @@ export interface StoredEarlierDocument {
   readonly record: StoredFields;
 }
 
+export interface StoredExplainedGap {
+  readonly _id: string;
+  readonly shop: string;
+  readonly record: StoredFields;
+}
+
 export interface StoredBatch extends Versioned {
   readonly shop: string;
   readonly open: boolean;
@@ -258,6 +264,7 @@ export interface Collections {
   readonly privacyRequests: Collection<StoredPrivacyRequest>;
   readonly settingsChanges: Collection<StoredSettingsChange>;
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
+  readonly explainedGaps: Collection<StoredExplainedGap>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
   readonly partnerCoupons: Collection<StoredPartnerCoupon>;
@@ -286,6 +293,7 @@ export const collectionsOf = (database: Db): Collections => ({
   privacyRequests: database.collection('privacyRequests'),
   settingsChanges: database.collection('settingsChanges'),
   earlierDocuments: database.collection('earlierDocuments'),
+  explainedGaps: database.collection('explainedGaps'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
   partnerCoupons: database.collection('partnerCoupons'),
@@ -346,6 +354,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, stops: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, concerns: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, eInvoices: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, 'record.previewDrafts.sentAt': 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },
@@ -358,6 +367,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   ],
   settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
+  explainedGaps: [{ key: { shop: 1, 'record.books': 1, 'record.year': 1, 'record.at': -1, _id: 1 } }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],
   partnerCoupons: [{ key: { shop: 1, createdAt: -1, _id: -1 } }],

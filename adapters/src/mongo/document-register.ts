@@ -158,6 +158,11 @@ export class MongoDocumentRegister implements DocumentRegister {
     return this.#found({ state: 'issued', ...isDraft }, { concludedAt: -1, _id: 1 }, limit);
   }
 
+  async madeAsDrafts(from: Instant, before: Instant): Promise<readonly DocumentIntent[]> {
+    const concludedAt = { $gte: dateOfInstant(from), $lt: dateOfInstant(before) };
+    return this.#found({ state: 'issued', 'record.document.status': 'draft', concludedAt }, { concludedAt: 1, _id: 1 });
+  }
+
   async newest(limit: number): Promise<readonly DocumentIntent[]> {
     return this.#found({ state: { $ne: 'refused' } }, { plannedAt: -1, _id: -1 }, limit);
   }

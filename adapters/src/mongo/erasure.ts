@@ -17,6 +17,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   events: (shop) => ({ shop }),
   settingsChanges: (shop) => ({ shop }),
   earlierDocuments: (shop) => ({ shop }),
+  explainedGaps: (shop) => ({ shop }),
   batches: (shop) => ({ shop }),
   batchItems: (shop) => ({ shop }),
   partnerCoupons: (shop) => ({ shop }),

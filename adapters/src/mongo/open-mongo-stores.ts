@@ -9,6 +9,7 @@ import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
+import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
@@ -47,6 +48,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     events: new MongoEventLog(collections.events, shop),
     settings: new MongoSettingsHistory(collections, shop),
     earlier: new MongoEarlierDocuments(collections, shop),
+    gaps: new MongoExplainedGaps(collections, shop),
     batches: new MongoBatchBook(collections, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),

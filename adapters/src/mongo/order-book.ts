@@ -1,6 +1,7 @@
 import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
 import {
   cents,
+  compareInstants,
   sumOfCents,
   type Cents,
   type Instant,
@@ -10,7 +11,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
-import { HELD_BACK, type EInvoiceStanding } from '@belegwerk/core/records';
+import { HELD_BACK, type EInvoiceStanding, type PreviewDraft } from '@belegwerk/core/records';
 import type {
   OpenItemCount,
   OrderBook,
@@ -24,6 +25,7 @@ import type {
   ReckonedInBook,
 } from '@belegwerk/core/ports';
 import type { Collection, Filter } from 'mongodb';
+import { z } from 'zod';
 import {
   dateOfInstant,
   dayKey,
@@ -31,6 +33,7 @@ import {
   openItemCause,
   orderIdText,
   overdueFromOf,
+  previewDraft,
   reckoningCodec,
   searchTextOfOrder,
   sortKey,
@@ -43,6 +46,8 @@ import { codecs } from './codecs.ts';
 import { keyWithin, type StoredOrder } from './collections.ts';
 import { containing } from './searching.ts';
 import { isDuplicate } from './writing.ts';
+
+const storedPreviews = z.array(previewDraft(instantDate));
 
 const FIELD = {
   createdAt: 'createdAt',
@@ -270,6 +275,19 @@ export class MongoOrderBook implements OrderBook {
       createdAt: instantDate.parse(createdAt),
       ...(record?.reckoning ? { reckoning: reckoningCodec.fromStored(record.reckoning) } : {}),
     }));
+  }
+
+  async previewsSent(from: Instant, before: Instant): Promise<readonly PreviewDraft[]> {
+    // one of them at least: which of the order's are meant is looked at below
+    const sentAt = { $gte: dateOfInstant(from), $lt: dateOfInstant(before) };
+    const found = await this.#orders
+      .find({ shop: this.#shop, 'record.previewDrafts.sentAt': sentAt })
+      .project({ _id: 0, 'record.previewDrafts': 1 })
+      .toArray();
+    return found
+      .flatMap(({ record }) => storedPreviews.parse(record.previewDrafts))
+      .filter((each) => compareInstants(from, each.sentAt) <= 0 && compareInstants(each.sentAt, before) < 0)
+      .toSorted((one, other) => compareInstants(one.sentAt, other.sentAt));
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

@@ -3,6 +3,7 @@ import type {
   BatchItem,
   DocumentIntent,
   EarlierDocument,
+  ExplainedGap,
   FollowUp,
   LogEvent,
   SettingsChange,
@@ -22,6 +23,7 @@ import { privacyRequest } from './privacy-schema.ts';
 import { operatorCoupon, partnerCoupon, payout, redemption } from './partner-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
 import { earlierDocument } from './earlier-document-schema.ts';
+import { explainedGap } from './explained-gap-schema.ts';
 import { settingsChange } from './settings-change-schema.ts';
 import { shop } from './shop-schema.ts';
 import type { InstantCodec } from './stored-values.ts';
@@ -36,6 +38,7 @@ export interface RecordCodecs {
   readonly logEvent: RecordCodec<LogEvent>;
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
   readonly earlierDocument: RecordCodec<EarlierDocument>;
+  readonly explainedGap: RecordCodec<ExplainedGap>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
@@ -55,6 +58,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   logEvent: recordCodec('event', logEvent(instant)),
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),
   earlierDocument: recordCodec('document from before the connection', earlierDocument),
+  explainedGap: recordCodec('explained gap', explainedGap(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),

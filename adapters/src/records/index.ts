@@ -1,11 +1,18 @@
 export * from './codecs.ts';
 export * from './document-schemas.ts';
+export { gapKey } from './gap-key.ts';
 export * from './gathering.ts';
 export type { Arrival, Moving, MovingCounts, MovingKind, MovingPart, MovingSource, MovingTarget } from './moving.ts';
 export * from './work-schema.ts';
 export * from './open-item-keys.ts';
 export { newerShape, oldShape, stillArriving } from './refused-shapes.ts';
-export { openItemCause, storedConcern, storedEInvoiceStanding, storedOrderState } from './order-schema.ts';
+export {
+  openItemCause,
+  previewDraft,
+  storedConcern,
+  storedEInvoiceStanding,
+  storedOrderState,
+} from './order-schema.ts';
 export { listedOnce } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';
 export * from './record-codec.ts';

@@ -8,6 +8,7 @@ import type {
   BatchItem,
   DocumentIntent,
   EarlierDocument,
+  ExplainedGap,
   FollowUp,
   LogEvent,
   SettingsChange,
@@ -46,6 +47,7 @@ export interface Moving {
   readonly privacyRequests: PrivacyRequest;
   readonly settingsChanges: OfShop<SettingsChange>;
   readonly earlierDocuments: OfShop<EarlierDocument>;
+  readonly explainedGaps: OfShop<ExplainedGap>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */
   readonly batchItems: OfShop<BatchItem> & { readonly begunAt: Instant };

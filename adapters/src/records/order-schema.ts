@@ -94,7 +94,7 @@ const unlinkedDocument = z.object({
   books: companyBooks,
 } satisfies FieldSchemas<UnlinkedDocument>);
 
-const previewDraft = (instant: InstantCodec) =>
+export const previewDraft = (instant: InstantCodec) =>
   z.object({
     kind: documentKind,
     mark: markText,

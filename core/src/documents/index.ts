@@ -19,6 +19,7 @@ export {
 } from './document-notice.ts';
 export { DOCUMENT_NOUNS } from './document-nouns.ts';
 export { numberOf } from './document-number.ts';
+export type { NumberedDocument } from './numbered-document.ts';
 export { keptContents } from './kept-contents.ts';
 export { DOCUMENT_STATES, type DocumentFacts, type DocumentState, documentStates } from './document-state.ts';
 export { documentTotals } from './document-totals.ts';

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../documents/draft.ts';
+import type { NumberedDocument } from '../documents/numbered-document.ts';
 import type { DocumentStatus, IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
@@ -40,5 +41,13 @@ export interface DocumentChanges {
    * oldest are left out, so a draft that is not among them is only suspected to be gone.
    */
   draftsSince(shop: ShopKey, day: PlainDate): Promise<Result<ReadonlySet<DocumentId>, BookkeepingFailure>>;
+  /**
+   * All documents of the account that are dated on these days, drafts and voided ones among them, each once: what their numbers
+   * are told by. Documents without a number are left out. A person waits for it.
+   */
+  numberedOn(
+    shop: ShopKey,
+    days: { readonly from: PlainDate; readonly to: PlainDate },
+  ): Promise<Result<readonly NumberedDocument[], BookkeepingFailure>>;
   inspect(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<InspectedDocument, BookkeepingFailure>>;
 }

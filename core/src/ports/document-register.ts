@@ -53,6 +53,8 @@ export interface DocumentRegister {
   unanswered(limit: number): Promise<readonly DocumentIntent[]>;
   /** Documents that are drafts at the accounting service as far as we know, the newest first. */
   drafts(limit: number): Promise<readonly DocumentIntent[]>;
+  /** Documents that we know as drafts, deleted ones among them, made from that moment on and before the other. */
+  madeAsDrafts(from: Instant, before: Instant): Promise<readonly DocumentIntent[]>;
   /** The documents that were begun last, the newest first; refused ones are left out. */
   newest(limit: number): Promise<readonly DocumentIntent[]>;
   /** How many documents of each kind we ever issued; those that are linked do not count. */

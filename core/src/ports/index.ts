@@ -23,6 +23,7 @@ export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister, IssuedInHour } from './document-register.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
+export type { ExplainedGaps } from './explained-gaps.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
 export type { DayFigure, DayFigures } from './day-figures.ts';
 export type { OperatorCoupons } from './operator-coupons.ts';

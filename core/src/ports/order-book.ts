@@ -209,6 +209,8 @@ export interface OrderBook {
   sumInEuros(concern: OrderConcern): Promise<Cents | undefined>;
   /** Every order that was placed then with its reckoning, oldest first; nothing else of the orders is read. */
   reckonings(placed: NonNullable<OrderQuery['placed']>): Promise<readonly ReckonedInBook[]>;
+  /** Drafts that were made only to be looked at, sent from that moment on and before the other. */
+  previewsSent(from: Instant, before: Instant): Promise<readonly PreviewDraft[]>;
   /** The open items of all orders, counted by cause; causes that no item has are left out. */
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
   /** Orders with open items that need the merchant on that day: the longest overdue first, then those that need him always. */

@@ -2,6 +2,7 @@ import type { LogEvent } from '../records/event.ts';
 import type { BatchBook } from './batch-book.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
+import type { ExplainedGaps } from './explained-gaps.ts';
 import type { EventLog } from './event-log.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { OrderBook } from './order-book.ts';
@@ -25,4 +26,5 @@ export interface ShopReads {
   readonly settings: SettingsHistory;
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
+  readonly gaps: ExplainedGaps;
 }

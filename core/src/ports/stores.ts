@@ -2,6 +2,7 @@ import type { ShopKey } from '../kernel/ids.ts';
 import type { BatchBook } from './batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
+import type { ExplainedGaps } from './explained-gaps.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { WorkDefects } from './work-defects.ts';
@@ -29,6 +30,7 @@ export interface ShopRecords {
   readonly settings: SettingsHistory;
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
+  readonly gaps: ExplainedGaps;
 }
 
 /** Everything that is stored, on one engine. */

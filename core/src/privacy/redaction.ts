@@ -27,6 +27,8 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   chosen: 'ours',
   code: 'ours',
   ends: 'ours',
+  first: 'ours',
+  last: 'ours',
   interval: 'ours',
   subject: 'ours',
   company: 'quoted',

@@ -12,6 +12,7 @@ import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../records/event.ts';
 import type { Batch, BatchItem } from '../records/batch.ts';
 import type { EarlierDocument } from '../records/earlier-document.ts';
+import type { ExplainedGap } from '../records/explained-gap.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
@@ -386,6 +387,26 @@ export const RETENTION = {
       misses: 'plain',
     }),
     keys: ['shop', 'rank', 'day', 'doc', 'record'],
+  },
+  explainedGaps: {
+    what: 'Gründe für fehlende Belegnummern, wie der Händler sie eingetragen hat',
+    purpose: 'Wer die Belege prüft, findet zu jeder fehlenden Nummer den Grund (§ 14 Abs. 4 Nr. 4 UStG)',
+    basis: CONTRACT,
+    kept: 'bis zur Löschung des Shops',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    isOfCustomers: false,
+    fields: fieldsOf<ExplainedGap>({
+      books: 'plain',
+      year: 'plain',
+      series: 'plain',
+      from: 'plain',
+      to: 'plain',
+      reason: 'merchant',
+      at: 'plain',
+      by: 'merchant',
+    }),
+    keys: ['shop', 'id', 'doc', 'record'],
   },
   batches: {
     what: 'Stapel: was mit vielen Tagen oder Bestellungen der Reihe nach getan wird',

@@ -6,5 +6,12 @@ export {
   type Reckoning,
   type ReckoningCause,
 } from './reckoning.ts';
+export {
+  GAP_REASONS,
+  type GapReason,
+  type MonthOfNumbers,
+  type NumberGap,
+  type NumberSeries,
+} from './numbers/number-series.ts';
 export { parseMonth } from './month.ts';
 export { causeKey, type CauseSum, type DaySums, type PeriodSums, type Sums } from './period-sums.ts';

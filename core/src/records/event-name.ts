@@ -58,6 +58,7 @@ const EVENTS = {
     'documents-linked',
     'orders-imported',
     'days-documented',
+    'gap-explained',
     'sync-toggled',
     'order-links-shown',
     'order-links-renewed',

@@ -27,6 +27,7 @@ export {
   type RecognisedBy,
   type Traces,
 } from './earlier-document.ts';
+export { MAX_GAP_REASON, type ExplainedGap, type NumberRun } from './explained-gap.ts';
 export { E_INVOICE_LIGHTS, eInvoiceLight, type EInvoiceLight } from './e-invoice-light.ts';
 export { E_INVOICE_STANDINGS, type EInvoiceStanding, type OrderEInvoice } from './e-invoice-standing.ts';
 export { documentSource } from './follow-up-source.ts';

@@ -15,6 +15,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   followUps: ['plan', 'change', 'remove', 'forget'],
   settings: ['append', 'forget'],
   earlier: ['add', 'save'],
+  gaps: ['save'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
 
@@ -107,6 +108,7 @@ export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores =
       followUps: telling(records.followUps, WRITERS.followUps, tellOfShop),
       settings: telling(records.settings, WRITERS.settings, tellOfShop),
       earlier: telling(records.earlier, WRITERS.earlier, tellOfShop),
+      gaps: telling(records.gaps, WRITERS.gaps, tellOfShop),
       batches: telling(records.batches, WRITERS.batches, tellOfShop),
     };
   },

@@ -83,6 +83,7 @@ describe('the accounting of a shop', () => {
       () => payments.accountFor(key, 'r'),
       () => changes.changedSince(key, day('2026-11-20')),
       () => changes.draftsSince(key, day('2026-11-20')),
+      () => changes.numberedOn(key, { from: day('2026-11-01'), to: day('2026-11-30') }),
       () => changes.inspect(key, 'invoice', id),
     ];
   };
@@ -90,7 +91,7 @@ describe('the accounting of a shop', () => {
     ...['seller', 'layouts', 'scopes', 'read', 'unpaid', 'file'].map((method) => `bookkeeping.${method}`),
     ...['byId', 'search'].map((method) => `contacts.${method}`),
     ...['available', 'accountFor'].map((method) => `payments.${method}`),
-    ...['changedSince', 'draftsSince', 'inspect'].map((method) => `changes.${method}`),
+    ...['changedSince', 'draftsSince', 'numberedOn', 'inspect'].map((method) => `changes.${method}`),
   ];
   const writesTo = ({ bookkeeping, contacts, payments }: AccountingBooks, key: ShopKey) => {
     const aboutToSend = () => Promise.resolve(true);

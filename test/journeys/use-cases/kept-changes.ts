@@ -1,6 +1,6 @@
 import { fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure, DocumentChanges, InspectedDocument, ListedDocument } from '@belegwerk/core/ports';
-import type { DocumentKind } from '@belegwerk/core/documents';
+import type { DocumentKind, NumberedDocument } from '@belegwerk/core/documents';
 import { Faults } from './faults.ts';
 
 /** What other people did with documents, in memory. */
@@ -8,6 +8,7 @@ export class KeptChanges implements DocumentChanges {
   readonly faults = new Faults<BookkeepingFailure>();
   readonly listed: ListedDocument[] = [];
   readonly drafts: DocumentId[] = [];
+  readonly numbered: NumberedDocument[] = [];
   readonly inspected: InspectedDocument[] = [];
 
   changedSince(): Promise<Result<readonly ListedDocument[], BookkeepingFailure>> {
@@ -16,6 +17,10 @@ export class KeptChanges implements DocumentChanges {
 
   draftsSince(): Promise<Result<ReadonlySet<DocumentId>, BookkeepingFailure>> {
     return this.faults.or('draftsSince', () => new Set(this.drafts));
+  }
+
+  numberedOn(): Promise<Result<readonly NumberedDocument[], BookkeepingFailure>> {
+    return this.faults.or('numberedOn', () => this.numbered);
   }
 
   async inspect(

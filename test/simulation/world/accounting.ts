@@ -381,6 +381,26 @@ const changesOf = (read: Read): DocumentChanges => ({
           ),
         ),
     }),
+  numberedOn: (shop, { from, to }) =>
+    read({
+      call: 'changes.numberedOn',
+      shop,
+      serve: (account, now) =>
+        ok(
+          account
+            .allShown(now)
+            .filter(({ document: { date } }) => isSince(from, date) && isSince(date, to))
+            .filter(({ document: { number } }) => number !== '')
+            .map(({ document: { kind, id, number, status, date, createdAt } }) => ({
+              kind,
+              id,
+              number,
+              state: status === 'draft' || status === 'voided' ? status : 'final',
+              date,
+              createdAt,
+            })),
+        ),
+    }),
   inspect: (shop, _kind, id) =>
     read({
       call: 'changes.inspect',

@@ -17,6 +17,8 @@ import type {
   ReceiptRow,
   ShopReply,
   ZeroRateQuestionReply,
+  DocumentNumbersReply,
+  NumberSeriesReply,
   ReconciliationReply,
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
@@ -300,6 +302,29 @@ export const aPrivacyRequest = (over: Partial<PrivacyRequestReply> = {}): Privac
 
 /** The overview of a shop in which all is done and nothing has happened yet. */
 /** A month with one order that is paid. */
+/** Invoices of a month of which two numbers are missing: one for a draft that is gone, one without a reason. */
+export const someNumbers = (over: Partial<NumberSeriesReply> = {}): DocumentNumbersReply => ({
+  month: '2026-11',
+  series: [
+    {
+      kinds: ['invoice'],
+      first: 'RE1041',
+      last: 'RE1483',
+      numbers: 443,
+      voided: 0,
+      missing: 2,
+      asked: 1,
+      gaps: [
+        { first: 'RE1050', last: 'RE1050', count: 1, reason: 'deleted-draft' },
+        { first: 'RE1060', last: 'RE1060', count: 1, reason: 'asked' },
+      ],
+      moreGaps: 0,
+      ...over,
+    },
+  ],
+  uncounted: 0,
+});
+
 export const aReconciliation = (over: Partial<ReconciliationReply> = {}): ReconciliationReply => ({
   month: '2026-11',
   current: '2026-11',

@@ -116,6 +116,56 @@ describe('the drafts since a day', () => {
   });
 });
 
+describe('the numbers of some days', () => {
+  const dated = (id: string, fields: object = {}) =>
+    row(id, { voucherDate: '2026-03-09T00:00:00.000+01:00', createdDate: '2026-03-09T09:14:27.000+01:00', ...fields });
+  const days = { from: day('2026-03-01'), to: day('2026-03-31') };
+
+  it('are told of every kind with a number, whoever makes it, whatever became of it', async () => {
+    shop.service.answers(
+      'GET /v1/voucherlist',
+      page([
+        dated('1', { voucherStatus: 'overdue' }),
+        dated('2', { voucherStatus: 'draft' }),
+        dated('3', { voucherType: 'creditnote', voucherStatus: 'voided' }),
+        dated('4', { voucherType: 'downpaymentinvoice', voucherStatus: 'sepadebit' }),
+        dated('5', { voucherNumber: undefined }),
+      ]),
+    );
+    const numbered = await shop.changes.numberedOn(SHOP, days);
+    const common = { date: day('2026-03-09'), createdAt: instant('2026-03-09T08:14:27Z') };
+    expect(numbered).toEqual({
+      ok: true,
+      value: [
+        { id: '1', kind: 'invoice', number: 'RE1', state: 'final', ...common },
+        { id: '2', kind: 'invoice', number: 'RE2', state: 'draft', ...common },
+        { id: '3', kind: 'credit-note', number: 'RE3', state: 'voided', ...common },
+        { id: '4', kind: 'other', number: 'RE4', state: 'final', ...common },
+      ],
+    });
+    expect(shop.service.seen[0]?.query).toEqual({
+      voucherType: 'invoice,creditnote,deliverynote,downpaymentinvoice,orderconfirmation,quotation',
+      voucherStatus: 'any',
+      voucherDateFrom: '2026-03-01',
+      voucherDateTo: '2026-03-31',
+      page: '0',
+      size: '250',
+    });
+  });
+
+  it('are read in halves of the days where they are more than the list can show', async () => {
+    const tooMany = page([], { totalElements: 10_000 });
+    shop.service.answers('GET /v1/voucherlist', tooMany, page([dated('1')]), page([dated('1'), dated('2')]));
+    const numbered = await shop.changes.numberedOn(SHOP, days);
+    expect(numbered.ok && numbered.value.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(shop.service.seen.map(({ query }) => `${query['voucherDateFrom']} ${query['voucherDateTo']}`)).toEqual([
+      '2026-03-01 2026-03-31',
+      '2026-03-01 2026-03-16',
+      '2026-03-17 2026-03-31',
+    ]);
+  });
+});
+
 describe('a document of somebody else', () => {
   it('shows everything by which its order can be recognised', async () => {
     const lineItems = [

@@ -1,10 +1,17 @@
-import { DOCUMENT_KINDS, numberOf, type DocumentKind, type DocumentStatus } from '@belegwerk/core/documents';
+import { businessDay } from '@belegwerk/core/kernel';
+import {
+  DOCUMENT_KINDS,
+  numberOf,
+  type DocumentKind,
+  type DocumentStatus,
+  type NumberedDocument,
+} from '@belegwerk/core/documents';
 import type { InspectedDocument, ListedDocument } from '@belegwerk/core/ports';
 import type { z } from 'zod';
 import { marksIn } from '../document-mark.ts';
 import { endpointOf } from '../endpoints.ts';
 import { issuedDocument } from '../wire/from-wire.ts';
-import type { ChangePage, inspectedVoucher } from '../wire/wire-replies.ts';
+import type { ChangePage, inspectedVoucher, NumberedPage } from '../wire/wire-replies.ts';
 
 const kinds = new Map<string, DocumentKind>(DOCUMENT_KINDS.map((kind) => [endpointOf[kind].voucherType, kind]));
 
@@ -33,6 +40,21 @@ export const listedDocument = (row: ChangePage['content'][number]): readonly Lis
     },
   ];
 };
+
+/** A row of the list as its number is counted; nothing for one without a number. Every state but these two is final. */
+export const numberedDocument = (row: NumberedPage['content'][number]): readonly NumberedDocument[] =>
+  row.voucherNumber && row.voucherDate
+    ? [
+        {
+          id: row.id,
+          kind: kinds.get(row.voucherType) ?? 'other',
+          number: row.voucherNumber,
+          state: row.voucherStatus === 'draft' || row.voucherStatus === 'voided' ? row.voucherStatus : 'final',
+          date: businessDay(row.voucherDate),
+          createdAt: row.createdDate,
+        },
+      ]
+    : [];
 
 /** A document that somebody else may have made, in our words. */
 export const inspectedDocument = (kind: DocumentKind, voucher: z.infer<typeof inspectedVoucher>): InspectedDocument => {

@@ -96,6 +96,24 @@ export const changePage = z.object({
 
 export type ChangePage = z.infer<typeof changePage>;
 
+/** One page of the voucher list over several kinds, with their numbers. */
+export const numberedPage = z.object({
+  content: z.array(
+    z.object({
+      id,
+      voucherType: z.string(),
+      voucherStatus: z.string(),
+      voucherNumber: z.string().nullish(),
+      voucherDate: wireInstant.nullish(),
+      createdDate: wireInstant,
+    }),
+  ),
+  last: z.boolean(),
+  totalElements: z.number(),
+});
+
+export type NumberedPage = z.infer<typeof numberedPage>;
+
 /** What was paid of a voucher, as far as anybody asks here. */
 export const voucherPayments = z.object({ openAmount: wireCents, voucherStatus: z.string().nullish() });
 

@@ -227,6 +227,11 @@ export const SHOP_EVENTS = {
       (n) => `Belege für importierte Tage: ${n} Bestellungen wurden bearbeitet.`,
     ),
   ),
+  'shop.gap-explained': kind('shop', 'info', ['first', 'last'], ({ first = '', last = '' }) =>
+    first === last
+      ? `Für die fehlende Belegnummer ${first} wurde ein Grund gespeichert.`
+      : `Für die fehlenden Belegnummern ${first} bis ${last} wurde ein Grund gespeichert.`,
+  ),
   'shop.sync-toggled': kind(
     'shop',
     'info',

@@ -51,6 +51,7 @@ export const booksOfShops = (
     changes: {
       changedSince: (shop, day) => ask(shop, ({ changes }) => changes.changedSince(shop, day)),
       draftsSince: (shop, day) => ask(shop, ({ changes }) => changes.draftsSince(shop, day)),
+      numberedOn: (shop, days) => ask(shop, ({ changes }) => changes.numberedOn(shop, days)),
       inspect: (shop, kind, id) => ask(shop, ({ changes }) => changes.inspect(shop, kind, id)),
     },
   };

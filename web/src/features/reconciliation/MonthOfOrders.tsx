@@ -21,6 +21,7 @@ import {
 } from '../../ui/index.ts';
 import { germanDay, germanMonth } from '../../wording/moments.ts';
 import { isLater, mendAddress, monthAddress, monthFrom, ordersAddress } from './addresses.ts';
+import { NumbersCard } from './NumbersCard.tsx';
 import { useMonth } from './use-reconciliation.ts';
 import { causeText, documentsText, euro, headline, openText, unreadText, words } from './words.ts';
 
@@ -154,6 +155,7 @@ const Content = ({ month, read }: ContentProps) => (
         <Days {...month} />
       </>
     )}
+    <NumbersCard key={month.month} month={month.month} />
   </div>
 );
 

@@ -87,7 +87,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'adds-up',
     question: 'Fehlt ein Beleg, und stimmt ein Monat auf den Cent?',
     answer:
-      'Öffne „Übersicht“, „Abgleich“. Dort stehen zu jedem Monat die Bestellungen aus Shopify neben den Belegen und den Zahlungen in Lexware Office. Jeder Unterschied nennt seine Ursache und führt zu den Bestellungen dahinter; „Alle Bestellungen mit ihrem Stand“ zeigt auch die ohne Unterschied.',
+      'Öffne „Übersicht“, „Abgleich“. Dort stehen zu jedem Monat die Bestellungen aus Shopify neben den Belegen und den Zahlungen in Lexware Office. Jeder Unterschied nennt seine Ursache und führt zu den Bestellungen dahinter; „Alle Bestellungen mit ihrem Stand“ zeigt auch die ohne Unterschied. „Belegnummern prüfen“ nennt jede Nummer, die in dem Monat fehlt.',
     link: { content: 'Zum Abgleich', url: '/reconciliation' },
   },
   {
