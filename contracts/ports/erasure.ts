@@ -139,7 +139,7 @@ export const erasureContract = (
       const early = atSecond(-50);
       expect([
         await orders.forget(early),
-        await followUps.forget(early),
+        await followUps.forget(early, early),
         await documents.forget('invoice', early),
       ]).toEqual([1, 1, 1]);
       expect(await orders.byId(order.id)).toBeUndefined();

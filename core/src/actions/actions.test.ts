@@ -66,6 +66,7 @@ const ofPayment = (open: string, paid: string) => ({
 type Hidden =
   | 'check-notices'
   | 'check-e-invoice'
+  | 'check-vat-id'
   | 'write-anew'
   | 'take-up'
   | 'explain-kept'

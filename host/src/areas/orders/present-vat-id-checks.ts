@@ -1,0 +1,29 @@
+import type { OrderReply, VatIdCheckReply } from '@belegwerk/contracts/api';
+import { answeredQuestionOf, followUpProgress, isOpenCheck, vatIdChecksOf } from '@belegwerk/core/follow-ups';
+import type { Instant } from '@belegwerk/core/kernel';
+import type { FollowUp } from '@belegwerk/core/records';
+import { outcomeOfAnswer, vatIdAnswerText, vatIdGivenUpText, vatIdWaitingText } from '@belegwerk/core/sentences';
+import { endOfNight } from '@belegwerk/core/vat-ids';
+
+const presentUnanswered = (check: FollowUp, now: Instant): VatIdCheckReply => {
+  const progress = followUpProgress(check, { now });
+  const why = (check.refusal ?? []).slice(1).join('; ');
+  if (!isOpenCheck(check)) return { state: 'given-up', sentence: vatIdGivenUpText(why) };
+  const next = (progress.kind === 'stopped' ? progress.nextLookAt : undefined) ?? endOfNight(now);
+  return { state: 'waiting', sentence: vatIdWaitingText(next, why) };
+};
+
+/** The last answer, and behind it what was asked since. */
+export const presentVatIdChecks = (followUps: readonly FollowUp[], now: Instant): Pick<OrderReply, 'vatIdChecks'> => {
+  const checks = vatIdChecksOf(followUps);
+  const told = new Set(
+    [checks.findLast(({ state }) => state === 'done'), checks.at(-1)].filter((each) => each !== undefined),
+  );
+  const vatIdChecks = [...told].map((check): VatIdCheckReply => {
+    const answered = answeredQuestionOf(check);
+    return answered && check.concludedAt
+      ? { state: outcomeOfAnswer(answered), sentence: vatIdAnswerText(answered, check.concludedAt) }
+      : presentUnanswered(check, now);
+  });
+  return vatIdChecks.length > 0 ? { vatIdChecks } : {};
+};
