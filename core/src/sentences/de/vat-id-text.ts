@@ -14,17 +14,19 @@ const SERVICES: Readonly<Record<VatIdRegistryName, { readonly subject: string; r
   vies: { subject: 'Das VIES der EU-Kommission', at: 'beim VIES der EU-Kommission' },
 };
 
-const FIELDS: Readonly<Record<ComparedField, string>> = {
-  name: 'Name',
-  town: 'Ort',
-  postcode: 'Postleitzahl',
-  street: 'Straße',
+/** As they stand alone, as what does not match, and as what is not told. */
+type Case = 'bare' | 'subject' | 'object';
+const FIELDS: Readonly<Record<ComparedField, Readonly<Record<Case, string>>>> = {
+  name: { bare: 'Name', subject: 'der Name', object: 'den Namen' },
+  town: { bare: 'Ort', subject: 'der Ort', object: 'den Ort' },
+  postcode: { bare: 'Postleitzahl', subject: 'die Postleitzahl', object: 'die Postleitzahl' },
+  street: { bare: 'Straße', subject: 'die Straße', object: 'die Straße' },
 };
 
 const isField = (text: string): text is ComparedField => Object.hasOwn(FIELDS, text);
 
-const listed = (fields: readonly ComparedField[]): string => {
-  const words = fields.map((field) => FIELDS[field]);
+const listed = (fields: readonly ComparedField[], as: Case): string => {
+  const words = fields.map((field) => FIELDS[field][as]);
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
 };
 
@@ -61,22 +63,18 @@ interface ToldAnswer {
   readonly span: string;
 }
 
-const stand = ({ fields: [first, ...more] }: ToldAnswer, one: string, many: string): string =>
-  first === undefined ? '' : more.length > 0 ? many : one;
-
 /** What came of it, as what follows „USt-IdNr. …: “. */
 const told = (answer: ToldAnswer): string => {
   const { outcome, registry, fields, span } = answer;
   const { at } = SERVICES[registry];
   switch (outcome) {
     case 'protects':
-      return `${at} bestätigt, ${listed(fields)} stimmen. Die Antwort schützt dich, wenn die Angaben des Kunden falsch waren.`;
+      return `${at} bestätigt, ${listed(fields, 'bare')} stimmen. Die Antwort schützt dich, wenn die Angaben des Kunden falsch waren.`;
     case 'differs':
-      if (fields.length === 0)
-        return `${at} als gültig bestätigt, aber ohne Namen und Ort. Als Nachweis genügt das nicht.`;
+      if (fields.length === 0) return `${at} als gültig bestätigt, aber ohne Namen und Ort. Als Nachweis genügt das nicht.`;
       return answer.differing === 'not-given'
-        ? `${at} als gültig bestätigt, aber ${listed(fields)} ${stand(answer, 'nennt', 'nennen')} der Mitgliedstaat nicht. Als Nachweis genügt das nicht; lass dir den Firmensitz vom Kunden bestätigen.`
-        : `${at} als gültig bestätigt, aber ${listed(fields)} ${stand(answer, 'stimmt', 'stimmen')} nicht. Frage deinen Kunden nach der richtigen Angabe, berichtige sie und prüfe noch einmal.`;
+        ? `${at} als gültig bestätigt, aber ${listed(fields, 'object')} nennt der Mitgliedstaat nicht. Als Nachweis genügt das nicht; lass dir den Firmensitz vom Kunden bestätigen.`
+        : `${at} als gültig bestätigt, aber ${listed(fields, 'subject')} ${fields.length > 1 ? 'stimmen' : 'stimmt'} nicht. Frage deinen Kunden nach der richtigen Angabe, berichtige sie und prüfe noch einmal.`;
     case 'simple':
       return `${at} als gültig bestätigt, Name und Adresse sind nicht verglichen. Als Nachweis genügt das nicht.`;
     case 'invalid':
