@@ -16,6 +16,24 @@ const { balance: balanced } = anOrderPage();
 const opened = (details: Partial<OrderReply>) =>
   openApp('/orders/6150000001042', aHost({ order: () => Promise.resolve({ ...anOrderPage(), ...details }) }));
 
+describe('the VAT id on the page of an order', () => {
+  const sentence = 'USt-IdNr. ATU13585627: am 24.11.2026 beim Bundeszentralamt für Steuern bestätigt.';
+  it.each([
+    ['protects', 'Bestätigt'],
+    ['differs', 'Gültig, nicht bestätigt'],
+    ['simple', 'Gültig'],
+    ['invalid', 'Ungültig'],
+    ['waiting', 'Noch offen'],
+    ['given-up', 'Keine Antwort'],
+  ] as const)('has the answer of its registry behind it: %s', async (state, word) => {
+    opened({ vatIdChecks: [{ state, sentence }] });
+    const text = await screen.findByText(sentence);
+    const fact = text.closest('dd') ?? text.parentElement;
+    expect(within(fact as HTMLElement).getByText(word)).toBeTruthy();
+    expect(screen.getByText('Prüfung der USt-IdNr.')).toBeTruthy();
+  });
+});
+
 describe('the documents on the page of an order', () => {
   it('stand in the order invoice, credit note, delivery note', async () => {
     opened({
