@@ -7,11 +7,11 @@ export interface OpenedRegistry {
   readonly registry: VatIdRegistry;
   readonly question: VatIdQuestion;
   /** The business of that question is registered from now on. */
-  know(): Promise<void>;
+  readonly know: () => Promise<void>;
   /** Its member state does not answer from now on. */
-  silence(): Promise<void>;
+  readonly silence: () => Promise<void>;
   /** Nobody is at the address from now on. */
-  end(): Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 /** What every registry of VAT ids promises. */

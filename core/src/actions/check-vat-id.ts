@@ -10,7 +10,7 @@ export const checkVatIdNow: OrderAction = {
   dialog: {
     sentences: [
       'Deine USt-IdNr. und die des Kunden gehen mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern.',
-      'Bei einer deutschen USt-IdNr. fragt Belegwerk die EU-Kommission: ohne Namen und Adresse, und als Nachweis genügt das nicht.',
+      'Ist sie deutsch oder fehlt deine eigene, fragt Belegwerk die EU-Kommission, ohne Namen und Adresse; als Nachweis genügt das nicht.',
     ],
     verb: 'Prüfen',
     done: 'Die Antwort steht bei der Bestellung',

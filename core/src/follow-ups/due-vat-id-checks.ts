@@ -34,9 +34,9 @@ const isWanted = (situation: FollowUpSituation, question: VatIdQuestion, last: F
  */
 export const dueVatIdChecks = (situation: FollowUpSituation): FollowUpsDue => {
   const { order, shop, followUps, now } = situation;
-  const question = vatIdQuestionOf(order, shop);
-  if (!question) return NOTHING_DUE;
   const checks = vatIdChecksOf(followUps);
+  const question = shop.preferences.vatIdCheck || checks.length > 0 ? vatIdQuestionOf(order, shop) : undefined;
+  if (!question) return NOTHING_DUE;
   const last = checks.at(-1);
   const isByHand = last?.because === VAT_ID_BY_HAND;
   const unanswered = last && last.state !== 'done' ? last : undefined;

@@ -106,7 +106,7 @@ export const answeredQuestionOf = ({
 };
 
 /** Whether an answer is one to this very question. */
-export const answersQuestion = (answered: AnsweredQuestion, question: VatIdQuestion): boolean =>
+const answersQuestion = (answered: AnsweredQuestion, question: VatIdQuestion): boolean =>
   answered.registry === question.registry &&
   answered.asked === question.asked &&
   answered.own === question.own &&
@@ -115,10 +115,11 @@ export const answersQuestion = (answered: AnsweredQuestion, question: VatIdQuest
 /** How the questions about an order stand, as the action is offered by it. */
 export const vatIdStandOf = (
   followUps: readonly FollowUp[],
-  question: VatIdQuestion | undefined,
+  questionNow: () => VatIdQuestion | undefined,
 ): VatIdStand | undefined => {
   const checks = vatIdChecksOf(followUps);
-  if (!question || checks.length === 0) return undefined;
+  const question = checks.length > 0 ? questionNow() : undefined;
+  if (!question) return undefined;
   const last = checks.findLast((check) => {
     const answered = answeredQuestionOf(check);
     return answered !== undefined && answersQuestion(answered, question);

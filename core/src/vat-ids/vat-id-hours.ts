@@ -15,7 +15,7 @@ export const endOfNight = (now: Instant): Instant | undefined => {
 /** Minutes after each attempt without an answer: the Bundeszentralamt asks not to repeat at once. */
 const WAIT_MINUTES = [15, 60, 240, 720, 1440, 1440, 1440] as const;
 
-/** So often is asked by itself. */
+/** So often it is asked again by itself. */
 export const VAT_ID_TRIES = WAIT_MINUTES.length;
 
 /** When to ask again after so many attempts without an answer; never at night. */

@@ -104,7 +104,7 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
 export type RecordOrder = ReturnType<typeof makeRecordOrder>;
 
 const vatIdStand = ({ order, shop }: OrderWork, { followUps }: OrderReading): Pick<OrderFindings, 'vatIdStand'> => {
-  const stand = vatIdStandOf(followUps, vatIdQuestionOf(order, shop));
+  const stand = vatIdStandOf(followUps, () => vatIdQuestionOf(order, shop));
   return stand ? { vatIdStand: stand } : {};
 };
 

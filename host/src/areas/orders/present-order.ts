@@ -145,7 +145,7 @@ export const presentOrder = (
     ...presentOrderRow(record, { pages, by, followUps, today }),
     customer: record.customerEmail ? { email: record.customerEmail } : {},
     ...(record.vatId ? { vatId: record.vatId } : {}),
-    ...presentVatIdChecks(followUps, now),
+    ...presentVatIdChecks(record, followUps, now),
     ...(record.balance
       ? {
           balance: {

@@ -1,5 +1,6 @@
 import type { OrderReply, VatIdCheckReply } from '@belegwerk/contracts/api';
 import { answeredQuestionOf, followUpProgress, isOpenCheck, vatIdChecksOf } from '@belegwerk/core/follow-ups';
+import type { OrderRecord } from '@belegwerk/core/for-areas';
 import type { Instant } from '@belegwerk/core/kernel';
 import type { FollowUp } from '@belegwerk/core/records';
 import { outcomeOfAnswer, vatIdAnswerText, vatIdGivenUpText, vatIdWaitingText } from '@belegwerk/core/sentences';
@@ -13,16 +14,20 @@ const presentUnanswered = (check: FollowUp, now: Instant): VatIdCheckReply => {
   return { state: 'waiting', sentence: vatIdWaitingText(next, why) };
 };
 
-/** The last answer, and behind it what was asked since. */
-export const presentVatIdChecks = (followUps: readonly FollowUp[], now: Instant): Pick<OrderReply, 'vatIdChecks'> => {
+/** The last answer, and behind it what was asked since; an order that names no id any more waits for none. */
+export const presentVatIdChecks = (
+  { vatId }: Pick<OrderRecord, 'vatId'>,
+  followUps: readonly FollowUp[],
+  now: Instant,
+): Pick<OrderReply, 'vatIdChecks'> => {
   const checks = vatIdChecksOf(followUps);
-  const told = new Set(
-    [checks.findLast(({ state }) => state === 'done'), checks.at(-1)].filter((each) => each !== undefined),
-  );
-  const vatIdChecks = [...told].map((check): VatIdCheckReply => {
-    const answered = answeredQuestionOf(check);
-    return answered && check.concludedAt
-      ? { state: outcomeOfAnswer(answered), sentence: vatIdAnswerText(answered, check.concludedAt) }
+  const last = checks.at(-1);
+  const answered = checks.findLast(({ state }) => state === 'done');
+  const told = [...(answered ? [answered] : []), ...(last && last !== answered && vatId ? [last] : [])];
+  const vatIdChecks = told.map((check): VatIdCheckReply => {
+    const answer = answeredQuestionOf(check);
+    return answer && check.concludedAt
+      ? { state: outcomeOfAnswer(answer), sentence: vatIdAnswerText(answer, check.concludedAt) }
       : presentUnanswered(check, now);
   });
   return vatIdChecks.length > 0 ? { vatIdChecks } : {};
