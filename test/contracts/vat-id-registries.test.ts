@@ -12,7 +12,12 @@ const OWN = 'DE136695976';
 const CAFE = { name: 'Café Ringstraße GmbH', town: 'Wien', postcode: '1010', street: 'Schottenring 21' };
 const question: VatIdQuestion = { registry: 'bzst', own: OWN, asked: 'ATU13585627', fields: CAFE };
 
-const sent = async (sandbox: RegistersSandbox, path: string, body: object, method = 'PUT'): Promise<void> => {
+const sent = async (
+  sandbox: RegistersSandbox,
+  path: string,
+  body: object,
+  method: 'PUT' | 'POST' = 'PUT',
+): Promise<void> => {
   await fetch(`${sandbox.url}/control${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -27,21 +32,20 @@ const started = async (): Promise<RegistersSandbox> => {
   return sandbox;
 };
 
-const opened =
-  (registry: 'bzst' | 'vies', failure: string) => async (): Promise<OpenedRegistry> => {
-    const sandbox = await started();
-    const asked = registry === 'bzst' ? question : { ...question, registry, asked: 'DE330483045', fields: {} };
-    return {
-      registry:
-        registry === 'bzst'
-          ? bzstRegistry({ url: sandbox.bzstUrl, send: http.send })
-          : viesRegistry({ url: sandbox.viesUrl, send: http.send }),
-      question: asked,
-      know: () => sent(sandbox, `/businesses/${asked.asked}`, CAFE),
-      silence: () => sent(sandbox, `/failures/${asked.asked.slice(0, 2)}`, { code: failure }),
-      end: sandbox.stop,
-    };
+const opened = (registry: 'bzst' | 'vies', failure: string) => async (): Promise<OpenedRegistry> => {
+  const sandbox = await started();
+  const asked = registry === 'bzst' ? question : { ...question, registry, asked: 'DE330483045', fields: {} };
+  return {
+    registry:
+      registry === 'bzst'
+        ? bzstRegistry({ url: sandbox.bzstUrl, send: http.send })
+        : viesRegistry({ url: sandbox.viesUrl, send: http.send }),
+    question: asked,
+    know: () => sent(sandbox, `/businesses/${asked.asked}`, CAFE),
+    silence: () => sent(sandbox, `/failures/${asked.asked.slice(0, 2)}`, { code: failure }),
+    end: sandbox.stop,
   };
+};
 
 vatIdRegistryContract('the Bundeszentralamt für Steuern', opened('bzst', 'evatr-1002'));
 vatIdRegistryContract('VIES', opened('vies', 'MS_UNAVAILABLE'));

@@ -52,7 +52,8 @@ const check = (more: Partial<FollowUp> = {}, number = 1): FollowUp => ({
   ...aFollowUp('vat-id-check', `${CHECK}/${number}`),
   ...more,
 });
-const answeredFor = (asked: string) => check({ state: 'done', result: { registry: 'bzst', asked, meaning: 'invalid' } });
+const answeredFor = (asked: string) =>
+  check({ state: 'done', result: { registry: 'bzst', asked, meaning: 'invalid' } });
 const NOTHING = { actions: [], skipped: [] };
 
 describe('the VAT id of a tax free invoice is asked about', () => {

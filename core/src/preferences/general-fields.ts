@@ -176,7 +176,7 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
       needsOf: (places) => (places.includes('company-location') ? COMPANY_LOCATION : {}),
     },
   ),
-  vatIdCheck: field('contacts.vatId', 'USt-IdNr. beim Bundeszentralamt für Steuern prüfen', flag(false), {
+  vatIdCheck: field('contacts.vatId', 'Beim Bundeszentralamt für Steuern bestätigen lassen', flag(false), {
     help: 'Ist eine Rechnung wegen der USt-IdNr. deines Kunden steuerfrei, fragt Belegwerk, ob sie gilt und ob Name und Adresse dazu passen. Dafür gehen deine USt-IdNr. und die des Kunden mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern, ohne eigene deutsche USt-IdNr. nur die des Kunden an die EU-Kommission. Die Antwort ist dein Nachweis. Auf die Rechnung wartet sie nicht.',
   }),
   leitwegIdPlaces: field(

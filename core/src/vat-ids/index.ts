@@ -7,18 +7,13 @@ export { type VatCountry } from './vat-formats.ts';
 export type { VatIdFault } from './vat-id-fault.ts';
 export { type VatIdBearer, type VatIdOfOrder, type VatIdPlace } from './vat-id-places.ts';
 export { type CheckDigitState, type VatIdCheck, checkVatId } from './vat-id.ts';
-export { EVATR_CODES, meaningOfEvatr, type EvatrCode, type VatIdMeaning } from './evatr-codes.ts';
+export { meaningOfEvatr } from './evatr-codes.ts';
 export { endOfNight } from './vat-id-hours.ts';
-export { VIES_ERRORS, meaningOfVies, type ViesError } from './vies-errors.ts';
-export { ownGermanId, registryOf, VAT_ID_REGISTRIES, type VatIdRegistryName } from './vat-id-registry-choice.ts';
+export { meaningOfVies } from './vies-errors.ts';
 export {
   COMPARED_FIELDS,
   FIELD_RESULTS,
-  differingFields,
-  protectsSeller,
-  type AnsweredQuestion,
   type ComparedField,
-  type FieldResult,
   type NoVatIdAnswer,
   type VatIdAnswer,
   type VatIdQuestion,

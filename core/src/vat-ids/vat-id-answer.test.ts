@@ -35,13 +35,7 @@ describe('the codes of the Bundeszentralamt', () => {
   });
 
   it('blame the one who asks for what only that one can put right', () =>
-    expect(meaning('refused-request')).toEqual([
-      'evatr-0002',
-      'evatr-0004',
-      'evatr-0006',
-      'evatr-0007',
-      'evatr-2005',
-    ]));
+    expect(meaning('refused-request')).toEqual(['evatr-0002', 'evatr-0004', 'evatr-0006', 'evatr-0007', 'evatr-2005']));
 
   it.each(['evatr-4711', 'toString', ''])('are unclear where they are not known: „%s“', (code) =>
     expect(meaningOfEvatr(code)).toBe('unclear'),
@@ -77,7 +71,10 @@ describe('an answer protects the seller', () => {
     ['the member state does not tell the town', answer({ ...both, town: 'not-given' })],
     ['nothing was compared', answer({})],
     ['the name was not asked', answer(both, { fields: { town: 'Wien' } })],
-    ['the street was asked, too, and does not match', answer({ ...both, street: 'mismatch' }, { fields: { name: 'Café', town: 'Wien', street: 'Ring 1' } })],
+    [
+      'the street was asked, too, and does not match',
+      answer({ ...both, street: 'mismatch' }, { fields: { name: 'Café', town: 'Wien', street: 'Ring 1' } }),
+    ],
     ['the id is only known to be valid', answer(both, { meaning: 'valid-simple', code: 'evatr-2008' })],
     ['VIES gave it', answer(both, { registry: 'vies' })],
   ])('not where %s', (_why, answered) => expect(protectsSeller(answered)).toBe(false));

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { day, instant } from '../../kernel/calendar.ts';
 import type { AnsweredQuestion } from '../../vat-ids/vat-id-answer.ts';
-import { factsOfAnswer, noVatIdAnswerText, vatIdAnswerText, vatIdCheckedText, vatIdWaitingText } from './vat-id-text.ts';
+import {
+  factsOfAnswer,
+  noVatIdAnswerText,
+  vatIdAnswerText,
+  vatIdCheckedText,
+  vatIdWaitingText,
+} from './vat-id-text.ts';
 
 const AT = instant('2026-11-24T09:00:00Z');
 const answered: AnsweredQuestion = {

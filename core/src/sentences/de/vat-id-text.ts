@@ -71,7 +71,8 @@ const told = (answer: ToldAnswer): string => {
     case 'protects':
       return `${at} bestätigt, ${listed(fields, 'bare')} stimmen. Die Antwort schützt dich, wenn die Angaben des Kunden falsch waren.`;
     case 'differs':
-      if (fields.length === 0) return `${at} als gültig bestätigt, aber ohne Namen und Ort. Als Nachweis genügt das nicht.`;
+      if (fields.length === 0)
+        return `${at} als gültig bestätigt, aber ohne Namen und Ort. Als Nachweis genügt das nicht.`;
       return answer.differing === 'not-given'
         ? `${at} als gültig bestätigt, aber ${listed(fields, 'object')} nennt der Mitgliedstaat nicht. Als Nachweis genügt das nicht; lass dir den Firmensitz vom Kunden bestätigen.`
         : `${at} als gültig bestätigt, aber ${listed(fields, 'subject')} ${fields.length > 1 ? 'stimmen' : 'stimmt'} nicht. Frage deinen Kunden nach der richtigen Angabe, berichtige sie und prüfe noch einmal.`;
