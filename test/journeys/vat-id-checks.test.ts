@@ -28,8 +28,10 @@ describe('a shop that wants to know whether a VAT id is valid', () => {
   };
   const press = ({ id }: OrderReply) =>
     system.api(`/api/orders/${id}/actions`, 'POST', { action: 'check-vat-id', input: {}, dialog: randomUUID() });
-  const answered = ({ id }: OrderReply, state: string) =>
-    system.order(id, ({ vatIdChecks = [] }) => vatIdChecks.some((each) => each.state === state));
+  const answered = ({ id }: OrderReply, state: string, words = '') =>
+    system.order(id, ({ vatIdChecks = [] }) =>
+      vatIdChecks.some((each) => each.state === state && each.sentence.includes(words)),
+    );
 
   it(
     'sends nothing of its own accord while nothing was switched on, and asks when somebody presses the button',
@@ -68,7 +70,7 @@ describe('a shop that wants to know whether a VAT id is valid', () => {
       await system.control('registers', '/failures/vies', 'PUT', { code: 'MS_UNAVAILABLE' });
       const order = await bought();
       await press(order);
-      const { vatIdChecks, actions } = await answered(order, 'waiting');
+      const { vatIdChecks, actions } = await answered(order, 'waiting', 'MS_UNAVAILABLE');
       expect(vatIdChecks?.[0]?.sentence).toMatch(
         /noch keine Antwort: .* \(MS_UNAVAILABLE\).* Nächster Versuch am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr\.$/,
       );

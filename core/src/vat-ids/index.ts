@@ -8,7 +8,6 @@ export type { VatIdFault } from './vat-id-fault.ts';
 export { type VatIdBearer, type VatIdOfOrder, type VatIdPlace } from './vat-id-places.ts';
 export { type CheckDigitState, type VatIdCheck, checkVatId } from './vat-id.ts';
 export { meaningOfEvatr } from './evatr-codes.ts';
-export { endOfNight } from './vat-id-hours.ts';
 export { meaningOfVies } from './vies-errors.ts';
 export {
   COMPARED_FIELDS,
