@@ -41,7 +41,7 @@ describe('what a merchant reads of an answer', () => {
     [
       'that calls it invalid',
       { meaning: 'invalid', code: 'evatr-2001', compared: {} },
-      'USt-IdNr. ATU13585627: am 24.11.2026 beim Bundeszentralamt für Steuern nicht gültig. Frage deinen Kunden nach der richtigen und berichtige sie; ohne gültige USt-IdNr. ist die Rechnung nicht steuerfrei. Anfrage-Nr. test-000001.',
+      'USt-IdNr. ATU13585627: am 24.11.2026 beim Bundeszentralamt für Steuern nicht gültig. Frage deinen Kunden nach der richtigen und berichtige sie; steuerfrei ist eine Rechnung nur mit gültiger USt-IdNr. Anfrage-Nr. test-000001.',
     ],
     [
       'of an id that was valid once',

@@ -79,7 +79,7 @@ const told = (answer: ToldAnswer): string => {
     case 'simple':
       return `${at} als gültig bestätigt, Name und Adresse sind nicht verglichen. Als Nachweis genügt das nicht.`;
     case 'invalid':
-      return `${at} nicht gültig. Frage deinen Kunden nach der richtigen und berichtige sie; ohne gültige USt-IdNr. ist die Rechnung nicht steuerfrei.`;
+      return `${at} nicht gültig. Frage deinen Kunden nach der richtigen und berichtige sie; steuerfrei ist eine Rechnung nur mit gültiger USt-IdNr.`;
     case 'invalid-then':
       return `${at} am Tag der Anfrage nicht gültig${span}. Entscheidend ist der Tag der Lieferung; frage deinen Kunden oder deine Steuerberatung.`;
   }

@@ -25,14 +25,12 @@ const totalsOf = ({ total, balance, currency, kept, inEuros }: OrderReply): read
     : [...strong, { term: inEurosTerm, value: money(inEuros, 'EUR'), isNumber: true }];
 };
 
-const vatIdFact = ({ state, sentence }: VatIdCheckReply): Fact => ({
-  term: vatIdWords.term,
-  value: (
-    <>
-      <StatusBadge {...vatIdWords.states[state]} /> <span className="bw-small">{sentence}</span>
-    </>
-  ),
-});
+/** Too long for a value at the right. */
+const VatIdAnswer = ({ state, sentence }: VatIdCheckReply) => (
+  <div>
+    <StatusBadge {...vatIdWords[state]} /> <span className="bw-small">{sentence}</span>
+  </div>
+);
 
 /** The facts of the order itself. */
 export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
@@ -63,7 +61,6 @@ export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
                 },
               ]
             : []),
-          ...(order.vatIdChecks ?? []).map(vatIdFact),
           { term: 'Artikel', value: germanNumber(String(order.itemCount)) },
           { term: 'Zahlung', value: <StatusBadge {...paymentWord(order)} /> },
           { term: 'Versand', value: <StatusBadge {...fulfilmentWord(order)} /> },
@@ -71,6 +68,9 @@ export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
           ...totalsOf(order),
         ]}
       />
+      {(order.vatIdChecks ?? []).map((check) => (
+        <VatIdAnswer key={check.sentence} {...check} />
+      ))}
     </Stack>
   </Card>
 );
