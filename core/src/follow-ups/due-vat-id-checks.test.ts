@@ -31,9 +31,14 @@ const order = {
 };
 const CHECK = 'order:1042';
 
-type Wish = Partial<FollowUpSituation> & { readonly isOn?: boolean; readonly own?: string | undefined };
+type Wish = Partial<FollowUpSituation> & {
+  readonly isOn?: boolean;
+  /** As the accounting service tells it. */
+  readonly own?: string;
+  readonly said?: string;
+};
 
-const dueOf = ({ isOn = true, own = OWN, ...wish }: Wish = {}) => {
+const dueOf = ({ isOn = true, own = OWN, said = '', ...wish }: Wish = {}) => {
   const plain = aFollowUpSituation({ order, documents: [anIssuedInvoice()], ...wish });
   const { shop } = plain;
   const { vatId: _none, ...seller } = shop.accounting!.seller;
@@ -41,7 +46,7 @@ const dueOf = ({ isOn = true, own = OWN, ...wish }: Wish = {}) => {
     ...plain,
     shop: {
       ...shop,
-      preferences: { ...shop.preferences, vatIdCheck: isOn },
+      preferences: { ...shop.preferences, vatIdCheck: isOn, ownVatId: said },
       accounting: { ...shop.accounting!, seller: own === '' ? seller : { ...seller, vatId: own } },
     },
   };
@@ -74,6 +79,11 @@ describe('the VAT id of a tax free invoice is asked about', () => {
 
   it('at VIES with nothing but the id, where the seller has none', () =>
     expect(dueOf({ own: '' }).actions).toMatchObject([{ question: { registry: 'vies', asked: ID, fields: {} } }]));
+
+  it('under the own id that the merchant has said, where the accounting service tells none', () =>
+    expect(dueOf({ own: '', said: 'DE 136 695 976' }).actions).toMatchObject([
+      { question: { registry: 'bzst', own: OWN, asked: ID } },
+    ]));
 
   it.each<[string, Wish]>([
     ['where the setting is off', { isOn: false }],

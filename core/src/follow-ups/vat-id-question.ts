@@ -50,9 +50,9 @@ const comparedOf = (order: Order): VatIdQuestion['fields'] => {
 export const vatIdQuestionOf = (order: Order, { preferences, accounting }: SellingShop): VatIdQuestion | undefined => {
   const seller = accounting?.seller.vatId;
   const id = vatIdOf(order, preferences.vatIdPlaces, seller);
-  const registry = id === undefined ? undefined : registryOf(id, seller);
+  const own = ownGermanId(preferences.ownVatId) ?? ownGermanId(seller);
+  const registry = id === undefined ? undefined : registryOf(id, own);
   if (id === undefined || registry === undefined) return undefined;
-  const own = ownGermanId(seller);
   return {
     registry,
     ...(own === undefined ? {} : { own }),

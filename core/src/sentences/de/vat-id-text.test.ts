@@ -53,6 +53,11 @@ describe('what a merchant reads of an answer', () => {
       { registry: 'vies', asked: 'DE330483045', meaning: 'valid-simple', fields: {}, compared: {} },
       'USt-IdNr. DE330483045: am 24.11.2026 beim VIES der EU-Kommission als gültig bestätigt, Name und Adresse sind nicht verglichen. Als Nachweis genügt das nicht. Anfrage-Nr. test-000001.',
     ],
+    [
+      'of VIES about a foreign id, for want of the own one',
+      { registry: 'vies', meaning: 'valid-simple', fields: {}, compared: {} },
+      'USt-IdNr. ATU13585627: am 24.11.2026 beim VIES der EU-Kommission als gültig bestätigt, Name und Adresse sind nicht verglichen. Als Nachweis genügt das nicht. Trage in den Einstellungen unter „Kontakte“ deine eigene USt-IdNr. ein, dann antwortet das Bundeszentralamt für Steuern. Anfrage-Nr. test-000001.',
+    ],
   ])('%s', (_what, more, sentence) => expect(vatIdAnswerText({ ...answered, ...more }, AT)).toBe(sentence));
 
   it('says of no answer that it says nothing, and when the next attempt is', () => {

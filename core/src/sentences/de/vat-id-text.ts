@@ -39,7 +39,7 @@ export const noVatIdAnswerText = (registry: VatIdRegistryName, { kind, code }: N
     case 'unclear':
       return `${subject} hat unverständlich geantwortet (${code}); über die USt-IdNr. sagt das nichts`;
     case 'refused-request':
-      return `${subject} hat die Anfrage abgelehnt (${code}); prüfe deine eigene USt-IdNr. in Lexware Office`;
+      return `${subject} hat die Anfrage abgelehnt (${code}); prüfe deine eigene USt-IdNr. in den Einstellungen und in Lexware Office`;
   }
 };
 
@@ -63,6 +63,12 @@ interface ToldAnswer {
   readonly span: string;
 }
 
+/** A foreign id is asked at VIES for one reason alone. */
+const ownMissing = ({ id, registry }: ToldAnswer): string =>
+  registry === 'vies' && id !== '' && !id.startsWith('DE')
+    ? ' Trage in den Einstellungen unter „Kontakte“ deine eigene USt-IdNr. ein, dann antwortet das Bundeszentralamt für Steuern.'
+    : '';
+
 /** What came of it, as what follows „USt-IdNr. …: “. */
 const told = (answer: ToldAnswer): string => {
   const { outcome, registry, fields, span } = answer;
@@ -77,7 +83,7 @@ const told = (answer: ToldAnswer): string => {
         ? `${at} als gültig bestätigt, aber ${listed(fields, 'object')} nennt der Mitgliedstaat nicht. Als Nachweis genügt das nicht; lass dir den Firmensitz vom Kunden bestätigen.`
         : `${at} als gültig bestätigt, aber ${listed(fields, 'subject')} ${fields.length > 1 ? 'stimmen' : 'stimmt'} nicht. Frage deinen Kunden nach der richtigen Angabe, berichtige sie und prüfe noch einmal.`;
     case 'simple':
-      return `${at} als gültig bestätigt, Name und Adresse sind nicht verglichen. Als Nachweis genügt das nicht.`;
+      return `${at} als gültig bestätigt, Name und Adresse sind nicht verglichen. Als Nachweis genügt das nicht.${ownMissing(answer)}`;
     case 'invalid':
       return `${at} nicht gültig. Frage deinen Kunden nach der richtigen und berichtige sie; steuerfrei ist eine Rechnung nur mit gültiger USt-IdNr.`;
     case 'invalid-then':
