@@ -206,7 +206,7 @@ export default {
       name: 'sandboxes-stand-alone',
       comment: 'A sandbox that shares code with what it tests would share its mistakes.',
       severity: 'error',
-      from: { path: '^contracts/(lexware|shopify|mail)/sandbox/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contracts/(lexware|shopify|mail|registers)/sandbox/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(core|contracts/(api|ports|lexware/(wire|suite)|shopify/(wire|suite)))/',
         pathNot: '^contracts/shopify/wire/',

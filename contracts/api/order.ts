@@ -144,6 +144,7 @@ const followUpKinds = [
   'tags',
   'metafields',
   'e-invoice-check',
+  'vat-id-check',
 ] as const satisfies readonly FollowUpKind[];
 const followUpStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const satisfies readonly FollowUpState[];
 
@@ -256,6 +257,24 @@ const corrections = z.object({
 });
 export type CorrectionsReply = z.output<typeof corrections>;
 
+/** How a question about a VAT id stands. */
+export const VAT_ID_STATES = [
+  'protects',
+  'differs',
+  'simple',
+  'invalid',
+  'invalid-then',
+  'waiting',
+  'given-up',
+] as const;
+
+const vatIdCheck = z.object({
+  state: z.enum(VAT_ID_STATES),
+  /** In German: who said what when, and what to do. */
+  sentence: z.string(),
+});
+export type VatIdCheckReply = z.output<typeof vatIdCheck>;
+
 /** An order with everything that is known of it, and its page in the shop's admin. */
 export const orderReply = z.object({
   ...row,
@@ -263,6 +282,8 @@ export const orderReply = z.object({
   customer: z.object({ email: z.optional(z.string()) }),
   /** The customer's VAT id, and whether its format and check digits were right when the order was looked at last. */
   vatId: z.optional(z.object({ id: z.string(), isValid: z.boolean() })),
+  /** What registries said about VAT ids of the order, and what is still asked; the latest last. */
+  vatIdChecks: z.optional(z.array(vatIdCheck)),
   balance: z.optional(balance),
   /** The amounts add up to the difference of the balance; absent like the balance. */
   causes: z.optional(z.array(balanceCause)),

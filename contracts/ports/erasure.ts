@@ -129,23 +129,26 @@ export const erasureContract = (
       }
     });
 
-    it('is never needed for what is too old: orders, follow-up tasks and documents are forgotten by their age', async () => {
+    it('is never needed for what is too old: orders, follow-up tasks, proofs and documents are forgotten by their age', async () => {
       const { stores } = await open();
       const { documents, orders, followUps } = stores.recordsOf(await aFilledShop(stores));
       const [order, followUp, intent] = [anOrderRecord({ createdAt: atSecond(-99) }), aFollowUp(), anIntent()];
       await orders.save(order);
       await followUps.plan({ ...followUp, plannedAt: atSecond(-99) });
+      const proof = await followUps.plan(aFollowUp({ kind: 'vat-id-check', plannedAt: atSecond(-99) }));
       await documents.plan({ ...intent, plannedAt: atSecond(-99) });
       const note = anIntent({ kind: 'delivery-note', plannedAt: atSecond(-99) });
       await documents.plan(note);
       const early = atSecond(-50);
       expect([
         await orders.forget(early),
-        await followUps.forget(early),
+        await followUps.forget(early, atSecond(-100)),
         await documents.forget('invoice', early),
       ]).toEqual([1, 1, 1]);
       expect(await orders.byId(order.id)).toBeUndefined();
       expect(await followUps.bySource('mail', followUp.source)).toBeUndefined();
+      expect(await followUps.bySource('vat-id-check', proof.source)).toEqual(proof);
+      expect(await followUps.forget(early, early)).toBe(1);
       expect(await documents.byId(intent.id)).toBeUndefined();
       expect(await documents.byId(note.id)).toBeDefined();
       expect([await documents.forget('delivery-note', early), await documents.byId(note.id)]).toEqual([1, undefined]);

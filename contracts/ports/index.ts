@@ -23,3 +23,4 @@ export * from './stores.ts';
 export * from './transfers.ts';
 export * from './transitions.ts';
 export * from './postbox-contract.ts';
+export * from './vat-id-registry.ts';

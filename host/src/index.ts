@@ -4,6 +4,7 @@ export { openDemoAccount } from './cli/demo-account.ts';
 export { keepDemoPreferences } from './cli/demo-preferences.ts';
 export { firstVisit } from './cli/first-visit.ts';
 export { mailEnvironment } from './cli/mail-environment.ts';
+export { registersEnvironment } from './cli/registers-environment.ts';
 export { sandboxEnvironment } from './cli/sandbox-environment.ts';
 export { startWithoutServer } from './begin-work.ts';
 export type { Dependencies } from './composition/dependencies.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@belegwerk/adapters/agenda';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { aFilledShop, anIntent } from '@belegwerk/contracts/ports';
+import { aFilledShop, aFollowUp, anIntent } from '@belegwerk/contracts/ports';
 import { businessDay, day, instant, startOfBusinessDay, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { DAYS_OF_FAREWELL, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import { givenPlan } from '@belegwerk/core/plans';
@@ -17,6 +17,7 @@ import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts
 const LIMIT_MS = 120_000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+const [PROOF, MAIL] = ['order:1/1', 'document:1'];
 const HASTY: JobBoardOptions = { pollMillis: 50, retryMillis: 2 };
 
 const daysAfter = (at: Instant, days: number): Instant => at.add({ hours: 24 * days });
@@ -38,10 +39,11 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   events: (at) => daysAfter(at, 360),
   orders: (at) => afterYears(at, 3),
   openItems: (at) => afterYears(at, 3),
-  followUps: (at) => afterYears(at, 3),
   privacyRequests: (at) => afterYears(at, 3),
   erasedOrders: (at) => afterYears(at, 3),
   documents: (at) => afterYears(at, 8),
+  // proofs; all others are gone after three years
+  followUps: (at) => afterYears(at, 8),
   settingsChanges: (at) => afterYears(at, 10),
 };
 const BOUND_TO_THE_SHOP = [
@@ -163,6 +165,10 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       const intent = anIntent({ kind: 'delivery-note', plannedAt: begun });
       note = intent.id;
       await stores.recordsOf(shop).documents.plan(intent);
+      const proof = aFollowUp({ kind: 'vat-id-check', source: PROOF, plannedAt: begun });
+      await stores.recordsOf(shop).followUps.plan(proof);
+      const mail = aFollowUp({ kind: 'mail', source: MAIL, plannedAt: begun });
+      await stores.recordsOf(shop).followUps.plan(mail);
       await aJobThatWasGivenUp();
     }, LIMIT_MS);
     afterAll(async () => {
@@ -191,7 +197,8 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       'an hour before its end a kind of data is there, an hour after it nowhere',
       async () => {
         const endOfNote = afterYears(begun, 6).epochMilliseconds;
-        const ends = [endOfNote, ...Object.values(GONE_FROM).map((from) => from(begun).epochMilliseconds)];
+        const endOfMail = afterYears(begun, 3).epochMilliseconds;
+        const ends = [endOfNote, endOfMail, ...Object.values(GONE_FROM).map((from) => from(begun).epochMilliseconds)];
         for (const end of [...new Set(ends)].toSorted((a, b) => a - b)) {
           for (const hours of [-1, 1]) {
             const now = instant(new Date(end).toISOString()).add({ hours });
@@ -205,6 +212,8 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
             expect([hours, await tables()]).toEqual([hours, expected.toSorted()]);
             const hasNote = (await stores.recordsOf(shop).documents.byId(note)) !== undefined;
             expect([hours, hasNote]).toEqual([hours, endOfNote > now.epochMilliseconds]);
+            const hasMail = (await stores.recordsOf(shop).followUps.bySource('mail', MAIL)) !== undefined;
+            expect([hours, hasMail]).toEqual([hours, endOfMail > now.epochMilliseconds]);
           }
         }
       },

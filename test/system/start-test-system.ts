@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailSandbox, type MailSandbox, type ReceivedMail } from '@belegwerk/contracts/mail/sandbox';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
+import { startRegistersSandbox } from '@belegwerk/contracts/registers/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { ChangedPreferencesReply, OrderReply, PreferencesReply } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
@@ -13,6 +14,7 @@ import {
   firstVisit,
   mailEnvironment,
   readSettings,
+  registersEnvironment,
   sandboxEnvironment,
   startHost,
   type RunningHost,
@@ -41,7 +43,7 @@ export interface TestSystemOptions {
   readonly installed?: boolean;
 }
 
-/** The three sandboxes and the real host, talking HTTP and SMTP to each other on free ports. */
+/** The sandboxes and the real host, talking HTTP and SMTP to each other on free ports. */
 export interface TestSystem {
   readonly host: RunningHost;
   readonly lexware: { readonly url: string; readonly apiKey: string };
@@ -76,7 +78,7 @@ export interface TestSystem {
 }
 
 /** A sandbox, by what it stands for. */
-export type Side = 'lexware' | 'shopify' | 'mail';
+export type Side = 'lexware' | 'shopify' | 'mail' | 'registers';
 
 const answerOf = async <T>(reply: Response): Promise<T> => {
   const text = await reply.text();
@@ -113,6 +115,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-system-'));
   const lexware = await startLexwareSandbox({ port: 0, rateScale: options.lexwareScale ?? 'off' });
   const mail = await startMailSandbox();
+  const registers = await startRegistersSandbox();
   const shopify = await startShopifySandbox({
     port: 0,
     demo: options.demo ?? false,
@@ -125,6 +128,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
   const environment = {
     ...sandboxEnvironment(lexware, shopify, options.neighbours),
     ...mailEnvironment(mail, folder),
+    ...registersEnvironment(registers),
     BILLING: process.env['TEST_BILLING'] ?? 'on',
     PORT: '0',
     DATA_DIR: data,
@@ -139,7 +143,12 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
     LOG_LEVEL: 'silent',
     ...options.environment,
   };
-  const bases: Readonly<Record<Side, string>> = { lexware: lexware.url, shopify: shopify.url, mail: mail.url };
+  const bases: Readonly<Record<Side, string>> = {
+    lexware: lexware.url,
+    shopify: shopify.url,
+    mail: mail.url,
+    registers: registers.url,
+  };
   const kept: { stores?: RawStores } = {};
   const control: TestSystem['control'] = (side, path, method = 'GET', body?) =>
     call(`${bases[side]}/control${path}`, method, body);
@@ -149,6 +158,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
       Promise.all([
         control('shopify', '/clock', 'PUT', { advanceMs }),
         control('lexware', '/clock', 'POST', { advanceMs }),
+        control('registers', '/clock', 'POST', { advanceMs }),
       ]),
   );
   const started = async (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> => {
@@ -220,7 +230,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
     close: async () => {
       open.delete(time);
       await host.stop();
-      await Promise.all([lexware.stop(), shopify.stop(), mail.stop()]);
+      await Promise.all([lexware.stop(), shopify.stop(), mail.stop(), registers.stop()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

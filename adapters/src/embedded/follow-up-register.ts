@@ -1,6 +1,7 @@
 import {
   followUpAfter,
   plannedFollowUp,
+  PROVING_KINDS,
   type Changed,
   type FollowUp,
   type FollowUpKind,
@@ -28,9 +29,13 @@ export const LAST_MAIL = `
 
 const UPDATE = 'UPDATE follow_ups SET planned_at = :plannedAt, doc = :doc WHERE shop = :shop AND id = :id';
 
+const PROVING = PROVING_KINDS.map((kind) => `'${kind}'`).join(', ');
+
 const FORGET = `
   DELETE FROM follow_ups WHERE rowid IN (
-    SELECT rowid FROM follow_ups WHERE shop = :shop AND planned_at < :before LIMIT ${AT_ONCE}
+    SELECT rowid FROM follow_ups
+    WHERE shop = :shop AND planned_at < CASE WHEN kind IN (${PROVING}) THEN :provingBefore ELSE :before END
+    LIMIT ${AT_ONCE}
   )`;
 
 /** The follow-up tasks of one shop, in the embedded store. */
@@ -91,8 +96,9 @@ export class EmbeddedFollowUpRegister implements FollowUpRegister {
     await this.#database.durably(() => this.#database.change(remove, values));
   }
 
-  async forget(before: Instant): Promise<number> {
-    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: textOfInstant(before) });
+  async forget(before: Instant, provingBefore: Instant): Promise<number> {
+    const [others, proving] = [textOfInstant(before), textOfInstant(provingBefore)];
+    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: others, provingBefore: proving });
   }
 
   async stoppedSince(since: Instant, limit: number): Promise<readonly FollowUp[]> {

@@ -1,6 +1,7 @@
 import {
   followUpAfter,
   plannedFollowUp,
+  PROVING_KINDS,
   type Changed,
   type FollowUp,
   type FollowUpKind,
@@ -92,8 +93,15 @@ export class MongoFollowUpRegister implements FollowUpRegister {
     await this.#followUps.deleteMany({ _id: { $in: ids.map((id) => keyWithin(this.#shop, id)) } });
   }
 
-  async forget(before: Instant): Promise<number> {
-    const old = { shop: this.#shop, plannedAt: { $lt: dateOfInstant(before) } };
+  async forget(before: Instant, provingBefore: Instant): Promise<number> {
+    const proving = [...PROVING_KINDS];
+    const old = {
+      shop: this.#shop,
+      $or: [
+        { kind: { $nin: proving }, plannedAt: { $lt: dateOfInstant(before) } },
+        { kind: { $in: proving }, plannedAt: { $lt: dateOfInstant(provingBefore) } },
+      ],
+    };
     return (await this.#followUps.deleteMany(old)).deletedCount;
   }
 

@@ -13,6 +13,7 @@ export const followUpKind = z.enum({
   'bank-transaction': 'bank-transaction',
   'payment-match': 'payment-match',
   'e-invoice-check': 'e-invoice-check',
+  'vat-id-check': 'vat-id-check',
 } as const satisfies { [K in FollowUpKind]: K });
 
 const followUpState = z.enum({

@@ -35,6 +35,7 @@ import {
   type PreviewDraft,
   type SkippedFollowUp,
   type UnlinkedDocument,
+  type VatIdStand,
   type WantedDocument,
 } from '@belegwerk/core/records';
 import { z } from 'zod';
@@ -298,6 +299,9 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     customerEmail: z.string().exactOptional(),
     vatId: z
       .object({ id: z.string(), isValid: z.boolean() } satisfies FieldSchemas<NonNullable<OrderRecord['vatId']>>)
+      .exactOptional(),
+    vatIdStand: z
+      .object({ isOpen: z.boolean(), answeredAt: instant.exactOptional() } satisfies FieldSchemas<VatIdStand>)
       .exactOptional(),
     total: wholeCents,
     currency: z.string(),

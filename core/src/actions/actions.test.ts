@@ -66,6 +66,7 @@ const ofPayment = (open: string, paid: string) => ({
 type Hidden =
   | 'check-notices'
   | 'check-e-invoice'
+  | 'check-vat-id'
   | 'write-anew'
   | 'take-up'
   | 'explain-kept'
@@ -109,6 +110,22 @@ const offered = (
   const first = offers.filter(({ document }) => document === undefined || document === documents[0]?.id);
   return Object.fromEntries(first.map(({ action, offer }) => [action, offer.kind === 'not' ? offer.why : offer.kind]));
 };
+
+describe('asking about a VAT id', () => {
+  const vatId = { id: 'ATU13585627', isValid: true };
+  it.each<[string, Partial<OrderRecord>, string | undefined]>([
+    ['is offered where the order has one', { vatId }, 'here'],
+    ['is no line of the menu where it has none', {}, undefined],
+    ['is no line of the menu where no registry knows it', { vatId: { id: 'CHE100155212', isValid: true } }, undefined],
+    ['waits for the answer that is asked for', { vatId, vatIdStand: { isOpen: true } }, 'vat-id-asked'],
+    ['is done once a day', { vatId, vatIdStand: { isOpen: false, answeredAt: NOW } }, 'vat-id-answered'],
+    [
+      'is offered again the next day',
+      { vatId, vatIdStand: { isOpen: false, answeredAt: NOW.subtract({ hours: 24 }) } },
+      'here',
+    ],
+  ])('%s', (_what, more, offer) => expect(offered([issued], more)['check-vat-id']).toBe(offer));
+});
 
 describe('what can be done by hand', () => {
   it.each(Object.entries(DOCUMENTS) as readonly [DocumentCase, DocumentIntent][])(

@@ -1,5 +1,6 @@
 import { checkEInvoice } from './check-e-invoice.ts';
 import { checkNotices } from './check-notices.ts';
+import { checkVatIdNow } from './check-vat-id.ts';
 import { cancel, changeAddress, toDraft, writeAnew } from './cancel.ts';
 import { createCredit, createDelivery, createInvoice } from './create-now.ts';
 import { deleteDraft, finalise } from './done-there.ts';
@@ -29,6 +30,7 @@ const CATALOGUE = {
   'try-rate': tryRate,
   'check-notices': checkNotices,
   'check-e-invoice': checkEInvoice,
+  'check-vat-id': checkVatIdNow,
   ignore,
   'take-up': takeUp,
 } as const satisfies Readonly<Record<string, OrderAction>>;

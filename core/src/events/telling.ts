@@ -27,6 +27,8 @@ const ORDER: Readonly<Record<NameAfter<'order'>, Told>> = {
   'metafields-written': detail,
   'metafields-failed': told,
   'e-invoice-broken': told,
+  'vat-id-checked': told,
+  'vat-id-not-asked': told,
   acted: told,
 };
 const WEBHOOK: Readonly<Record<NameAfter<'webhook'>, Told>> = {

@@ -7,6 +7,7 @@ import type { MetafieldValue } from '../metafields/metafield-value.ts';
 
 import type { MailPlan } from '../mails/mail-plan.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { VatIdQuestion } from '../vat-ids/vat-id-answer.ts';
 import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
 
 /**
@@ -77,6 +78,11 @@ export interface EInvoiceCheck extends Due<'e-invoice-check'> {
   readonly document: Pick<IssuedDocument, 'kind' | 'id' | 'number' | 'total' | 'tax'>;
 }
 
+/** Ask a registry about the customer's VAT id; settle with `resultOfAnswer`. */
+export interface VatIdCheck extends Due<'vat-id-check'> {
+  readonly question: VatIdQuestion;
+}
+
 /** Something to do beside the documents. */
 export type FollowUpAction =
   | ContactFollowUp
@@ -86,7 +92,8 @@ export type FollowUpAction =
   | PaidMarkFollowUp
   | TagsFollowUp
   | MetafieldsFollowUp
-  | EInvoiceCheck;
+  | EInvoiceCheck
+  | VatIdCheck;
 
 /** What is due beside the documents of an order, in the order in which it should be done. */
 export interface FollowUpsDue {

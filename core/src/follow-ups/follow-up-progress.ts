@@ -1,6 +1,7 @@
 import { businessDay, compareInstants, type Instant } from '../kernel/calendar.ts';
 import { isAttachmentFailure } from '../sentences/de/failure-text.ts';
 import { triesOf, type FollowUp } from '../records/follow-up.ts';
+import { nextVatIdTry, VAT_ID_TRIES } from '../vat-ids/vat-id-hours.ts';
 import type { FollowUpMode } from './follow-up-action.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 
@@ -18,6 +19,10 @@ export const BROKEN_E_INVOICE = 'e-invoice-broken';
 /** With that begins why an e-invoice was not judged: its file is beyond what is read here, which says nothing about it. */
 export const UNJUDGED_E_INVOICE = 'e-invoice-unjudged';
 
+/** With these begins why a registry gave no answer about a VAT id: not now, or never to this question. */
+export const VAT_ID_UNANSWERED = 'vat-id-unanswered';
+export const VAT_ID_NOT_ASKED = 'vat-id-not-asked';
+
 /** Whether an e-invoice was read back and is broken. */
 export const isBrokenEInvoice = ({ state, refusal }: Pick<FollowUp, 'state' | 'refusal'>): boolean =>
   state === 'refused' && refusal?.[0] === BROKEN_E_INVOICE;
@@ -29,6 +34,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'bookkeeping-refused',
   BROKEN_E_INVOICE,
   UNJUDGED_E_INVOICE,
+  VAT_ID_NOT_ASKED,
 ]);
 
 /** Refusals that have a sentence of their own, by what `refusal` begins with. */
@@ -44,7 +50,9 @@ export const messageOf = ({ refusal = [] }: FollowUp): Readonly<Record<string, s
 
 /** Whether a refused follow-up task is never tried again by itself. */
 export const isRefusedForGood = (followUp: FollowUp): boolean =>
-  followUp.state === 'refused' && (FINAL.has(followUp.refusal?.[0] ?? '') || triesOf(followUp) > WAIT_MINUTES.length);
+  followUp.state === 'refused' && (FINAL.has(followUp.refusal?.[0] ?? '') || triesOf(followUp) > mostTries(followUp));
+
+const mostTries = ({ kind }: FollowUp): number => (kind === 'vat-id-check' ? VAT_ID_TRIES : WAIT_MINUTES.length);
 
 /** How long a mail waits whose file could not be read, each time; its document is not mailed by itself any longer after that. */
 const FILE_WAIT_MINUTES = 60;
@@ -66,6 +74,7 @@ const withoutFile = (known: FollowUp, now: Instant): FollowUpProgress => {
 
 /** When a refused follow-up task may be tried again. */
 export const nextAttemptAt = (followUp: FollowUp): Instant => {
+  if (followUp.kind === 'vat-id-check') return nextVatIdTry(decidedAt(followUp), triesOf(followUp));
   const last = Math.min(Math.max(triesOf(followUp), 1), WAIT_MINUTES.length);
   const [minutes = 0] = WAIT_MINUTES.slice(last - 1);
   return decidedAt(followUp).add({ minutes });

@@ -8,6 +8,7 @@ import { dueBankTransactions } from './due-bank-transactions.ts';
 import { duePaidByHand } from './due-paid-by-hand.ts';
 import { duePaidMark } from './due-paid-mark.ts';
 import { dueTags } from './due-tags.ts';
+import { dueVatIdChecks } from './due-vat-id-checks.ts';
 import type { FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 
@@ -21,6 +22,7 @@ const DUES = [
   duePaidMark,
   dueTags,
   dueMetafields,
+  dueVatIdChecks,
 ] as const;
 
 /**

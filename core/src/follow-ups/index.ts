@@ -14,4 +14,5 @@ export type {
 export { type FollowUpProgress, followUpProgress } from './follow-up-progress.ts';
 export type { FollowUpSituation, RecordedDocument } from './follow-up-situation.ts';
 export { followUpsDue } from './follow-ups-due.ts';
+export { answeredQuestionOf, isOpenCheck, vatIdChecksOf } from './vat-id-checks.ts';
 export { settingObstacle } from './setting-obstacle.ts';

@@ -14,8 +14,8 @@ export interface FollowUpRegister {
   /** Changes the follow-up task by the rules of `followUpAfter`; throws when there is none. */
   change(id: string, transition: FollowUpTransition): Promise<Changed<FollowUp>>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Forgets follow-up tasks that were planned before that moment; answers how many. */
-  forget(before: Instant): Promise<number>;
+  /** Forgets follow-up tasks that were planned before that moment, those that prove something (`PROVING_KINDS`) before their own; answers how many. */
+  forget(before: Instant, provingBefore: Instant): Promise<number>;
   bySource(kind: FollowUpKind, source: string): Promise<FollowUp | undefined>;
   /** All that is known of these orders, the oldest first. */
   ofOrders(orderIds: readonly OrderId[]): Promise<readonly FollowUp[]>;

@@ -74,6 +74,7 @@ export {
   type WaitingRequests,
 } from './privacy-requests.ts';
 export { type SealedStore, type SealedText, type SecretVault, UnopenableSecret } from './secret-vault.ts';
+export type { VatIdRegistries, VatIdRegistry } from './vat-id-registry.ts';
 export type { PaperBinder } from './paper-binder.ts';
 export type { PreviewPrinter, PrintFailure } from './preview-printer.ts';
 export type { PaidMarkFailure, ShopWriter, ShopWriterFailure } from './shop-writer.ts';

@@ -24,6 +24,7 @@ import type {
   WantedDocument,
 } from '../records/order-notes.ts';
 import type { PreviewDraft } from '../records/preview-draft.ts';
+import type { VatIdStand } from '../records/vat-id-stand.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 
 /** What others note with an order: it stays whatever a look at the order comes to. */
@@ -66,6 +67,8 @@ export interface OrderFindings {
   readonly customerEmail?: string;
   /** Its customer's VAT id as documents take it, or one that is mistyped, and whether format and check digits are right. */
   readonly vatId?: { readonly id: string; readonly isValid: boolean };
+  /** How the questions about that id stand; absent where none was asked. */
+  readonly vatIdStand?: VatIdStand;
   readonly total: Cents;
   readonly currency: string;
   /** What is left of it in the shop's euros, where it was paid in another currency; absent where the shop does not say. */

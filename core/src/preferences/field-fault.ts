@@ -46,6 +46,7 @@ const FAULT_TEXTS = {
   'recipient-missing': () => 'Empfänger wird benötigt',
   'recipient-email': () => 'Bitte gib eine gültige E-Mail-Adresse ein',
   hostname: () => 'Ungültiger Hostname',
+  'german-vat-id': () => 'Das ist keine deutsche USt-IdNr.',
   url: () => 'Ungültige URL',
   'attachment-unread': ({ why = '' }: Facts) => `${why}. Prüfe die Adresse, oder nimm sie heraus`,
   day: () => 'Erlaubt ist „ein“ (true), „aus“ (false) oder ein Tag wie 2026-11-30',

@@ -11,7 +11,7 @@ import {
   type MetafieldResource,
   type MetafieldSource,
 } from './metafield-settings.ts';
-import { choice, emailAddress, flag, text } from './plain-shapes.ts';
+import { choice, emailAddress, flag, germanVatId, text } from './plain-shapes.ts';
 import { accountRateAnswers } from './account-rate-shape.ts';
 import { zeroRateAnswers } from './zero-rate-shape.ts';
 import { ONCE_ASKED, type OnceAsked } from './preferences-shape.ts';
@@ -176,6 +176,12 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
       needsOf: (places) => (places.includes('company-location') ? COMPANY_LOCATION : {}),
     },
   ),
+  vatIdCheck: field('contacts.vatId', 'Beim Bundeszentralamt für Steuern bestätigen lassen', flag(false), {
+    help: 'Ist eine Rechnung wegen der USt-IdNr. deines Kunden steuerfrei, fragt Belegwerk, ob sie gilt und ob Name und Adresse dazu passen. Dafür gehen deine USt-IdNr. und die des Kunden mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern, ohne eigene deutsche USt-IdNr. nur die des Kunden an die EU-Kommission. Die Antwort ist dein Nachweis. Auf die Rechnung wartet sie nicht.',
+  }),
+  ownVatId: field('contacts.vatId', 'Deine eigene USt-IdNr. für diese Anfragen', germanVatId(), {
+    help: 'Nur mit ihr antwortet das Bundeszentralamt für Steuern. Leer: die deines Unternehmens in Lexware Office, wenn Lexware Office sie nennt. Mit einem API-Schlüssel nennt es sie oft nicht.',
+  }),
   leitwegIdPlaces: field(
     'contacts.public',
     'Suchorte für die Leitweg-ID',

@@ -1,5 +1,6 @@
 import { parseDay } from '../kernel/calendar.ts';
 import { ok } from '../kernel/result.ts';
+import { ownGermanId } from '../vat-ids/vat-id-registry-choice.ts';
 import { isEmailAddress, isHostname } from './addresses.ts';
 import { misread, type Reading, type Shape } from './shape.ts';
 
@@ -29,7 +30,11 @@ export const text = (standard: string, most: number, kind: 'text' | 'html' = 'te
 });
 
 /** A text of the kind that `isRight` knows, blanks around it removed; or none. */
-const formatted = (most: number, fault: 'email' | 'hostname', isRight: (given: string) => boolean): Shape<string> => ({
+const formatted = (
+  most: number,
+  fault: 'email' | 'hostname' | 'german-vat-id',
+  isRight: (given: string) => boolean,
+): Shape<string> => ({
   ...text('', most),
   read: (value) => {
     const reading = readText(typeof value === 'string' ? value.trim() : value, most);
@@ -42,6 +47,10 @@ export const emailAddress = (): Shape<string> => ({ ...formatted(254, 'email', i
 
 /** The name or address of a server, or none. */
 export const hostname = (): Shape<string> => formatted(253, 'hostname', isHostname);
+
+/** A German VAT id in any notation, or none. */
+export const germanVatId = (): Shape<string> =>
+  formatted(20, 'german-vat-id', (given) => ownGermanId(given) !== undefined);
 
 /** A line of placeholders, however long. */
 const MAX_OF_RECIPIENT = 1000;

@@ -67,6 +67,10 @@ export type SmallBusinessTaxed = 'hold' | 'gross';
 /** Contacts of the accounting service. */
 export interface ContactSettings {
   readonly vatIdPlaces: readonly VatIdPlace[];
+  /** Ask a registry by itself about each VAT id on which the tax of an invoice rests. */
+  readonly vatIdCheck: boolean;
+  /** The merchant's own German id for such questions; empty: as the accounting service tells it. */
+  readonly ownVatId: string;
   /** Where Leitweg-ID and vendor number of a public buyer are looked for by their names. */
   readonly leitwegIdPlaces: readonly LeitwegIdPlace[];
   /** `namespace.key` of metafields of the order, the customer or the company that hold them; empty: none. */

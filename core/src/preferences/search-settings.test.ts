@@ -59,6 +59,8 @@ describe('where somebody finds a setting', () => {
     ['EAN', 'invoiceLayoutIncludeGtin'],
     ['BCC', 'invoiceSendMailCopy'],
     ['Umsatzsteuer-ID', 'vatIdPlaces'],
+    ['VIES', 'vatIdCheck'],
+    ['Bestätigungsabfrage', 'vatIdCheck'],
     ['Briefpapier', 'invoiceLayoutPrintLayout'],
     ['Zahlungsmethoden', 'transactionGateway'],
     ['Klarna', 'transactionGateway'],

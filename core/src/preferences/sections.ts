@@ -59,7 +59,7 @@ export const SECTIONS = {
   'contacts.vatId': expert(
     'Geschäftskunden mit USt-ID',
     '/preferences/contacts#vatid',
-    'Mit der USt-ID deines Kunden kann eine Lieferung in ein anderes EU-Land steuerfrei sein; sie steht dann auf der Rechnung. Hier bestimmst du, wo Belegwerk nach ihr sucht.',
+    'Mit der USt-ID deines Kunden kann eine Lieferung in ein anderes EU-Land steuerfrei sein; sie steht dann auf der Rechnung. Hier bestimmst du, wo Belegwerk nach ihr sucht und ob es sie prüfen lässt.',
   ),
   'contacts.public': section(
     'Behörden als Kunden',

@@ -6,6 +6,7 @@ export const SYNONYMS: readonly (readonly [words: string, meant: readonly string
   ['mwst mehrwertsteuer vat', ['umsatzsteuer', 'steuersatz']],
   ['mwstsatz mehrwertsteuersatz umsatzsteuersatz', ['steuersatz']],
   ['ustidnr umsatzsteuerid uid', ['ust-id']],
+  ['vies evatr bzst bestätigungsabfrage bestätigungsanfrage', ['vatIdCheck']],
   ['stichtag startdatum', ['invoiceCreate', 'creditCreate', 'deliveryCreate']],
   ['mailserver postausgang', ['smtp']],
   ['storno stornierung stornorechnung rückzahlung refund', ['gutschriften', 'rückerstattung']],

@@ -77,6 +77,7 @@ const kindsOfData = (sales: Sales) => toldRetention(sales).filter(({ isOfCustome
 const RECIPIENTS = [
   'Shopify: Von dort stammen die Angaben zu Person und Bestellung.',
   'Lexware Office (Buchhaltung): erhält Kontakt, Rechnungsanschrift und Beleg. Was dort gespeichert ist, gibt der Shop gesondert heraus.',
+  'Bundeszentralamt für Steuern oder Europäische Kommission (VIES): erhält USt-IdNr., Name und Adresse eines Unternehmers, wenn der Shop eine USt-IdNr. prüft.',
   'E-Mail-Versand: erhält Adresse und Beleg, wenn der Shop Belege per E-Mail versendet.',
 ];
 
@@ -146,6 +147,7 @@ const FOLLOW_UPS: Readonly<Record<FollowUpKind, string>> = {
   tags: 'Schlagworte an der Bestellung',
   metafields: 'Felder an der Bestellung',
   'e-invoice-check': 'E-Rechnung geprüft',
+  'vat-id-check': 'USt-IdNr. geprüft',
   'bank-transaction': 'Zahlung als Umsatz gebucht',
   'payment-match': 'Zahlung einem Beleg zugeordnet',
 };
@@ -158,7 +160,19 @@ const STATES: Readonly<Record<FollowUpState, string>> = {
   unclear: 'unklar, ob es ankam',
 };
 
-/** Results are ids of other systems and digests; only the id of the contact leads to the person. */
+/** What was asked of a registry, and what it answered. */
+const vatIdAskedOf = ({ kind, result = {} }: FollowUp): Readonly<Record<string, string | undefined>> => {
+  if (kind !== 'vat-id-check') return {};
+  const { asked, name, street, postcode, town, requestId, code } = result;
+  return {
+    'Angefragte USt-IdNr.': asked,
+    'Angefragter Name': name,
+    'Angefragte Adresse': [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    Antwort: [code, requestId].filter(Boolean).join(', '),
+  };
+};
+
+/** Other results are ids of other systems and digests; only the id of the contact leads to the person. */
 const followUpOf = (followUp: FollowUp, orders: readonly OrderRecord[]): CustomerReport => {
   const { kind, orderId, state, plannedAt, concludedAt, result, refusal } = followUp;
   return stated({
@@ -168,6 +182,7 @@ const followUpOf = (followUp: FollowUp, orders: readonly OrderRecord[]): Custome
     'Angelegt am': moment(plannedAt),
     'Erledigt am': concludedAt && moment(concludedAt),
     'Kennung des Kontakts': result?.['contactId'],
+    ...vatIdAskedOf(followUp),
     Ablehnung: refusal,
   });
 };

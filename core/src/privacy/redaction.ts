@@ -126,6 +126,7 @@ export const redactedOrder = ({
   correctionsBefore: _were,
   customerEmail: _written,
   vatId: _taxed,
+  vatIdStand: _asked18e,
   wanted: _asked,
   cancellation,
   ...order

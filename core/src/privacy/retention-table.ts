@@ -75,6 +75,9 @@ const fieldsOf = <T>(fields: FieldsOf<T>): Readonly<Record<string, DataClass>> =
 
 const CONTRACT = 'Art. 28 DSGVO, im Auftrag des Händlers (Art. 6 Abs. 1 Buchst. b und f DSGVO)';
 
+/** Follow-up tasks that prove nothing of a document. */
+export const OTHER_FOLLOW_UPS = { limit: { years: 3 } } as const;
+
 /**
  * Everything that the stores hold, by table or collection. A new table, column or field needs a row here: the types ask for
  * every field of a record, and a test walks both engines.
@@ -97,6 +100,7 @@ export const RETENTION = {
       customerName: 'customer',
       customerEmail: 'customer',
       vatId: 'customer',
+      vatIdStand: 'plain',
       total: 'plain',
       currency: 'plain',
       inEuros: 'plain',
@@ -214,11 +218,13 @@ export const RETENTION = {
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],
   },
   followUps: {
-    what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Umsatz, Markierungen',
-    purpose: 'Nichts geschieht doppelt, und was nicht gelang, bleibt erklärbar',
-    basis: `${CONTRACT}; § 195, § 199 BGB`,
-    kept: '3 Jahre nach Ablauf des Jahres; die Zuordnung eines Kunden zu seinem Kontakt bis zu seiner Löschung',
-    limit: { years: 3 },
+    what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Umsatz, Markierungen, Anfragen zu USt-IdNrn. mit Namen, Adresse und Antwort',
+    purpose:
+      'Nichts geschieht doppelt, und was nicht gelang, bleibt erklärbar; Nachweis der Steuerfreiheit nach § 6a Abs. 4 UStG',
+    basis: `${CONTRACT}; § 195, § 199 BGB; Anfragen zu USt-IdNrn. Art. 6 Abs. 1 Buchst. c DSGVO; ${VOUCHER.basis}`,
+    kept: `${OTHER_FOLLOW_UPS.limit.years} Jahre nach Ablauf des Jahres, Antworten zu USt-IdNrn. ${VOUCHER.limit.years} Jahre; die Zuordnung eines Kunden zu seinem Kontakt bis zu seiner Löschung`,
+    // the longest of them; all but proofs end as OTHER_FOLLOW_UPS says
+    limit: VOUCHER.limit,
     deletedBy: 'forget-expired',
     isOfCustomers: true,
     fields: fieldsOf<FollowUp>({
@@ -232,7 +238,7 @@ export const RETENTION = {
       plannedAt: 'plain',
       sentAt: 'plain',
       concludedAt: 'plain',
-      result: 'link',
+      result: 'customer',
       strangers: 'plain',
       refusal: 'customer',
       because: 'plain',

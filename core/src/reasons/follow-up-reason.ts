@@ -82,6 +82,10 @@ export const FOLLOW_UP_REASON_CODES = [
   'E_INVOICE_BROKEN',
   /** Its file is beyond what is read here. */
   'E_INVOICE_UNJUDGED',
+  'VAT_ID_WANTED',
+  'VAT_ID_BY_HAND',
+  /** The confirmation service is under maintenance each night. */
+  'VAT_ID_AT_NIGHT',
 ] as const;
 export type FollowUpReasonCode = (typeof FOLLOW_UP_REASON_CODES)[number];
 
@@ -101,6 +105,7 @@ const LATER = [
   'PAYMENT_OPEN',
   'FEE_NOT_YET',
   'MATCH_WITHOUT_DOCUMENT',
+  'VAT_ID_AT_NIGHT',
 ] as const satisfies readonly FollowUpReasonCode[];
 
 /** Whether what is not done for that reason comes once something else has happened; all else is left for good. */

@@ -97,6 +97,8 @@ const EVENTS = {
     'metafields-written',
     'metafields-failed',
     'e-invoice-broken',
+    'vat-id-checked',
+    'vat-id-not-asked',
     'acted',
   ],
   webhook: ['processed', 'skipped', 'unprocessable', 'dropped', 'failed'],

@@ -4,7 +4,8 @@ import type { IntentState } from './document-intent.ts';
 
 /**
  * What is done beside documents: a contact created or updated, a mail sent, an order marked as paid, tags and metafields
- * written, a bank transaction recorded, a payment match given, the data of an e-invoice read back and judged.
+ * written, a bank transaction recorded, a payment match given, the data of an e-invoice read back and judged, a VAT id asked at
+ * its registry.
  */
 export const FOLLOW_UP_KINDS = [
   'contact',
@@ -15,8 +16,12 @@ export const FOLLOW_UP_KINDS = [
   'bank-transaction',
   'payment-match',
   'e-invoice-check',
+  'vat-id-check',
 ] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
+
+/** What came of these proves something of a document and is kept as long as one. */
+export const PROVING_KINDS = ['vat-id-check'] as const satisfies readonly FollowUpKind[];
 
 /** `unclear`: it may have happened, nobody can find out, and it is not repeated by itself. */
 export type FollowUpState = Exclude<IntentState, 'issued'> | 'done' | 'unclear';

@@ -32,7 +32,8 @@ export { E_INVOICE_LIGHTS, eInvoiceLight, type EInvoiceLight } from './e-invoice
 export { E_INVOICE_STANDINGS, type EInvoiceStanding, type OrderEInvoice } from './e-invoice-standing.ts';
 export { documentSource } from './follow-up-source.ts';
 export { type FollowUpTransition, followUpAfter, plannedFollowUp } from './follow-up-transitions.ts';
-export type { FollowUp, FollowUpKind, FollowUpState, NewFollowUp } from './follow-up.ts';
+export { PROVING_KINDS, type FollowUp, type FollowUpKind, type FollowUpState, type NewFollowUp } from './follow-up.ts';
+export type { VatIdStand } from './vat-id-stand.ts';
 export type { EventOrigin, EventStatus, LogEvent } from './event.ts';
 export { type IntentFound, type IntentTransition, intentAfter } from './intent-transitions.ts';
 export { SETTINGS_ORIGINS, type SettingsChange, type SettingsOrigin } from './settings-change.ts';

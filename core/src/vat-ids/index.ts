@@ -7,3 +7,13 @@ export { type VatCountry } from './vat-formats.ts';
 export type { VatIdFault } from './vat-id-fault.ts';
 export { type VatIdBearer, type VatIdOfOrder, type VatIdPlace } from './vat-id-places.ts';
 export { type CheckDigitState, type VatIdCheck, checkVatId } from './vat-id.ts';
+export { meaningOfEvatr } from './evatr-codes.ts';
+export { meaningOfVies } from './vies-errors.ts';
+export {
+  COMPARED_FIELDS,
+  FIELD_RESULTS,
+  type ComparedField,
+  type NoVatIdAnswer,
+  type VatIdAnswer,
+  type VatIdQuestion,
+} from './vat-id-answer.ts';

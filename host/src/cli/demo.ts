@@ -11,8 +11,14 @@ import { firstVisit } from './first-visit.ts';
 import { lockFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { mailEnvironment } from './mail-environment.ts';
+import { registersEnvironment } from './registers-environment.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
-import { startLexwareProgram, startMailProgram, startShopifyProgram } from './sandbox-programs.ts';
+import {
+  startLexwareProgram,
+  startMailProgram,
+  startRegistersProgram,
+  startShopifyProgram,
+} from './sandbox-programs.ts';
 import { buildScreens } from '../screens.ts';
 
 /** The host as a program. */
@@ -37,7 +43,7 @@ interface DemoOptions {
 }
 
 /**
- * Starts the three sandboxes and the host with the demo shop in `.data/demo`, or anew in `.data/fresh`; throws FolderInUse
+ * Starts the sandboxes and the host with the demo shop in `.data/demo`, or anew in `.data/fresh`; throws FolderInUse
  * when another one runs there.
  */
 export const startDemo = async ({ isFresh, isOperator }: DemoOptions): Promise<Started> => {
@@ -48,26 +54,29 @@ export const startDemo = async ({ isFresh, isOperator }: DemoOptions): Promise<S
   const [lexwarePort, shopifyPort, hostPort] = [await freePort(9300), await freePort(9200), await freePort(4000)];
   const mailPort = await freePort(9400);
   const appUrl = `http://127.0.0.1:${hostPort}`;
-  const [, { program: first, lexware }, { program: second, shopify }, { program: third, mail }] = await Promise.all([
-    buildScreens(),
-    startLexwareProgram([
-      `--port=${lexwarePort}`,
-      `--state=${join(folder, 'lexware.json')}`,
-      `--rate-scale=${DEMO_RATE_SCALE}`,
-    ]),
-    startShopifyProgram([
-      `--port=${shopifyPort}`,
-      `--state=${join(folder, 'shopify.json')}`,
-      `--app-url=${appUrl}`,
-      '--demo',
-      `--cost-scale=${DEMO_RATE_SCALE}`,
-    ]),
-    startMailProgram([`--port=${mailPort}`, `--state=${join(folder, 'mails.json')}`]),
-  ]);
+  const [, { program: first, lexware }, { program: second, shopify }, { program: third, mail }, fourth] =
+    await Promise.all([
+      buildScreens(),
+      startLexwareProgram([
+        `--port=${lexwarePort}`,
+        `--state=${join(folder, 'lexware.json')}`,
+        `--rate-scale=${DEMO_RATE_SCALE}`,
+      ]),
+      startShopifyProgram([
+        `--port=${shopifyPort}`,
+        `--state=${join(folder, 'shopify.json')}`,
+        `--app-url=${appUrl}`,
+        '--demo',
+        `--cost-scale=${DEMO_RATE_SCALE}`,
+      ]),
+      startMailProgram([`--port=${mailPort}`, `--state=${join(folder, 'mails.json')}`]),
+      startRegistersProgram(),
+    ]);
   await openDemoAccount(lexware.url);
   const environment = {
     ...sandboxEnvironment(lexware, shopify),
     ...mailEnvironment(mail, folder),
+    ...registersEnvironment(fourth.registers),
     BILLING: 'on',
     PLAN: DEMO_PLAN,
     // nobody sells it there
@@ -95,7 +104,7 @@ export const startDemo = async ({ isFresh, isOperator }: DemoOptions): Promise<S
       'E-Mails': mail.url,
       Administration: isOperator ? `${address}/admin` : 'npm start -- --admin --pages',
     },
-    programs: [host, second, first, third],
+    programs: [host, second, first, third, fourth.program],
   };
 };
 

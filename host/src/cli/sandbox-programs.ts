@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ChildProgram, startProgram } from './child-program.ts';
 
 const here = createRequire(import.meta.url);
-const programOf = (vendor: 'lexware' | 'shopify' | 'mail'): string =>
+const programOf = (vendor: 'lexware' | 'shopify' | 'mail' | 'registers'): string =>
   join(dirname(here.resolve(`@belegwerk/contracts/${vendor}/sandbox`)), 'main.ts');
 
 const lexwareReady = z.object({ url: z.string(), apiKey: z.string(), clientId: z.string(), clientSecret: z.string() });
@@ -19,9 +19,12 @@ const mailReady = z.object({
   ca: z.string(),
 });
 
+const registersReady = z.object({ url: z.string(), bzstUrl: z.string(), viesUrl: z.string() });
+
 export type LexwareSandbox = z.output<typeof lexwareReady>;
 export type ShopifySandbox = z.output<typeof shopifyReady>;
 export type MailSandbox = z.output<typeof mailReady>;
+export type RegistersSandbox = z.output<typeof registersReady>;
 
 /** The sandbox of the accounting service as a program of its own. */
 export const startLexwareProgram = async (
@@ -45,4 +48,13 @@ export const startMailProgram = async (
 ): Promise<{ readonly program: ChildProgram; readonly mail: MailSandbox }> => {
   const program = await startProgram(programOf('mail'), args);
   return { program, mail: mailReady.parse(program.ready) };
+};
+
+/** The stand-in for the registries of VAT ids as a program of its own: in it every id is valid. */
+export const startRegistersProgram = async (): Promise<{
+  readonly program: ChildProgram;
+  readonly registers: RegistersSandbox;
+}> => {
+  const program = await startProgram(programOf('registers'), ['--lenient']);
+  return { program, registers: registersReady.parse(program.ready) };
 };

@@ -10,6 +10,7 @@ import {
   ShopifyTokens,
   type ShopifyDependencies,
 } from '@belegwerk/adapters/shopify';
+import { bzstRegistry, viesRegistry } from '@belegwerk/adapters/vat-ids';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
 import { correctedOrders } from '@belegwerk/core/use-cases';
 import { clockWatch } from './clock-watch.ts';
@@ -47,5 +48,9 @@ export const ADAPTER_BINDINGS: Bindings = {
   shopWriter: (all) => new ShopifyWriter(aroundShopify(all), all.tokens, all.admin),
   guard: ({ settings }) => new AddressGuard({ loopbackPorts: settings.LOOPBACK_PORTS }),
   attachments: ({ guard, http: { send } }) => new GuardedAttachmentSource({ guard, send }),
+  vatIdRegistries: ({ settings: { VAT_ID_BZST_URL, VAT_ID_VIES_URL }, sendTo }) => ({
+    bzst: bzstRegistry({ url: VAT_ID_BZST_URL, send: sendTo('bzst') }),
+    vies: viesRegistry({ url: VAT_ID_VIES_URL, send: sendTo('vies') }),
+  }),
   postbox: ({ settings, guard }) => openPostbox(settings, guard),
 };

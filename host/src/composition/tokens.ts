@@ -30,6 +30,7 @@ import type {
   OrderSource,
   Postbox,
   SecretVault,
+  VatIdRegistries,
   ShopWriter,
   RawStores,
 } from '@belegwerk/core/ports';
@@ -94,6 +95,7 @@ export const TOKENS = {
   guard: token<AddressGuard>('address-guard'),
   postbox: token<Postbox>('postbox'),
   attachments: token<AttachmentSource>('attachments'),
+  vatIdRegistries: token<VatIdRegistries>('vat-id-registries'),
   accounting: token<AccountingOfShops>('accounting'),
   bookkeeping: token<Bookkeeping>('bookkeeping'),
   pagesOf: token<PagesOf>('document-pages'),

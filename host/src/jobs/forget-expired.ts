@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import type { Clock, JobBoard, RawStores } from '@belegwerk/core/ports';
 import { forEachShop } from '@belegwerk/core/use-cases';
-import { DOCUMENT_RETENTION, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
+import { DOCUMENT_RETENTION, OTHER_FOLLOW_UPS, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 
 interface Parts {
   readonly jobs: Pick<JobBoard, 'forgetFailed'>;
@@ -19,7 +19,7 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
     await orders.forget(retentionCutoff(RETENTION.orders, now));
     await batches.forget(retentionCutoff(RETENTION.batches, now));
     await settings.forget(retentionCutoff(RETENTION.settingsChanges, now));
-    await followUps.forget(retentionCutoff(RETENTION.followUps, now));
+    await followUps.forget(retentionCutoff(OTHER_FOLLOW_UPS, now), retentionCutoff(RETENTION.followUps, now));
     for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
   });
 };

@@ -76,6 +76,8 @@ const environment = z.object({
   SHOPIFY_ADMIN_URL: url.default('https://admin.shopify.com'),
   SHOPIFY_APP_HANDLE: z.string().min(1).default('belegwerk'),
   APP_BRIDGE_URL: url.default('https://cdn.shopify.com/shopifycloud/app-bridge.js'),
+  VAT_ID_BZST_URL: url.default('https://api.evatr.vies.bzst.de'),
+  VAT_ID_VIES_URL: url.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   MAIL_HOST: z.string().min(1).optional(),
   MAIL_PORT: port.default(465),
   MAIL_ENCRYPTION: z.enum(['SSL', 'TLS']).default('SSL'),

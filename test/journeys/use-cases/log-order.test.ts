@@ -49,6 +49,7 @@ const sendByHand = async (): Promise<void> => {
     postbox: stage.mails,
     attachments: stage.mails,
     readEInvoice,
+    vatIdRegistries: stage.registries.both,
     mailServerOf: () => Promise.resolve(undefined),
     mailLimiter: stage.mailLimiter(),
     stores: stage.stores,

@@ -33,6 +33,7 @@ const byHand = (server?: MailServer, postbox = stage.mails) =>
     postbox,
     attachments: stage.mails,
     readEInvoice,
+    vatIdRegistries: stage.registries.both,
     mailServerOf: () => Promise.resolve(server),
     mailLimiter: stage.mailLimiter(),
     stores: stage.stores,

@@ -33,6 +33,7 @@ import { KeptBooks } from './kept-books.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { keptTarget } from './kept-target.ts';
 import { KeptContacts, KeptMails, KeptPayments } from './kept-customers.ts';
+import { KeptRegistries } from './kept-registries.ts';
 import { KeptShop } from './kept-shop.ts';
 
 class MovedClock implements Clock {
@@ -79,6 +80,7 @@ export class Stage {
   readonly contacts = new KeptContacts();
   readonly payments = new KeptPayments();
   readonly mails = new KeptMails();
+  readonly registries = new KeptRegistries();
   readonly changes = new KeptChanges();
   /** What was written to the log of the host. */
   readonly notes: string[] = [];
@@ -123,6 +125,7 @@ export class Stage {
       postbox: this.mails,
       attachments: this.mails,
       readEInvoice,
+      vatIdRegistries: this.registries.both,
       mailServerOf: () => Promise.resolve(undefined),
       mailLimiter: this.mailLimiter(),
       stores: this.stores,

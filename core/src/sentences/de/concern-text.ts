@@ -64,6 +64,7 @@ const UNDONE: Readonly<Record<FollowUpKind, string>> = {
   'bank-transaction': 'Umsatz',
   'payment-match': 'Zuordnungsvorschlag',
   'e-invoice-check': 'E-Rechnung fehlerfrei',
+  'vat-id-check': 'Antwort zur USt-IdNr.',
 };
 
 type WordsOf<P extends string> = { [C in OrderConcern]: C extends `${P}:${infer W}` ? W : never }[OrderConcern];

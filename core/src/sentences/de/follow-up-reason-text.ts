@@ -51,6 +51,7 @@ const OVERDUE: Readonly<Record<FollowUpKind, readonly [undone: string, byHand: s
   metafields: ['die Metafelder der Bestellung zu schreiben', 'trage sie in Shopify selbst ein'],
   'bank-transaction': ['den Umsatz zu übertragen', 'sieh in Lexware Office nach, ob er dort fehlt'],
   'e-invoice-check': ['die E-Rechnung zu prüfen', 'prüfe sie mit einem anderen Programm'],
+  'vat-id-check': ['die USt-IdNr. zu prüfen', 'frage selbst beim Bundeszentralamt für Steuern nach'],
   'payment-match': ['die Zahlung einem Beleg zuzuordnen', 'ordne sie in Lexware Office zu'],
 };
 
@@ -159,6 +160,10 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     `Die E-Rechnung ist fehlerhaft.${message ? ` ${message}` : ''} Braucht dein Kunde eine E-Rechnung, ersetze den Beleg durch einen neuen.`,
   E_INVOICE_UNJUDGED: ({ message }) =>
     `Die E-Rechnung ließ sich nicht prüfen.${message ? ` ${message}` : ''} Prüfe sie mit einem anderen Programm.`,
+  VAT_ID_WANTED: () => 'Die USt-IdNr. des Kunden wird geprüft.',
+  VAT_ID_BY_HAND: () => 'Die USt-IdNr. des Kunden wird auf deinen Wunsch geprüft.',
+  VAT_ID_AT_NIGHT: () =>
+    'Das Bundeszentralamt für Steuern beantwortet von 23 bis 5 Uhr keine Anfragen. Belegwerk fragt danach von selbst.',
   METAFIELD_UNKNOWN: ({ value }) => `Den Wert${named(value)} für Metafelder gibt es nicht.`,
   METAFIELD_EMPTY: ({ value }) => `Der Wert${named(value)} ist leer.`,
   METAFIELD_UNFIT: ({ value, fault }) =>

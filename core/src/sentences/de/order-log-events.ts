@@ -2,6 +2,7 @@ import { detail, kind, theOrder, to, type Teller } from './event-kind.ts';
 import { counted, type Facts } from './german-words.ts';
 import { isReasonCode, reasonOfFacts } from './status-text.ts';
 import { reasonText } from './reason-text.ts';
+import { vatIdCheckedText } from './vat-id-text.ts';
 
 /** Why nothing could be made of a message, and that it is not lost. */
 const stoppedAt = ({ path }: Facts): string =>
@@ -87,6 +88,18 @@ export const ORDER_EVENTS = {
     ['number', 'message'],
     ({ number, message }) =>
       `Die E-Rechnung${number ? ` ${number}` : ''} ist fehlerhaft.${message ? ` ${message}` : ''}`,
+  ),
+  'order.vat-id-checked': kind(
+    'order',
+    ['success', 'info', 'warning'],
+    ['vatId', 'as', 'how', 'field', 'number'],
+    vatIdCheckedText,
+  ),
+  'order.vat-id-not-asked': kind(
+    'order',
+    'warning',
+    ['message'],
+    ({ message }, order) => `Die USt-IdNr.${to(order)} wurde nicht geprüft${message ? `: ${message}` : ''}.`,
   ),
   'order.metafields-failed': kind(
     'order',

@@ -10,6 +10,7 @@ import { ignoreOrder, takeUpOrder } from './ignore-order.ts';
 import { makeMarkUnpaid, markPaid } from './mark-payment.ts';
 import type { Perform } from './perform.ts';
 import { checkEInvoice } from './check-e-invoice.ts';
+import { makeCheckVatId } from './check-vat-id.ts';
 import { checkNotices } from './check-notices.ts';
 import { makeTryRate } from './try-rate.ts';
 import { makeRememberRate } from '../remember-rate.ts';
@@ -48,6 +49,7 @@ export const performersOf = (ports: Ports): Readonly<Record<ActionName, Perform>
   'try-rate': makeTryRate({ rememberRate: makeRememberRate(ports) }),
   'check-notices': checkNotices,
   'check-e-invoice': checkEInvoice,
+  'check-vat-id': makeCheckVatId(ports),
   ignore: ignoreOrder,
   'take-up': takeUpOrder,
 });

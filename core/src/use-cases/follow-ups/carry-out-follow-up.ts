@@ -6,6 +6,7 @@ import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
+import type { VatIdRegistries } from '../../ports/vat-id-registry.ts';
 import type { ReadEInvoice } from '../../ports/e-invoice-reader.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { ShopWriter } from '../../ports/shop-writer.ts';
@@ -14,6 +15,7 @@ import { runContactFollowUp } from './contact-follow-up.ts';
 import { TAKEN_OVER, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { runMailFollowUp, type WaysOut } from './mail-follow-up.ts';
 import { runPaymentMatch, runBankTransactionFollowUp } from './payment-follow-ups.ts';
+import { runVatIdCheck } from './vat-id-follow-up.ts';
 import { runMetafieldsFollowUp, runPaidMarkFollowUp, runTagsFollowUp } from './shop-follow-ups.ts';
 
 export interface CarryOutPorts {
@@ -25,6 +27,7 @@ export interface CarryOutPorts {
   readonly attachments: AttachmentSource;
   readonly clock: Clock;
   readonly readEInvoice: ReadEInvoice;
+  readonly vatIdRegistries: VatIdRegistries;
   readonly mailServerOf: Parameters<typeof runMailFollowUp>[0]['mailServerOf'];
 }
 
@@ -38,6 +41,7 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
   const tags = runTagsFollowUp(ports.shopWriter);
   const metafields = runMetafieldsFollowUp(ports.shopWriter);
   const eInvoiceCheck = runEInvoiceCheck(ports);
+  const vatIdCheck = runVatIdCheck(ports.vatIdRegistries);
 
   return async (shop: ShopKey, order: Order, action: FollowUpAction, waysOut: WaysOut): Promise<FollowUpOutcome> => {
     const { aboutToSend } = waysOut;
@@ -58,6 +62,8 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
         return metafields(shop, order, action);
       case 'e-invoice-check':
         return eInvoiceCheck(shop, action);
+      case 'vat-id-check':
+        return vatIdCheck(action);
     }
   };
 };

@@ -1,4 +1,6 @@
-import { BROKEN_E_INVOICE } from '../../follow-ups/follow-up-progress.ts';
+import { BROKEN_E_INVOICE, VAT_ID_NOT_ASKED } from '../../follow-ups/follow-up-progress.ts';
+import { answeredQuestionOf } from '../../follow-ups/vat-id-checks.ts';
+import { factsOfAnswer, outcomeOfAnswer, type VatIdOutcome } from '../../sentences/de/vat-id-text.ts';
 import type { ContactFollowUp, FollowUpAction, MailFollowUp } from '../../follow-ups/follow-up-action.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
@@ -93,7 +95,24 @@ const namedDone = (action: FollowUpAction, result: Readonly<Record<string, strin
       return success('order', 'order.metafields-written', { count: String(action.values.length) });
     case 'e-invoice-check':
       return SILENT;
+    case 'vat-id-check':
+      return vatIdChecked(result);
   }
+};
+
+const STATUS_OF_ANSWER: Readonly<Record<VatIdOutcome, EventStatus>> = {
+  protects: 'success',
+  simple: 'info',
+  differs: 'warning',
+  invalid: 'warning',
+  'invalid-then': 'warning',
+};
+
+const vatIdChecked = (result: Readonly<Record<string, string>>): readonly Named[] => {
+  const answered = answeredQuestionOf({ state: 'done', result });
+  if (!answered) return SILENT;
+  const status = STATUS_OF_ANSWER[outcomeOfAnswer(answered)];
+  return [{ origin: 'order', name: 'order.vat-id-checked', status, facts: factsOfAnswer(answered) }];
 };
 
 type Failed = Extract<RunFollowUp['outcome'], { kind: 'refused' | 'unclear' }>;
@@ -125,6 +144,10 @@ const namedFailed = (action: FollowUpAction, { kind, reasons }: Failed): readonl
       const facts = { number: action.document.number, ...why };
       return [{ origin: 'order', name: 'order.e-invoice-broken', status: 'critical', facts }];
     }
+    case 'vat-id-check':
+      return reasons[0] === VAT_ID_NOT_ASKED
+        ? [{ origin: 'order', name: 'order.vat-id-not-asked', status: 'warning', facts: { ...why } }]
+        : SILENT;
     case 'paid-mark':
     case 'tags':
       return SILENT;

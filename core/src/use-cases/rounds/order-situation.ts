@@ -158,8 +158,8 @@ const xRechnungTerms = (
   };
 };
 
-/** Whoever was erased is no contact any more and gets no mail. */
+/** Whoever was erased is no contact any more, gets no mail and is asked about nowhere. */
 const namingNobody = (due: FollowUpsDue): FollowUpsDue => ({
   ...due,
-  actions: due.actions.filter(({ kind }) => kind !== 'contact' && kind !== 'mail'),
+  actions: due.actions.filter(({ kind }) => kind !== 'contact' && kind !== 'mail' && kind !== 'vat-id-check'),
 });

@@ -6,6 +6,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OrderFindings, OrderRecord } from '../../ports/order-book.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { asKnownHere } from '../../follow-ups/contact-books.ts';
+import { vatIdStandOf } from '../../follow-ups/vat-id-checks.ts';
+import { vatIdQuestionOf } from '../../follow-ups/vat-id-question.ts';
 import { orderEInvoices } from '../../follow-ups/order-e-invoices.ts';
 import { invoicesToCome } from './foresee-e-invoices.ts';
 import type { LinkBases } from './order-situation.ts';
@@ -76,7 +78,11 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
     const { preferences, accounting } = shop;
     const sellerVatId = accounting?.seller.vatId;
     const found = recordOf({ order, status, known, seenAt, explained, preferences, sellerVatId });
-    const recorded = { ...found, ...eInvoicesOf(work, known, withNotes(found, before ?? {}), seenAt) };
+    const recorded = {
+      ...found,
+      ...vatIdStand(work, known),
+      ...eInvoicesOf(work, known, withNotes(found, before ?? {}), seenAt),
+    };
     if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
     else await records.orders.save(recorded);
   }
@@ -96,6 +102,11 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
   }
 };
 export type RecordOrder = ReturnType<typeof makeRecordOrder>;
+
+const vatIdStand = ({ order, shop }: OrderWork, { followUps }: OrderReading): Pick<OrderFindings, 'vatIdStand'> => {
+  const stand = vatIdStandOf(followUps, () => vatIdQuestionOf(order, shop));
+  return stand ? { vatIdStand: stand } : {};
+};
 
 /** What two log lines are compared by: name, status and facts, not the time. */
 const loggedContent = ({ name, status, facts }: LogEvent): string =>

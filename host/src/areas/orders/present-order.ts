@@ -27,6 +27,7 @@ import { statesOf } from '../../presenters/document-status.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { presentNext } from './present-next.ts';
 import { documentMoments, presentFollowUps } from './present-follow-ups.ts';
+import { presentVatIdChecks } from './present-vat-id-checks.ts';
 
 /** What a list shows of an order beside its record. */
 interface RowParts extends DocumentRelations {
@@ -144,6 +145,7 @@ export const presentOrder = (
     ...presentOrderRow(record, { pages, by, followUps, today }),
     customer: record.customerEmail ? { email: record.customerEmail } : {},
     ...(record.vatId ? { vatId: record.vatId } : {}),
+    ...presentVatIdChecks(record, followUps, now),
     ...(record.balance
       ? {
           balance: {

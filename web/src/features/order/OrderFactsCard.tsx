@@ -1,9 +1,10 @@
-import type { OrderReply } from '@belegwerk/contracts/api';
+import type { OrderReply, VatIdCheckReply } from '@belegwerk/contracts/api';
 import { At } from '../../shared/clock/At.tsx';
 import { fulfilmentWord, inEurosTerm, orderedSum, paymentWord } from '../../shared/orders/order-words.ts';
 import { Card, FactList, Stack, StatusBadge, Text, type Fact } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { correctionWords } from './correction-words.ts';
+import { vatIdWords } from './vat-id-words.ts';
 import { words } from './words.ts';
 
 /** Everything that was ordered, what edits left of it, and what refunds left, each where it is another amount than the one before. */
@@ -23,6 +24,13 @@ const totalsOf = ({ total, balance, currency, kept, inEuros }: OrderReply): read
     ? strong
     : [...strong, { term: inEurosTerm, value: money(inEuros, 'EUR'), isNumber: true }];
 };
+
+/** Too long for a value at the right. */
+const VatIdAnswer = ({ state, sentence }: VatIdCheckReply) => (
+  <div>
+    <StatusBadge {...vatIdWords[state]} /> <span className="bw-small">{sentence}</span>
+  </div>
+);
 
 /** The facts of the order itself. */
 export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
@@ -60,6 +68,9 @@ export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
           ...totalsOf(order),
         ]}
       />
+      {(order.vatIdChecks ?? []).map((check) => (
+        <VatIdAnswer key={check.sentence} {...check} />
+      ))}
     </Stack>
   </Card>
 );

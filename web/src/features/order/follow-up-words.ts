@@ -14,6 +14,7 @@ const kinds: Record<FollowUpReply['kind'], string> = {
   tags: 'Tags',
   metafields: 'Metafelder',
   'e-invoice-check': 'Prüfung der E-Rechnung',
+  'vat-id-check': 'Prüfung der USt-IdNr.',
 };
 const order = Object.keys(kinds);
 

@@ -16,6 +16,22 @@ const { balance: balanced } = anOrderPage();
 const opened = (details: Partial<OrderReply>) =>
   openApp('/orders/6150000001042', aHost({ order: () => Promise.resolve({ ...anOrderPage(), ...details }) }));
 
+describe('the VAT id on the page of an order', () => {
+  const sentence = 'USt-IdNr. ATU13585627: am 24.11.2026 beim Bundeszentralamt für Steuern bestätigt.';
+  it.each([
+    ['protects', 'USt-IdNr. bestätigt'],
+    ['differs', 'USt-IdNr. gültig, nicht bestätigt'],
+    ['simple', 'USt-IdNr. gültig'],
+    ['invalid', 'USt-IdNr. ungültig'],
+    ['waiting', 'USt-IdNr. noch offen'],
+    ['given-up', 'USt-IdNr. ohne Antwort'],
+  ] as const)('has the answer of its registry behind it: %s', async (state, word) => {
+    opened({ vatIdChecks: [{ state, sentence }] });
+    const text = await screen.findByText(sentence);
+    expect(text.parentElement?.textContent).toBe(`${word} ${sentence}`);
+  });
+});
+
 describe('the documents on the page of an order', () => {
   it('stand in the order invoice, credit note, delivery note', async () => {
     opened({

@@ -36,7 +36,7 @@ export const words = {
   orders: 'Bestellungen',
   kept: 'Was aufbewahrt bleibt',
   keptWhy:
-    'Das Gesetz verlangt, dass diese Belege aufbewahrt werden. Hier steht nur noch der Verweis darauf, ohne Namen.',
+    'Das Gesetz verlangt, dass diese Belege aufbewahrt werden. Hier steht nur noch der Verweis darauf, ohne Namen. Wurde die USt-IdNr. geprüft, bleibt auch die Antwort als dein Nachweis, mit Name und Adresse des Unternehmens.',
   document: 'Beleg',
   order: 'Bestellung',
   basis: 'Grundlage',

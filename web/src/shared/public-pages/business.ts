@@ -28,7 +28,7 @@ export const business: SitePage = {
       'Zuerst zählt, was Shopify selbst führt: am Standort des Unternehmens oder beim Kunden. Gibt es dort keine, sucht Belegwerk an den Orten, die du unter „Einstellungen“, „Kontakte“ bei „Suchorte für die USt-ID“ wählst, zum Beispiel in der Notiz oder in der Rechnungsadresse. Die Suchorte zeigt der Expertenmodus; „Expertenmodus einschalten“ steht unten auf der Seite. „USt-ID-Erkennung testen“ zeigt, was Belegwerk in einem Text findet.',
     ),
     paragraph(
-      'Geprüft werden das Muster des Landes und, wo es sie gibt, die Prüfziffern. Eine USt-ID mit falschen Prüfziffern macht keine Lieferung steuerfrei. Ob ein Unternehmen sie gerade führen darf, sagt nur die Bestätigungsabfrage beim Bundeszentralamt für Steuern; Belegwerk fragt dort nicht nach.',
+      'Geprüft werden das Muster des Landes und, wo es sie gibt, die Prüfziffern. Eine USt-ID mit falschen Prüfziffern macht keine Lieferung steuerfrei. Ob ein Unternehmen sie gerade führen darf, sagt nur die Bestätigungsabfrage beim Bundeszentralamt für Steuern. Mit „USt-IdNr. prüfen“ fragt Belegwerk dort nach, mit der Einstellung „Beim Bundeszentralamt für Steuern bestätigen lassen“ bei jeder Rechnung, die wegen der USt-IdNr. steuerfrei ist. Eine Antwort, in der auch Name und Adresse stimmen, schützt dich, wenn dein Kunde dich getäuscht hat (§ 6a Abs. 4 UStG).',
     ),
     heading(`Wenn du selbst „${REGIME_LABELS['0']}“ bist`),
     paragraph(

@@ -57,6 +57,7 @@ export const privacy: SitePage = {
     list(
       'Aus Shopify liest Belegwerk Bestellungen mit Erstattungen, Sendungen und Zahlungen, die Adressen der Kunden und die Angaben zu deinem Shop.',
       'An Lexware Office gehen die Angaben, die auf deine Belege, Kontakte und Umsätze gehören.',
+      'Lässt du eine USt-IdNr. prüfen, gehen sie, der Name und die Adresse des Unternehmens und deine USt-IdNr. an das Bundeszentralamt für Steuern, oder die Nummern allein an die EU-Kommission (VIES). Von selbst geschieht das nur, wenn du es einschaltest.',
       'E-Mails mit Belegen gehen über den Mailserver, den du einträgst, oder über den dieser Installation.',
       'Zugänge zu Shopify, zu Lexware Office und zu deinem Mailserver werden verschlüsselt gespeichert.',
     ),

@@ -1,0 +1,2 @@
+export { bzstRegistry } from './bzst-registry.ts';
+export { viesRegistry } from './vies-registry.ts';

@@ -1,0 +1,1 @@
+export { startRegistersSandbox, type RegistersSandbox } from './start.ts';
