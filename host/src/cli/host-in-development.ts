@@ -1,0 +1,50 @@
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startProgram } from './child-program.ts';
+import type { HostOfDemo } from './demo.ts';
+import { freePort } from './free-port.ts';
+import { restartedProgram } from './restarted-program.ts';
+import { areAllThere, buildScreens, publicPagesIn, SCREENS } from '../screens.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const PROGRAM = join(import.meta.dirname, 'dev-host.ts');
+const SCREENS_SERVER = join(ROOT, 'web/dev/serve.ts');
+
+/** What the host is made of. Of `web` it has the page alone in which the screens run. */
+const SOURCES = [
+  'core/src',
+  'adapters/src',
+  'contracts/api',
+  'contracts/lexware/wire',
+  'contracts/shopify/wire',
+  'host/src',
+].map((folder) => join(ROOT, folder));
+
+/** The page as its source has it, and the pages outside the admin as they were built. */
+const putScreens = (folder: string): void => {
+  copyFileSync(join(ROOT, 'web/index.html'), join(folder, 'index.html'));
+  cpSync(publicPagesIn(SCREENS), publicPagesIn(folder), { recursive: true, force: true });
+};
+
+/** The host of a demo that starts anew when its sources change, behind a server that hands out the screens as they are written. */
+export const hostInDevelopment: HostOfDemo = {
+  prepare: async () => {
+    if (!areAllThere(SCREENS)) await buildScreens();
+  },
+  start: async (settings) => {
+    const folder = mkdtempSync(join(tmpdir(), 'belegwerk-dev-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const port = await freePort(4100);
+    const host = await restartedProgram({
+      start: () => {
+        putScreens(folder);
+        return startProgram(PROGRAM, [folder], { ...process.env, ...settings, PORT: String(port) });
+      },
+      sources: SOURCES,
+      say: (sentence) => console.error(`host: ${sentence}`),
+    });
+    const screens = await startProgram(SCREENS_SERVER, [`--port=${settings.PORT}`, `--behind=${port}`]);
+    return [host, screens];
+  },
+};
