@@ -38,8 +38,8 @@ export interface HostOfDemo {
   start(settings: HostSettings): Promise<readonly Running[]>;
 }
 
-/** With `PORT`, at which `APP_URL` must answer. */
-export type HostSettings = Readonly<Record<string, string>> & { readonly PORT: string };
+/** All settings of the host; `APP_URL` must answer at `PORT`. */
+type HostSettings = Readonly<Record<string, string>> & { readonly PORT: string; readonly DATA_DIR: string };
 
 const BUILT_HOST: HostOfDemo = {
   prepare: buildScreens,

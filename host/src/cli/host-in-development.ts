@@ -1,6 +1,5 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { copyFileSync, cpSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { startProgram } from './child-program.ts';
 import type { HostOfDemo } from './demo.ts';
 import { freePort } from './free-port.ts';
@@ -23,8 +22,8 @@ const SOURCES = [
 
 /** The page as its source has it, and the pages outside the admin as they were built. */
 const putScreens = (folder: string): void => {
-  copyFileSync(join(ROOT, 'web/index.html'), join(folder, 'index.html'));
   cpSync(publicPagesIn(SCREENS), publicPagesIn(folder), { recursive: true, force: true });
+  copyFileSync(join(ROOT, 'web/index.html'), join(folder, 'index.html'));
 };
 
 /** The host of a demo that starts anew when its sources change, behind a server that hands out the screens as they are written. */
@@ -33,8 +32,7 @@ export const hostInDevelopment: HostOfDemo = {
     if (!areAllThere(SCREENS)) await buildScreens();
   },
   start: async (settings) => {
-    const folder = mkdtempSync(join(tmpdir(), 'belegwerk-dev-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const folder = join(dirname(settings.DATA_DIR), 'screens');
     const port = await freePort(4100);
     const host = await restartedProgram({
       start: () => {
