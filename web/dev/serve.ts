@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createServer, type Plugin, type ProxyOptions } from 'vite';
+import { createServer, type ProxyOptions } from 'vite';
 
 /** Started by `npm run dev`: hands out the screens as they are written, and everything else from the host behind it. */
 const { values } = parseArgs({ options: { port: { type: 'string' }, behind: { type: 'string' } } });
@@ -27,21 +27,11 @@ const listens = (): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
+/** Whoever asks while the host starts anew waits for it. */
 const untilHostListens = async (): Promise<void> => {
   const until = performance.now() + HOST_BACK_WITHIN_MS;
   while (!(await listens()) && performance.now() < until)
     await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
-};
-
-/** Whoever asks while the host starts anew waits for it. */
-const patient: Plugin = {
-  name: 'wait-for-the-host',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
-      if (OF_VITE.test(request.url ?? '')) return next();
-      untilHostListens().then(() => next(), next);
-    });
-  },
 };
 
 const CONTENT_POLICY = 'content-security-policy';
@@ -85,7 +75,6 @@ const server = await createServer({
   configFile: join(WEB, 'vite.config.ts'),
   appType: 'custom',
   clearScreen: false,
-  plugins: [patient],
   html: { cspNonce: NONCE },
   optimizeDeps: { entries: ['src/main.tsx'] },
   server: {
@@ -98,6 +87,7 @@ const server = await createServer({
     proxy: {
       [`^(?!${OF_VITE.source.slice(1)})`]: {
         target: `http://127.0.0.1:${behind}`,
+        bypass: untilHostListens,
         selfHandleResponse: true,
         configure: takePages,
       },

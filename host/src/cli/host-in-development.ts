@@ -35,7 +35,7 @@ export const hostInDevelopment: HostOfDemo = {
     const folder = join(dirname(settings.DATA_DIR), 'screens');
     const port = await freePort(4100);
     const host = await restartedProgram({
-      start: () => {
+      start: async () => {
         putScreens(folder);
         return startProgram(PROGRAM, [folder], { ...process.env, ...settings, PORT: String(port) });
       },

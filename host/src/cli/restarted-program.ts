@@ -33,14 +33,19 @@ export const restartedProgram = async ({ start, sources, say }: Parts): Promise<
     stopWatching();
     stopWatching = watchSources(sources, onChange);
   };
+  const failed = (error: Error): undefined => {
+    say(`${error.message}; the next change starts it again`);
+    return undefined;
+  };
   const restart = async (): Promise<void> => {
-    while (changed !== undefined && !isStopped) {
+    while (changed !== undefined) {
       await new Promise((resume) => setTimeout(resume, SETTLED_MS));
       const [file, began] = [relative('', changed), performance.now()];
       changed = undefined;
+      if (isStopped) return;
       look();
       await running?.stop();
-      running = await start().catch((error: Error) => void say(`${error.message}; the next change starts it again`));
+      running = await start().catch(failed);
       if (running) say(`${file} changed: started again in ${Math.round(performance.now() - began)} ms`);
     }
   };
