@@ -35,9 +35,13 @@ export const hostInDevelopment: HostOfDemo = {
     const folder = join(dirname(settings.DATA_DIR), 'screens');
     const port = await freePort(4100);
     const host = await restartedProgram({
-      start: async () => {
+      start: async (before) => {
         putScreens(folder);
-        return startProgram(PROGRAM, [folder], { ...process.env, ...settings, PORT: String(port) });
+        return startProgram(PROGRAM, [folder, ...(before === undefined ? [] : [String(before)])], {
+          ...process.env,
+          ...settings,
+          PORT: String(port),
+        });
       },
       sources: SOURCES,
       say: (sentence) => console.error(`host: ${sentence}`),

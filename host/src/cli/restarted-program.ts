@@ -7,7 +7,8 @@ import { watchSources } from './watch-sources.ts';
 const SETTLED_MS = 50;
 
 interface Parts {
-  readonly start: () => Promise<ChildProgram>;
+  /** Has it loaded while the one before it, by its process, still stops; it begins once that is gone. */
+  readonly start: (before?: number) => Promise<ChildProgram>;
   /** Folders of what it is made of. */
   readonly sources: readonly string[];
   readonly say: (sentence: string) => void;
@@ -44,8 +45,9 @@ export const restartedProgram = async ({ start, sources, say }: Parts): Promise<
       changed = undefined;
       if (isStopped) return;
       look();
+      const starting = start(running?.process.pid).catch(failed);
       await running?.stop();
-      running = await start().catch(failed);
+      running = await starting;
       if (running) say(`${file} changed: started again in ${Math.round(performance.now() - began)} ms`);
     }
   };
