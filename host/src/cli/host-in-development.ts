@@ -34,19 +34,22 @@ export const hostInDevelopment: HostOfDemo = {
   start: async (settings) => {
     const folder = join(dirname(settings.DATA_DIR), 'screens');
     const port = await freePort(4100);
-    const host = await restartedProgram({
-      start: async (before) => {
-        putScreens(folder);
-        return startProgram(PROGRAM, [folder, ...(before === undefined ? [] : [String(before)])], {
-          ...process.env,
-          ...settings,
-          PORT: String(port),
-        });
-      },
-      sources: SOURCES,
-      say: (sentence) => console.error(`host: ${sentence}`),
-    });
-    const screens = await startProgram(SCREENS_SERVER, [`--port=${settings.PORT}`, `--behind=${port}`]);
+    // at once: what the host has called at its own address while it starts comes through the screens' server
+    const [host, screens] = await Promise.all([
+      restartedProgram({
+        start: async (before) => {
+          putScreens(folder);
+          return startProgram(PROGRAM, [folder, ...(before === undefined ? [] : [String(before)])], {
+            ...process.env,
+            ...settings,
+            PORT: String(port),
+          });
+        },
+        sources: SOURCES,
+        say: (sentence) => console.error(`host: ${sentence}`),
+      }),
+      startProgram(SCREENS_SERVER, [`--port=${settings.PORT}`, `--behind=${port}`]),
+    ]);
     return [host, screens];
   },
 };
