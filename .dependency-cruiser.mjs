@@ -287,6 +287,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'vite-in-web',
+      comment: 'What builds and serves the screens while we work on them is in no installation.',
+      severity: 'error',
+      from: { pathNot: '^web/(dev/|vite\\.config\\.ts$)' },
+      to: { path: ['node_modules/(vite|@vitejs)/', '^web/dev/'] },
+    },
+    {
       name: 'web-imports-packages-by-name',
       comment: 'What core and contracts offer is what their packages export; a path would reach behind it.',
       severity: 'error',

@@ -1,6 +1,7 @@
 import { benchAbuse } from './abuse.ts';
 import { benchCalls } from './calls.ts';
 import { benchCore } from './core.ts';
+import { benchDev } from './dev.ts';
 import { benchImports } from './imports.ts';
 import { benchIntake } from './intake.ts';
 import { benchLists } from './lists.ts';
@@ -18,6 +19,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   abuse: benchAbuse,
   calls: benchCalls,
   core: benchCore,
+  dev: benchDev,
   imports: benchImports,
   intake: benchIntake,
   lists: benchLists,

@@ -23,9 +23,13 @@ const withoutAccounts = (): NodeJS.ProcessEnv =>
   );
 
 /** Starts the product in a folder, where it keeps its data; resolves with its address once it printed one. */
-export const startProduct = async (folder: string, more: readonly string[] = []): Promise<Product> => {
+export const startProduct = async (
+  folder: string,
+  more: readonly string[] = [],
+  program: string = START,
+): Promise<Product> => {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--no-warnings', START, ...more], {
+  const child = spawn(process.execPath, ['--no-warnings', program, ...more], {
     cwd: folder,
     env: withoutAccounts(),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ import { startProduct } from '../browser/start-product.ts';
 import { embeddedShop, readOfEmbeddedShop } from '../system/embedded-shop.ts';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { retentionPage } from '../retention-page/page.ts';
-import { readmeCommands } from './readme-commands.ts';
+import { readmeCommands, ROOT } from './readme-commands.ts';
 import { runCommand, type Ended } from './run-command.ts';
 
 const LIMIT_MS = 400_000;
@@ -40,6 +40,11 @@ const lastLine = ({ lines }: Ended): string => lines.at(-1) ?? '';
 const SHORT: Readonly<Record<string, () => Promise<void>>> = {
   start: async () => {
     const product = await startProduct(folder);
+    expect(product.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/store\//);
+    expect(await product.stop()).toBe(0);
+  },
+  dev: async () => {
+    const product = await startProduct(folder, [], join(ROOT, 'host/src/cli/dev.ts'));
     expect(product.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/store\//);
     expect(await product.stop()).toBe(0);
   },
@@ -147,6 +152,12 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
   pack: async () => {
     const ended = await runCommand('pack', ['--to', folder]);
     expect([ended.lines.filter((line) => line.endsWith('.tgz')).length, ended.code]).toEqual([3, 0]);
+  },
+  // it makes a version only on main; test/commands/release.test.ts runs it in a clone
+  release: async () => {
+    const ended = await runCommand('release', ['0.0.1', '--dry-run']);
+    expect(ended.lines).toContainEqual(expect.stringMatching(/^0\.0\.1 is older than /));
+    expect(ended.code).toBe(1);
   },
   fuzz: async () => {
     const ended = await runCommand('fuzz', ['--seconds', '20']);

@@ -18,6 +18,7 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 
 const manifestOf = async (name: string) =>
   JSON.parse(await readFile(join(ROOT, name, 'package.json'), 'utf8')) as {
+    version: string;
     dependencies: Readonly<Record<string, string>>;
     exports: Readonly<Record<string, string>>;
   };
@@ -139,7 +140,8 @@ it(
 
 it('a package has JavaScript and types, but no source of ours and no test', async () => {
   for (const name of PACKED) {
-    const { stdout } = await runFile('tar', ['-tzf', join(project, 'packages', `belegwerk-${name}-0.1.0.tgz`)], {
+    const { version } = await manifestOf(name);
+    const { stdout } = await runFile('tar', ['-tzf', join(project, 'packages', `belegwerk-${name}-${version}.tgz`)], {
       maxBuffer: 4_000_000,
     });
     const files = stdout.trim().split('\n');

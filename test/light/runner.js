@@ -32,6 +32,32 @@ const secondTime = (result, before) => {
 
 /** The light runner. A file of journeys or of the browser that failed runs once more when all others are done. */
 export default class extends LightRunner {
+  #isOneProcess;
+
+  /**
+   * @param {{ maxWorkers: number }} globalConfig
+   * @param {unknown} context
+   */
+  constructor(globalConfig, context) {
+    super(globalConfig, context);
+    this.#isOneProcess = globalConfig.maxWorkers === 1;
+  }
+
+  /**
+   * What runs together: the processes of one part are gone before those of the next come, with a Chromium each. Where all runs in
+   * Jest's own process, the light runner cleans up behind one project alone.
+   *
+   * @param {Test[]} tests
+   */
+  #partsOf(tests) {
+    const parts = [true, false].map((isBrowser) => tests.filter((test) => isIn(test, 'browser') === isBrowser));
+    if (!this.#isOneProcess) return parts.filter(({ length }) => length > 0);
+    return parts.flatMap((part) => {
+      const configs = new Set(part.map(({ context }) => context.config));
+      return [...configs].map((config) => part.filter(({ context }) => context.config === config));
+    });
+  }
+
   /**
    * @param {Test[]} tests
    * @param {unknown} watcher
@@ -57,14 +83,11 @@ export default class extends LightRunner {
       console.log(error);
       failed.set(test, undefined);
     };
-    // the processes of one part are gone before those of the other come, with a Chromium each
-    for (const isBrowser of [true, false]) {
-      const part = tests.filter((test) => isIn(test, 'browser') === isBrowser);
-      if (part.length > 0) await super.runTests(part, watcher, onStart, onFirstResult, onFirstFailure);
-    }
-    if (failed.size > 0)
+    for (const part of this.#partsOf(tests))
+      await super.runTests(part, watcher, onStart, onFirstResult, onFirstFailure);
+    for (const part of this.#partsOf([...failed.keys()]))
       await super.runTests(
-        [...failed.keys()],
+        part,
         watcher,
         async () => undefined,
         (test, result) => onResult(test, secondTime(result, failed.get(test))),

@@ -27,7 +27,7 @@ export const buildProgram = async (root: string, to: string): Promise<string> =>
     scripts: Record<string, string>;
   };
   const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) =>
-    /^node host\S+\.ts$/.test(command) ? [[name, command.replace(/\.ts$/, '.js')]] : [],
+    name !== 'dev' && /^node host\S+\.ts$/.test(command) ? [[name, command.replace(/\.ts$/, '.js')]] : [],
   );
   await writeFile(
     join(to, 'package.json'),

@@ -1,12 +1,31 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { patched, type FilePatch } from './patch.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WORKSPACES = ['core', 'adapters', 'contracts', 'host', 'test'];
 const OWN = '@belegwerk';
-const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'browser', '.data']);
+const FILES = ['package.json', 'tsconfig.base.json', 'CHANGELOG.md'];
+const NOT_SOURCE = ['node_modules', 'dist', '.data'];
+
+/** What of the project stands in a copy. */
+interface Extent {
+  readonly workspaces: readonly string[];
+  /** Names of folders that are not needed. */
+  readonly without: readonly string[];
+}
+const WITHOUT_SCREENS: Extent = {
+  workspaces: ['core', 'adapters', 'contracts', 'host', 'test'],
+  without: ['browser'],
+};
+
+/** Links each package of a folder into another one; what begins with a dot is no package. */
+const linkPackages = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true });
+  for (const each of await readdir(from))
+    if (each !== OWN && !each.startsWith('.')) await symlink(join(from, each), join(to, each));
+};
 
 /** A copy of the program to be spoilt; the packages of others are shared with it. */
 export class TreeCopy {
@@ -16,19 +35,22 @@ export class TreeCopy {
     this.folder = folder;
   }
 
-  static async made(): Promise<TreeCopy> {
+  static async made({ workspaces, without } = WITHOUT_SCREENS): Promise<TreeCopy> {
     const folder = await mkdtemp(join(tmpdir(), 'belegwerk-planted-'));
-    await cp(join(ROOT, 'package.json'), join(folder, 'package.json'));
-    for (const each of WORKSPACES)
+    const leftOut = new Set([...NOT_SOURCE, ...without]);
+    for (const file of FILES) await cp(join(ROOT, file), join(folder, file));
+    for (const each of workspaces) {
       await cp(join(ROOT, each), join(folder, each), {
         recursive: true,
-        filter: (path) => !LEFT_OUT.has(basename(path)),
+        filter: (path) => !leftOut.has(basename(path)),
       });
+      const own = join(ROOT, each, 'node_modules');
+      if (existsSync(own)) await linkPackages(own, join(folder, each, 'node_modules'));
+    }
     const packages = join(folder, 'node_modules');
-    await mkdir(join(packages, OWN), { recursive: true });
-    for (const each of await readdir(join(ROOT, 'node_modules')))
-      if (each !== OWN) await symlink(join(ROOT, 'node_modules', each), join(packages, each));
-    for (const each of WORKSPACES) await symlink(join(folder, each), join(packages, OWN, each));
+    await linkPackages(join(ROOT, 'node_modules'), packages);
+    await mkdir(join(packages, OWN));
+    for (const each of workspaces) await symlink(join(folder, each), join(packages, OWN, each));
     return new TreeCopy(folder);
   }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlanId } from '@belegwerk/core/plans';
 import { SystemClock } from '@belegwerk/adapters/system';
-import { type ChildProgram, startProgram } from './child-program.ts';
+import { startProgram } from './child-program.ts';
 import { openDemoAccount } from './demo-account.ts';
 import { liveThroughDemo } from './demo-life.ts';
 import { DEMO_FOLDERS, keepDemoEnvironment } from './demo-environment.ts';
@@ -12,6 +12,7 @@ import { lockFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { mailEnvironment } from './mail-environment.ts';
 import { registersEnvironment } from './registers-environment.ts';
+import type { Running } from './running.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
 import {
   startLexwareProgram,
@@ -32,21 +33,38 @@ const DEMO_PLAN = 'premium' satisfies PlanId;
 export interface Started {
   readonly address: string;
   readonly pages: Readonly<Record<string, string>>;
-  readonly programs: readonly ChildProgram[];
+  readonly programs: readonly Running[];
 }
+
+/** How the host of a demo is run. */
+export interface HostOfDemo {
+  /** Makes what it shows, while the sandboxes start. */
+  prepare(): Promise<void>;
+  /** Starts it, and whatever stands before it; answers what has to be stopped, in that order. */
+  start(settings: HostSettings): Promise<readonly Running[]>;
+}
+
+/** All settings of the host; `APP_URL` must answer at `PORT`. */
+type HostSettings = Readonly<Record<string, string>> & { readonly PORT: string; readonly DATA_DIR: string };
+
+const BUILT_HOST: HostOfDemo = {
+  prepare: buildScreens,
+  start: async (settings) => [await startProgram(HOST_PROGRAM, [], { ...process.env, ...settings })],
+};
 
 interface DemoOptions {
   /** The shop has not been connected; whatever an earlier visitor did is gone. */
   readonly isFresh: boolean;
   /** The demo shop is the operator's own: its staff has the administration. The next start without it takes that back. */
   readonly isOperator: boolean;
+  readonly host?: HostOfDemo;
 }
 
 /**
  * Starts the sandboxes and the host with the demo shop in `.data/demo`, or anew in `.data/fresh`; throws FolderInUse
  * when another one runs there.
  */
-export const startDemo = async ({ isFresh, isOperator }: DemoOptions): Promise<Started> => {
+export const startDemo = async ({ isFresh, isOperator, host = BUILT_HOST }: DemoOptions): Promise<Started> => {
   const folder = isFresh ? DEMO_FOLDERS.fresh : DEMO_FOLDERS.settled;
   mkdirSync(folder, { recursive: true });
   lockFolder(folder);
@@ -56,7 +74,7 @@ export const startDemo = async ({ isFresh, isOperator }: DemoOptions): Promise<S
   const appUrl = `http://127.0.0.1:${hostPort}`;
   const [, { program: first, lexware }, { program: second, shopify }, { program: third, mail }, fourth] =
     await Promise.all([
-      buildScreens(),
+      host.prepare(),
       startLexwareProgram([
         `--port=${lexwarePort}`,
         `--state=${join(folder, 'lexware.json')}`,
@@ -91,7 +109,7 @@ export const startDemo = async ({ isFresh, isOperator }: DemoOptions): Promise<S
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
   keepDemoEnvironment(folder, environment);
-  const host = await startProgram(HOST_PROGRAM, [], { ...process.env, ...environment });
+  const hosts = await host.start(environment);
   if (!isFresh) {
     await firstVisit(appUrl, shopify);
     void liveThroughDemo(shopify).catch(() => undefined);
@@ -104,7 +122,7 @@ export const startDemo = async ({ isFresh, isOperator }: DemoOptions): Promise<S
       'E-Mails': mail.url,
       Administration: isOperator ? `${address}/admin` : 'npm start -- --admin --pages',
     },
-    programs: [host, second, first, third, fourth.program],
+    programs: [...hosts, second, first, third, fourth.program],
   };
 };
 

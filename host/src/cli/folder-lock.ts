@@ -6,7 +6,7 @@ export class FolderInUse extends Error {}
 
 const PREFIX = 'pid-';
 
-const isAlive = (pid: number): boolean => {
+export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

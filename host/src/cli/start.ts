@@ -2,8 +2,7 @@ import { startProgram } from './child-program.ts';
 import { EX_CONFIG } from '../exit-codes.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { HOST_PROGRAM, startDemo, type Started } from './demo.ts';
-import { FolderInUse } from './folder-lock.ts';
-import { untilSignal } from './signals.ts';
+import { runUntilEnd } from './run-until-end.ts';
 import { areScreensBuilt, buildScreens } from '../screens.ts';
 
 const HELP = `npm start [-- --pages] [--fresh] [--admin]
@@ -42,22 +41,9 @@ const real = async (): Promise<Started> => {
 if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
-  const signal = untilSignal();
-  if (!areScreensBuilt()) console.error('Building the screens, as after each change of them (about ten seconds) …');
-  const { address, pages, programs } = await (
-    process.env['SHOPIFY_API_KEY']
-      ? real()
-      : startDemo({ isFresh: process.argv.includes('--fresh'), isOperator: process.argv.includes('--admin') })
-  ).catch((error: unknown) => {
-    if (!(error instanceof FolderInUse)) throw error;
-    console.error(error.message);
-    process.exit(1);
+  await runUntilEnd(() => {
+    if (!areScreensBuilt()) console.error('Building the screens, as after each change of them (about ten seconds) …');
+    if (process.env['SHOPIFY_API_KEY']) return real();
+    return startDemo({ isFresh: process.argv.includes('--fresh'), isOperator: process.argv.includes('--admin') });
   });
-  if (process.argv.includes('--pages'))
-    for (const [name, page] of Object.entries(pages)) console.log(`${name}: ${page}`);
-  console.log(address);
-  const unexpected = Promise.race(programs.map(({ process: child }) => new Promise((end) => child.once('exit', end))));
-  const ending = await Promise.race([signal, unexpected]);
-  for (const program of programs) await program.stop();
-  process.exit(typeof ending === 'string' ? 0 : 1);
 }

@@ -20,6 +20,13 @@ const topicOf = (text: string, isSold: boolean): readonly Block[] => {
   return [...head, list(...noticed)];
 };
 
+/** `1.2.0 (2026-11-29)`; what is in none yet stands under `Unreleased`. */
+const versionTitle = (name: string): string => {
+  if (name === 'Unreleased') return 'Neu seit der letzten Version';
+  const { version = name, day } = /^(?<version>\S+) \((?<day>[\d-]+)\)$/.exec(name)?.groups ?? {};
+  return day === undefined ? `Version ${version}` : `Version ${version} vom ${germanDay(day)}`;
+};
+
 /** The versions of `CHANGELOG.md` with what a merchant notices of each. What stands before the first is for its writers. */
 const versionsOf = (markdown: string, isSold: boolean): readonly Block[] =>
   markdown
@@ -28,7 +35,7 @@ const versionsOf = (markdown: string, isSold: boolean): readonly Block[] =>
     .flatMap((version) => {
       const [name = ''] = version.split('\n');
       return [
-        heading(`Version ${name.trim()}`),
+        heading(versionTitle(name.trim())),
         ...version
           .slice(name.length)
           .split(/^### /m)
