@@ -28,7 +28,7 @@ describe('the VAT id on the page of an order', () => {
   ] as const)('has the answer of its registry behind it: %s', async (state, word) => {
     opened({ vatIdChecks: [{ state, sentence }] });
     const text = await screen.findByText(sentence);
-    expect(text.parentElement?.textContent).toBe(`${word} ${sentence}`);
+    expect(within(text.parentElement ?? document.body).getByText(word)).toBeTruthy();
   });
 });
 
