@@ -1,6 +1,6 @@
 import { OPEN_ITEM_CAUSES } from '@belegwerk/core/payments';
 import { REASON_CODES } from '@belegwerk/core/reasons';
-import { COMPARED, parseMonth, RECKONING_CAUSES } from '@belegwerk/core/reconciliation';
+import { COMPARED, MONTH_STANDS, parseMonth, RECKONING_CAUSES } from '@belegwerk/core/reconciliation';
 import * as z from 'zod/mini';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
@@ -45,6 +45,8 @@ export const reconciliationReply = z.object({
   open: amountText,
   /** What no cause explains. */
   unexplained: amountText,
+  /** How the month stands, by the worst of it. */
+  stand: z.enum(MONTH_STANDS),
   /** Orders of the month that nobody has reckoned yet; they are in no sum. */
   unread: count,
   causes: z.array(cause),

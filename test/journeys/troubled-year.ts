@@ -109,10 +109,8 @@ const COURSES: Readonly<Record<Exclude<Trouble, 'none'>, readonly Course[]>> = {
   tip: [{ settingsThen: NO_INVOICES, orderThen: withLine('tip') }],
   fee: [{ settingsThen: NO_INVOICES, orderThen: (order) => wholeAgain({ ...order, fees: [aFee({ id: 'fee' })] }) }],
   rounding: [{ invoice: () => ({ status: 'open', unpaid: cents(1) }) }],
-  'foreign-currency': [
-    { order: (order) => ({ ...order, currency: 'CHF', inEuros: order.totals.currentTotal }) },
-    { order: (order) => ({ ...order, currency: 'USD' }) },
-  ],
+  'foreign-currency': [{ order: (order) => ({ ...order, currency: 'CHF', inEuros: order.totals.currentTotal }) }],
+  'without-euros': [{ order: (order) => ({ ...order, currency: 'USD' }) }],
   'test-order': [{ order: (order) => ({ ...order, test: true }) }],
   'before-start': [{ settings: { invoiceCreate: '2027-06-01' } }],
   skipped: [

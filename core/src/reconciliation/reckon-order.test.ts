@@ -181,10 +181,12 @@ const PLANTED: Readonly<
       reckoned(anOrder({ currency: 'CHF', inEuros: euro('130.00') }), [], withStatus('skipped', 'INVALID_CURRENCY')),
       'shop-documents foreign-currency 130.00 !',
     ],
+  ],
+  'without-euros': [
     [
       'francs of which the shop tells no euros',
       reckoned(anOrder({ currency: 'CHF' }), [], withStatus('skipped', 'IGNORED')),
-      'shop-documents foreign-currency 0.00',
+      'shop-documents without-euros 0.00',
     ],
   ],
   'test-order': [

@@ -21,6 +21,8 @@ export const RECKONING_CAUSES = [
   'rounding',
   /** Paid in another currency than euro. */
   'foreign-currency',
+  /** So, and the shop does not tell what it is in euros: it is in no sum. */
+  'without-euros',
   /** No money: an order of a test. */
   'test-order',
   /** From before the day on which documents begin. */

@@ -82,10 +82,11 @@ export const worthOf = (order: Order): Cents => {
 };
 
 /** An order that no document is to add up to, and why. */
-const beyondCompare = ({ test, currency }: Order, { status }: Standing): Told | undefined => {
+const beyondCompare = ({ test, currency, inEuros }: Order, { status }: Standing): Told | undefined => {
   if (test) return { cause: 'test-order' };
   if (currency === 'EUR') return undefined;
-  return { cause: 'foreign-currency', ...(status.reason.code === 'INVALID_CURRENCY' ? { isToMend: true } : {}) };
+  const cause = inEuros === undefined ? 'without-euros' : 'foreign-currency';
+  return { cause, ...(status.reason.code === 'INVALID_CURRENCY' ? { isToMend: true } : {}) };
 };
 
 /** An order without an invoice is told of, even if nothing is left of it. */

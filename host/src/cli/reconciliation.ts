@@ -1,5 +1,5 @@
 import { businessDay, cents, centsText, parseShopKey, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
-import { parseMonth } from '@belegwerk/core/reconciliation';
+import { monthStand, parseMonth, type MonthStand } from '@belegwerk/core/reconciliation';
 import { reckoningHead } from '@belegwerk/core/sentences';
 import { makeReadMonth, type MonthReading } from '@belegwerk/core/use-cases';
 import { SystemClock } from '@belegwerk/adapters/system';
@@ -15,7 +15,7 @@ Reads what the orders of a month come to in the shop, what their documents and w
 paid, with the causes of each difference, as the page "Abgleich" shows them; this month and every shop unless said
 otherwise. Reads the same settings as the host, without SHOPIFY_API_KEY those of the demo, and may run beside hosts. --json
 prints an object with all days for each shop, amounts in cents. Exit code 1 when a cent is unexplained,
-or there is no such shop.`;
+a document could not be made or is missing, or there is no such shop.`;
 
 const line = (head: string, orders: number | '', amount: string): string =>
   `  ${head.padEnd(60)} ${String(orders).padStart(6)} ${amount.padStart(14)}`;
@@ -42,7 +42,7 @@ const read = async (given: PlainDate | undefined, shop: ShopKey | undefined, isJ
   try {
     const today = businessDay(new SystemClock().now());
     const readMonth = makeReadMonth({ stores });
-    let unexplained = 0;
+    const stands: MonthStand[] = [];
     const keys = await stores.shops.keys();
     if (shop && !keys.includes(shop)) {
       console.error(`${shop} is no shop of this installation`);
@@ -52,10 +52,10 @@ const read = async (given: PlainDate | undefined, shop: ShopKey | undefined, isJ
       const found = await stores.shops.find(key);
       if (!found) continue;
       const reading = await readMonth(found, given ?? today, today);
-      unexplained += reading.sums.unexplained;
+      stands.push(monthStand(reading.sums, reading.unread));
       console.log(isJson ? JSON.stringify({ shop: key, ...inText(reading) }) : told(key, reading));
     }
-    return unexplained === 0 ? 0 : 1;
+    return stands.some((stand) => stand === 'unexplained' || stand === 'broken') ? 1 : 0;
   } finally {
     await stores.close();
   }

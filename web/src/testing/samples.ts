@@ -336,6 +336,7 @@ export const aReconciliation = (over: Partial<ReconciliationReply> = {}): Reconc
   creditNotes: 0,
   open: '0.00',
   unexplained: '0.00',
+  stand: 'even',
   unread: 0,
   causes: [],
   days: [

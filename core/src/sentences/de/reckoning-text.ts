@@ -48,6 +48,7 @@ const TELLERS: Readonly<Record<ReckoningCause, Teller>> = {
   fee: () => 'Gebühr ohne Rechnung',
   rounding: () => 'Rundung',
   'foreign-currency': () => 'Fremdwährung',
+  'without-euros': () => 'Fremdwährung ohne Betrag in Euro, in keiner Summe',
   'test-order': () => 'Übersprungen: Testbestellung',
   'before-start': () => 'Übersprungen: vor dem Start',
   skipped: (by) => behind('Übersprungen', reasonHead(by)),

@@ -1,8 +1,9 @@
 import type { ReconciledOrderReply, ReconciliationReply } from '@belegwerk/contracts/api';
 import { businessDay, cents, centsText } from '@belegwerk/core/kernel';
-import { causeKey, type Sums } from '@belegwerk/core/reconciliation';
+import { causeKey, monthStand, type Sums } from '@belegwerk/core/reconciliation';
 import { reasonText } from '@belegwerk/core/sentences';
 import type { MonthReading, OrderRecord } from '@belegwerk/core/for-areas';
+import { presentDifference } from '../../presenters/present-status.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 
 const shownSums = ({ orders, shop, documents, payments, invoices, creditNotes }: Sums) => ({
@@ -21,22 +22,21 @@ export const presentMonth = ({ month, sums, unread }: MonthReading, current: str
   ...shownSums(sums),
   open: centsText(cents(sums.documents - sums.payments)),
   unexplained: centsText(sums.unexplained),
+  stand: monthStand(sums, unread),
   unread,
   causes: sums.causes.map(({ amount, ...cause }) => ({ ...cause, amount: centsText(amount) })),
   days: sums.days.map((each) => ({ day: each.day, ...shownSums(each) })),
 });
 
 /** An order as a list of the reconciliation has it. */
-export const presentReconciled = (
-  { id, name, customerName, createdAt, status, reckoning }: OrderRecord,
-  cause: string | undefined,
-): ReconciledOrderReply => {
+export const presentReconciled = (record: OrderRecord, cause: string | undefined): ReconciledOrderReply => {
+  const { id, name, customerName, createdAt, status, reckoning } = record;
   const shown = {
     id: numberOfOrder(id),
     name,
     customerName,
     day: businessDay(createdAt).toString(),
-    sentence: reasonText(status.reason, undefined, status.kind),
+    sentence: presentDifference(record).difference ?? reasonText(status.reason, undefined, status.kind),
     ...(status.nextLookAt ? { nextLookAt: status.nextLookAt.toString() } : {}),
   };
   if (!reckoning) return shown;

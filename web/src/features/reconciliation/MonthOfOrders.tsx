@@ -23,7 +23,17 @@ import { germanDay, germanMonth } from '../../wording/moments.ts';
 import { isLater, mendAddress, monthAddress, monthFrom, ordersAddress } from './addresses.ts';
 import { NumbersCard } from './NumbersCard.tsx';
 import { useMonth } from './use-reconciliation.ts';
-import { causeText, documentsText, euro, headline, openText, unreadText, words } from './words.ts';
+import {
+  causeText,
+  documentsText,
+  euro,
+  headline,
+  mendText,
+  openText,
+  ordersText,
+  unreadText,
+  words,
+} from './words.ts';
 
 type Cause = ReconciliationReply['causes'][number];
 type Day = ReconciliationReply['days'][number];
@@ -34,23 +44,38 @@ const Sums = ({ month }: { readonly month: ReconciliationReply }) => (
       <FactList
         facts={[
           { term: words.shop, value: euro(month.shop), isNumber: true },
-          { term: `${words.documents} (${documentsText(month)})`, value: euro(month.documents), isNumber: true },
+          { term: `${words.documentsOf} (${documentsText(month)})`, value: euro(month.documents), isNumber: true },
           { term: `${words.payments} (${openText(month.open)})`, value: euro(month.payments), isNumber: true },
         ]}
       />
+      <Text as="p" tone="subdued">
+        {words.basis}
+      </Text>
     </section>
   </Card>
 );
 
 const causeColumns = (month: string): readonly Column<Cause>[] => [
   { key: 'cause', title: words.cause, cell: causeText, room: 'rest' },
-  { key: 'orders', title: words.orders, cell: ({ orders }) => String(orders), isNumber: true },
+  {
+    key: 'orders',
+    title: words.orders,
+    cell: (cause) => (
+      <Link
+        url={ordersAddress(month, { cause: cause.key })}
+        accessibilityLabel={`${causeText(cause)}: ${ordersText(cause.orders)}`}
+      >
+        {cause.orders}
+      </Link>
+    ),
+    isNumber: true,
+  },
   { key: 'amount', title: words.amount, cell: ({ amount }) => euro(amount), isNumber: true },
   {
     key: 'way',
     title: '',
     cell: (cause) => {
-      const verb = cause.toMend > 0 ? words.mend : words.look;
+      const verb = cause.toMend > 0 ? mendText(cause.toMend) : words.look;
       return (
         <Button url={mendAddress(month, cause)} accessibilityLabel={`${causeText(cause)}: ${verb}`}>
           {verb}

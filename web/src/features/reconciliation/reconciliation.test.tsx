@@ -76,10 +76,20 @@ describe('the addresses of the reconciliation', () => {
 });
 
 describe('the headline of a month', () => {
-  it.each([
-    ['success', '412\u00a0Bestellungen · 0,00\u00a0€ ungeklärt', november],
-    ['critical', '1\u00a0Bestellung · 0,05\u00a0€ ungeklärt', aReconciliation({ unexplained: '0.05' })],
-  ] as const)('is %s: %s', (tone, title, reply) => expect(headline(reply)).toMatchObject({ tone, title }));
+  const failed: Cause = { ...held, key: 'shop-documents:failed:REFUSED', cause: 'failed', by: 'REFUSED' };
+  const [orders, open] = [
+    '412\u00a0Bestellungen · 0,00\u00a0€ ungeklärt',
+    '412\u00a0Bestellungen · 0,05\u00a0€ ungeklärt',
+  ];
+  it.each<[ReconciliationReply['stand'], string, string, RegExp, Partial<ReconciliationReply>]>([
+    ['even', 'success', orders, /^Jeder Unterschied hat eine Ursache\.$/, {}],
+    ['to-mend', 'warning', orders, /„beheben“/, {}],
+    ['unread', 'info', orders, /^3\u00a0Bestellungen sind noch nicht gelesen und in keiner Summe\.$/, { unread: 3 }],
+    ['broken', 'critical', orders, /^2\u00a0Bestellungen ohne den Beleg/, { causes: [failed, awaiting] }],
+    ['unexplained', 'critical', open, /„Ungeklärt“/, { unexplained: '0.05' }],
+  ])('of a month that is %s is %s', (stand, tone, title, detail, more) =>
+    expect(headline({ ...november, stand, ...more })).toEqual({ tone, title, detail: expect.stringMatching(detail) }),
+  );
 });
 
 describe('the page of the reconciliation', () => {
@@ -87,10 +97,12 @@ describe('the page of the reconciliation', () => {
     openApp('/reconciliation', hostOf(november));
     await screen.findByText('412 Bestellungen · 0,00 € ungeklärt');
     const sums = within(screen.getByRole('region', { name: 'Summen des Monats' }));
-    expect(sums.getByText('Belege (410 Rechnungen, 17 Gutschriften)')).not.toBeNull();
+    expect(sums.getByText('Belege zu diesen Bestellungen (410 Rechnungen, 17 Gutschriften)')).not.toBeNull();
     expect(sums.getByText('Bezahlt laut Lexware Office (306,12 € noch offen)')).not.toBeNull();
     const rows = within(screen.getByRole('table', { name: 'Zwischen Shopify und Belegen' }));
-    const edit = rows.getByRole('link', { name: 'Bearbeitet nach der Rechnung: Beheben' });
+    const edit = rows.getByRole('link', { name: 'Bearbeitet nach der Rechnung: 1 beheben' });
+    const all = rows.getByRole('link', { name: /^Bearbeitet nach der Rechnung: 2.Bestellungen$/ });
+    expect(all.getAttribute('href')).toBe('/reconciliation?month=2026-11&cause=shop-documents%3Aedit');
     expect(edit.getAttribute('href')).toBe('/reconciliation?month=2026-11&cause=shop-documents%3Aedit');
     expect(rows.getByText('-12,00 €')).not.toBeNull();
     const open = within(screen.getByRole('table', { name: 'Zwischen Belegen und Zahlungen' }));

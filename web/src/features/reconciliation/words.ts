@@ -1,4 +1,5 @@
 import type { ReconciliationReply } from '@belegwerk/contracts/api';
+import { isBroken } from '@belegwerk/core/reconciliation';
 import { reckoningHead } from '@belegwerk/core/sentences';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
@@ -11,8 +12,10 @@ export const words = {
   loading: 'Abgleich wird geladen',
   failure: 'Der Abgleich konnte nicht geladen werden',
   sums: 'Summen des Monats',
+  basis: 'Gezählt wird nach dem Tag der Bestellung, auch wenn ein Beleg in einem anderen Monat geschrieben wurde.',
   shop: 'Bestellungen in Shopify',
   documents: 'Belege',
+  documentsOf: 'Belege zu diesen Bestellungen',
   payments: 'Bezahlt laut Lexware Office',
   paid: 'Bezahlt',
   'shop-documents': 'Zwischen Shopify und Belegen',
@@ -27,7 +30,6 @@ export const words = {
   all: 'Alle Bestellungen mit ihrem Stand',
   daysTable: 'Nach Tagen',
   look: 'Ansehen',
-  mend: 'Beheben',
   read: 'Jetzt lesen',
   unreadWhy: 'Sie fehlen in den Summen, bis Belegwerk sie wieder aus Shopify gelesen hat.',
   nothing: 'Keine Bestellung in diesem Monat',
@@ -44,25 +46,44 @@ export const euro = (amount: string): string => money(amount, 'EUR');
 
 export const ordersText = (orders: number): string => counted(orders, 'Bestellung', 'Bestellungen');
 
-/** „412 Bestellungen · 0,00 € ungeklärt“, and whether that is good. */
-export const headline = ({
-  orders,
-  unexplained,
-  causes,
-}: ReconciliationReply): { readonly tone: StatusLineTone; readonly title: string; readonly detail: string } => {
-  const title = `${ordersText(orders)} · ${euro(unexplained)} ungeklärt`;
-  if (!isNothing(unexplained))
-    return { tone: 'critical', title, detail: 'Öffne die Bestellungen unter „Ungeklärt“ und prüfe ihre Belege.' };
-  const toMend = causes.reduce((sum, cause) => sum + cause.toMend, 0);
-  return {
-    tone: 'success',
-    title,
-    detail:
-      toMend === 0
-        ? 'Jeder Unterschied hat eine Ursache, und nichts davon wartet auf dich.'
-        : 'Jeder Unterschied hat eine Ursache. Was du beheben kannst, steht bei „Beheben“.',
-  };
+const ordersOf = (
+  causes: ReconciliationReply['causes'],
+  of: (cause: ReconciliationReply['causes'][number]) => number,
+): number => causes.reduce((sum, cause) => sum + of(cause), 0);
+
+/** How a month stands, by the worst of it. */
+const STANDS: Readonly<
+  Record<
+    ReconciliationReply['stand'],
+    (month: ReconciliationReply) => { readonly tone: StatusLineTone; readonly detail: string }
+  >
+> = {
+  unexplained: () => ({
+    tone: 'critical',
+    detail: 'Öffne die Bestellungen unter „Ungeklärt“ und prüfe ihre Belege.',
+  }),
+  broken: ({ causes }) => ({
+    tone: 'critical',
+    detail: `${ordersText(ordersOf(causes, ({ cause, orders }) => (isBroken(cause) ? orders : 0)))} ohne den Beleg, der da sein müsste. Sie stehen unten bei „Fehler“ und „Rechnung fehlt“.`,
+  }),
+  unread: ({ unread }) => ({ tone: 'info', detail: `${unreadText(unread)} und in keiner Summe.` }),
+  'to-mend': () => ({
+    tone: 'warning',
+    detail: 'Jeder Unterschied hat eine Ursache. Was du beheben kannst, steht bei „beheben“.',
+  }),
+  even: () => ({ tone: 'success', detail: 'Jeder Unterschied hat eine Ursache.' }),
 };
+
+/** „412 Bestellungen · 0,00 € ungeklärt“, and whether that is good. */
+export const headline = (
+  month: ReconciliationReply,
+): { readonly tone: StatusLineTone; readonly title: string; readonly detail: string } => ({
+  title: `${ordersText(month.orders)} · ${euro(month.unexplained)} ungeklärt`,
+  ...STANDS[month.stand](month),
+});
+
+/** „2 beheben“. */
+export const mendText = (orders: number): string => `${orders} beheben`;
 
 /** „410 Rechnungen, 17 Gutschriften“. */
 export const documentsText = ({
