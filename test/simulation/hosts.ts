@@ -6,7 +6,6 @@ import {
   type ActOnOrder,
   type TakeShopMessage,
 } from '@belegwerk/core/use-cases';
-import { instantOfMillis } from '@belegwerk/core/kernel';
 import type { Dice } from '../chaos/dice.ts';
 import { facedStores } from './faced-stores.ts';
 import { HostLife } from './host-life.ts';
@@ -113,7 +112,7 @@ export class Hosts {
       jobs: jobs.open(life),
       targets: [target],
       adapters: {
-        clock: () => ({ now: () => instantOfMillis(time.now) }),
+        clock: () => ({ now: () => this.#world.now }),
         orders: () => correctedOrders(orders, faced),
         listing: () => listing,
         shopWriter: () => shopWriter,

@@ -49,11 +49,13 @@ const followingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
   };
 };
 
-export const shops = rememberingCodec(codecs.shop);
+export const shops = followingCodec(codecs.shop);
 export const workItems = rememberingCodec(codecs.workItem);
 export const intents = followingCodec(codecs.documentIntent);
 export const followUps = followingCodec(codecs.followUp);
-export const orders = docCodec(codecs.orderRecord);
+export const orders = followingCodec(codecs.orderRecord);
+/** For what reads many orders once: they would push out of the memory what is read again. */
+export const manyOrders = docCodec(codecs.orderRecord);
 export const privacyRequests = docCodec(codecs.privacyRequest);
 export const events = docCodec(codecs.logEvent);
 export const earlierDocuments = docCodec(codecs.earlierDocument);

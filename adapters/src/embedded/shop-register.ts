@@ -70,7 +70,9 @@ export class EmbeddedShopRegister implements ShopRegister {
     return this.#database.durably(() => {
       const before = this.#stored(key);
       if (!before) return undefined;
-      const after = { ...change(before), key };
+      const changed = change(before);
+      if (changed === before) return before;
+      const after = { ...changed, key };
       this.#database.change('UPDATE shops SET doc = :doc WHERE shop = :shop', { shop: key, doc: shops.doc(after) });
       return after;
     });

@@ -1,4 +1,4 @@
-import { instantOfMillis, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { instantOfMillis, remembering, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import type { RawStores } from '@belegwerk/core/ports';
@@ -90,7 +90,7 @@ export class World {
   }
 
   get now(): Instant {
-    return instantOfMillis(this.time.now);
+    return nowOf(this.time.now);
   }
 
   /** The shops as they were set up before the year begins. */
@@ -116,5 +116,8 @@ export class World {
     return typeof due === 'string' ? instantMillis(due) : Number.POSITIVE_INFINITY;
   }
 }
+
+/** Many ask at one moment. */
+const nowOf = remembering(1, instantOfMillis);
 
 const instantMillis = (text: string): number => new Date(text).getTime();
