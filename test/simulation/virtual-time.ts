@@ -24,8 +24,16 @@ interface Poll {
   readonly look: () => void;
   readonly ticker: Ticker;
   at: number;
-  /** How many other things had happened when it looked last. */
+  /** How much had been written when it looked last. */
   seen: number;
+}
+
+/** What stands in the stores. */
+export interface Stored {
+  /** How much was ever written. */
+  readonly written: number;
+  /** The first moment, if any, at which something that waits comes due. */
+  readonly waitsUntil: number;
 }
 
 /** What comes so often is a poll: a look that finds nothing changes nothing. */
@@ -45,9 +53,8 @@ export class VirtualTime {
   readonly #dice: Dice;
   #polls: readonly Poll[] = [];
   #now: number;
-  #count = 0;
-  /** The first moment, if any, at which a poll may find something that waits in a store. */
-  waitingUntil: () => number = () => Number.POSITIVE_INFINITY;
+  /** What polls look at. */
+  stored: () => Stored = () => ({ written: 0, waitsUntil: Number.POSITIVE_INFINITY });
   /** So much may happen in all; then time stands still for good. */
   mostSteps = Number.POSITIVE_INFINITY;
   #steps = 0;
@@ -101,7 +108,6 @@ export class VirtualTime {
     if (owner && !owner.isAlive) return;
     if (owner && owner.frozenUntil > at) return this.#heap.push({ ...next, at: owner.frozenUntil });
     this.#now = at;
-    this.#count += 1;
     if (owner) this.as(owner, next.happen);
     else next.happen();
   }
@@ -118,11 +124,13 @@ export class VirtualTime {
   #look(poll: Poll): void {
     const { owner, at, every } = poll;
     this.#now = at;
-    const isQuiet = poll.seen === this.#count;
-    poll.seen = this.#count;
-    const next = isQuiet ? Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, this.waitingUntil()) : at;
+    const { written, waitsUntil } = this.stored();
+    const isQuiet = poll.seen === written;
+    poll.seen = written;
+    const next = isQuiet ? Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, waitsUntil) : at;
     poll.at = at + every * Math.max(1, Math.ceil((next - at) / every));
     if (owner && owner.frozenUntil > at) poll.at = owner.frozenUntil;
+    else if (isQuiet && waitsUntil > at) return;
     else if (owner) this.as(owner, poll.look);
     else poll.look();
   }

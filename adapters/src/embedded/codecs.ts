@@ -30,7 +30,7 @@ const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly re
     remembered,
     doc: (record) => plain.doc(record),
     of: (row, changed) => {
-      const text = String(row['doc']) + (changed ? JSON.stringify(changed) : '');
+      const text = (changed ? JSON.stringify(changed) : '') + String(row['doc']);
       return remembered.of(text, () => plain.of(row, changed));
     },
   };
