@@ -24,7 +24,7 @@ export interface StartedHost {
 
 const LEASE_SECONDS = 30;
 /** Rarer than usual: most looks find nothing, and each takes time. */
-const LOOK_EVERY_MS = 3000;
+const LOOK_EVERY_MS = 5000;
 /** A host comes back within so long after its death; in milliseconds. */
 const AWAY_MS = 60_000;
 

@@ -88,28 +88,36 @@ export class VirtualTime {
 
   /** Lets everything happen that is due until that moment, in its order. */
   async runUntil(millis: number): Promise<void> {
-    for (;;) {
+    for (let hasHappened = true; ;) {
       // whatever needs no time is done first
-      await new Promise((done) => settled(done));
+      if (hasHappened) await new Promise((done) => settled(done));
       const poll = this.#nextPoll();
       const at = Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, poll?.at ?? Number.POSITIVE_INFINITY);
       if (at > millis || this.isRestless) break;
       this.#steps += 1;
-      if (poll && poll.at === at) this.#look(poll);
-      else this.#happen();
+      hasHappened = poll && poll.at === at ? this.#look(poll) : this.#happen();
     }
     this.#now = Math.max(this.#now, millis);
   }
 
-  #happen(): void {
+  /** Whether it happened: a dead host is told nothing, a frozen one later. */
+  #happen(): boolean {
     const next = this.#heap.pop();
-    if (!next) return;
+    if (!next) return false;
     const { owner, at } = next;
-    if (owner && !owner.isAlive) return;
-    if (owner && owner.frozenUntil > at) return this.#heap.push({ ...next, at: owner.frozenUntil });
+    if (owner && !owner.isAlive) return false;
+    if (owner && owner.frozenUntil > at) {
+      this.#heap.push({ ...next, at: owner.frozenUntil });
+      return false;
+    }
     this.#now = at;
-    if (owner) this.as(owner, next.happen);
-    else next.happen();
+    this.#let(owner, next.happen);
+    return true;
+  }
+
+  #let(owner: Owner | undefined, happen: () => void): void {
+    if (owner) this.as(owner, happen);
+    else happen();
   }
 
   #nextPoll(): Poll | undefined {
@@ -120,8 +128,11 @@ export class VirtualTime {
     );
   }
 
-  /** The looks until something else happens or comes due would all find what this one finds: they are left out. */
-  #look(poll: Poll): void {
+  /**
+   * Whether it looked. The looks until something else happens or comes due would all find what this one finds: they are left
+   * out.
+   */
+  #look(poll: Poll): boolean {
     const { owner, at, every } = poll;
     this.#now = at;
     const { written, waitsUntil } = this.stored();
@@ -129,10 +140,11 @@ export class VirtualTime {
     poll.seen = written;
     const next = isQuiet ? Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, waitsUntil) : at;
     poll.at = at + every * Math.max(1, Math.ceil((next - at) / every));
-    if (owner && owner.frozenUntil > at) poll.at = owner.frozenUntil;
-    else if (isQuiet && waitsUntil > at) return;
-    else if (owner) this.as(owner, poll.look);
-    else poll.look();
+    const isFrozen = owner && owner.frozenUntil > at;
+    if (isFrozen) poll.at = owner.frozenUntil;
+    if (isFrozen || (isQuiet && waitsUntil > at)) return false;
+    this.#let(owner, poll.look);
+    return true;
   }
 
   /** Whether so much happened that it would never end. */

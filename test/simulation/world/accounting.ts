@@ -1,11 +1,4 @@
-import {
-  accountingTargetId,
-  fail,
-  ok,
-  type DocumentId,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core/kernel';
+import { accountingTargetId, fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
 import type { BankTransaction } from '@belegwerk/core/payments';
 import type {
@@ -348,16 +341,14 @@ const changesOf = (read: Read): DocumentChanges => ({
       shop,
       serve: (account, now) =>
         ok(
-          account
-            .shownSince(since, now)
-            .map(({ document: { kind, id, number, status, total, createdAt } }) => ({
-              kind,
-              id,
-              number,
-              status,
-              ...(kind === 'invoice' && status === 'open' ? { open: total } : {}),
-              updatedAt: createdAt,
-            })),
+          account.shownSince(since, now).map(({ document: { kind, id, number, status, total, createdAt } }) => ({
+            kind,
+            id,
+            number,
+            status,
+            ...(kind === 'invoice' && status === 'open' ? { open: total } : {}),
+            updatedAt: createdAt,
+          })),
         ),
     }),
   draftsSince: (shop, since) =>
@@ -389,4 +380,3 @@ const changesOf = (read: Read): DocumentChanges => ({
       })),
     }),
 });
-
