@@ -21,7 +21,7 @@ const memories: { clear(): void }[] = [];
 /** Forgets what was read and written: a record that was erased stays in no memory of ours. */
 export const forgetRecords = (): void => memories.forEach((memory) => memory.clear());
 
-/** Remembers what is read again and again while it stands as it stood: a shop, the work that waits in line. */
+/** Remembers what is read again and again while it stands as it stood: a shop, an order, the work that waits in line. */
 const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly remembered: Remembered<T> } => {
   const plain = docCodec(codec);
   const remembered = new Remembered<T>(MAX_REMEMBERED);
@@ -49,11 +49,11 @@ const followingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
   };
 };
 
-export const shops = followingCodec(codecs.shop);
+export const shops = rememberingCodec(codecs.shop);
 export const workItems = rememberingCodec(codecs.workItem);
 export const intents = followingCodec(codecs.documentIntent);
 export const followUps = followingCodec(codecs.followUp);
-export const orders = followingCodec(codecs.orderRecord);
+export const orders = rememberingCodec(codecs.orderRecord);
 /** For what reads many orders once: they would push out of the memory what is read again. */
 export const manyOrders = docCodec(codecs.orderRecord);
 export const privacyRequests = docCodec(codecs.privacyRequest);

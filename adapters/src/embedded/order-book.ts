@@ -265,7 +265,8 @@ export class EmbeddedOrderBook implements OrderBook {
   }
 
   async byId(id: OrderId): Promise<OrderRecord | undefined> {
-    return this.#found(id);
+    const record = this.#found(id);
+    return record && { ...record };
   }
 
   #found(id: OrderId): OrderRecord | undefined {
