@@ -39,7 +39,12 @@ export const gatherFacts = async (world: World, people: People): Promise<Facts> 
     documents: booked,
     mails,
     transactions: [...accounts.values()].flatMap(({ shop, transactions }) =>
-      transactions.map(({ externalReference: reference, amount, recordedAt: at }) => ({ shop, reference, amount, at })),
+      [...transactions.values()].map(({ externalReference: reference, amount, recordedAt: at }) => ({
+        shop,
+        reference,
+        amount,
+        at,
+      })),
     ),
     contacts: [...accounts.values()].flatMap(({ shop, contacts }) =>
       contacts.map(({ id, draft: { email = '' } }) => ({ shop, id, email: email.toLowerCase() })),

@@ -6,7 +6,6 @@ import {
   type ActOnOrder,
   type TakeShopMessage,
 } from '@belegwerk/core/use-cases';
-import { instantOfMillis } from '@belegwerk/core/kernel';
 import type { Dice } from '../chaos/dice.ts';
 import { facedStores } from './faced-stores.ts';
 import { HostLife } from './host-life.ts';
@@ -25,7 +24,7 @@ export interface StartedHost {
 
 const LEASE_SECONDS = 30;
 /** Rarer than usual: most looks find nothing, and each takes time. */
-const LOOK_EVERY_MS = 3000;
+const LOOK_EVERY_MS = 5000;
 /** A host comes back within so long after its death; in milliseconds. */
 const AWAY_MS = 60_000;
 
@@ -113,7 +112,7 @@ export class Hosts {
       jobs: jobs.open(life),
       targets: [target],
       adapters: {
-        clock: () => ({ now: () => instantOfMillis(time.now) }),
+        clock: () => ({ now: () => this.#world.now }),
         orders: () => correctedOrders(orders, faced),
         listing: () => listing,
         shopWriter: () => shopWriter,

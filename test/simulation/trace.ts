@@ -9,12 +9,17 @@ export interface TraceLine {
   readonly answer: string;
 }
 
+/** Characters. */
+const AT_ONCE = 65_536;
+
 /** Everything that happened in a run, as a hash that two equal runs share; kept line by line only for a story. */
 export class Trace {
   readonly #hash: Hash = createHash('sha256');
   readonly #isKept: boolean;
   readonly lines: TraceLine[] = [];
   #count = 0;
+  /** What is not hashed yet: many short texts take longer than a long one. */
+  #pending = '';
 
   constructor(isKept: boolean) {
     this.#isKept = isKept;
@@ -22,13 +27,20 @@ export class Trace {
 
   note(line: TraceLine): void {
     this.#count += 1;
-    this.#hash.update(`${line.at} ${line.who} ${line.what} ${line.answer}\n`);
+    this.#pending += `${line.at} ${line.who} ${line.what} ${line.answer}\n`;
+    if (this.#pending.length > AT_ONCE) this.#hashPending();
     if (this.#isKept) this.lines.push(line);
   }
 
   /** What stands in stores and books at the end. */
   seal(text: string): string {
+    this.#hashPending();
     return this.#hash.update(text).digest('hex').slice(0, 32);
+  }
+
+  #hashPending(): void {
+    this.#hash.update(this.#pending);
+    this.#pending = '';
   }
 
   get count(): number {

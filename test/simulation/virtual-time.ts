@@ -24,8 +24,16 @@ interface Poll {
   readonly look: () => void;
   readonly ticker: Ticker;
   at: number;
-  /** How many other things had happened when it looked last. */
+  /** How much had been written when it looked last. */
   seen: number;
+}
+
+/** What stands in the stores. */
+export interface Stored {
+  /** How much was ever written. */
+  readonly written: number;
+  /** The first moment, if any, at which something that waits comes due. */
+  readonly waitsUntil: number;
 }
 
 /** What comes so often is a poll: a look that finds nothing changes nothing. */
@@ -45,9 +53,8 @@ export class VirtualTime {
   readonly #dice: Dice;
   #polls: readonly Poll[] = [];
   #now: number;
-  #count = 0;
-  /** The first moment, if any, at which a poll may find something that waits in a store. */
-  waitingUntil: () => number = () => Number.POSITIVE_INFINITY;
+  /** What polls look at. */
+  stored: () => Stored = () => ({ written: 0, waitsUntil: Number.POSITIVE_INFINITY });
   /** So much may happen in all; then time stands still for good. */
   mostSteps = Number.POSITIVE_INFINITY;
   #steps = 0;
@@ -81,29 +88,36 @@ export class VirtualTime {
 
   /** Lets everything happen that is due until that moment, in its order. */
   async runUntil(millis: number): Promise<void> {
-    for (;;) {
+    for (let hasHappened = true; ;) {
       // whatever needs no time is done first
-      await new Promise((done) => settled(done));
+      if (hasHappened) await new Promise((done) => settled(done));
       const poll = this.#nextPoll();
       const at = Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, poll?.at ?? Number.POSITIVE_INFINITY);
       if (at > millis || this.isRestless) break;
       this.#steps += 1;
-      if (poll && poll.at === at) this.#look(poll);
-      else this.#happen();
+      hasHappened = poll && poll.at === at ? this.#look(poll) : this.#happen();
     }
     this.#now = Math.max(this.#now, millis);
   }
 
-  #happen(): void {
+  /** Whether it happened: a dead host is told nothing, a frozen one later. */
+  #happen(): boolean {
     const next = this.#heap.pop();
-    if (!next) return;
+    if (!next) return false;
     const { owner, at } = next;
-    if (owner && !owner.isAlive) return;
-    if (owner && owner.frozenUntil > at) return this.#heap.push({ ...next, at: owner.frozenUntil });
+    if (owner && !owner.isAlive) return false;
+    if (owner && owner.frozenUntil > at) {
+      this.#heap.push({ ...next, at: owner.frozenUntil });
+      return false;
+    }
     this.#now = at;
-    this.#count += 1;
-    if (owner) this.as(owner, next.happen);
-    else next.happen();
+    this.#let(owner, next.happen);
+    return true;
+  }
+
+  #let(owner: Owner | undefined, happen: () => void): void {
+    if (owner) this.as(owner, happen);
+    else happen();
   }
 
   #nextPoll(): Poll | undefined {
@@ -114,17 +128,23 @@ export class VirtualTime {
     );
   }
 
-  /** The looks until something else happens or comes due would all find what this one finds: they are left out. */
-  #look(poll: Poll): void {
+  /**
+   * Whether it looked. The looks until something else happens or comes due would all find what this one finds: they are left
+   * out.
+   */
+  #look(poll: Poll): boolean {
     const { owner, at, every } = poll;
     this.#now = at;
-    const isQuiet = poll.seen === this.#count;
-    poll.seen = this.#count;
-    const next = isQuiet ? Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, this.waitingUntil()) : at;
+    const { written, waitsUntil } = this.stored();
+    const isQuiet = poll.seen === written;
+    poll.seen = written;
+    const next = isQuiet ? Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, waitsUntil) : at;
     poll.at = at + every * Math.max(1, Math.ceil((next - at) / every));
-    if (owner && owner.frozenUntil > at) poll.at = owner.frozenUntil;
-    else if (owner) this.as(owner, poll.look);
-    else poll.look();
+    const isFrozen = owner && owner.frozenUntil > at;
+    if (isFrozen) poll.at = owner.frozenUntil;
+    if (isFrozen || (isQuiet && waitsUntil > at)) return false;
+    this.#let(owner, poll.look);
+    return true;
   }
 
   /** Whether so much happened that it would never end. */

@@ -21,7 +21,7 @@ const memories: { clear(): void }[] = [];
 /** Forgets what was read and written: a record that was erased stays in no memory of ours. */
 export const forgetRecords = (): void => memories.forEach((memory) => memory.clear());
 
-/** Remembers what is read again and again while it stands as it stood: a shop, the work that waits in line. */
+/** Remembers what is read again and again while it stands as it stood: a shop, an order, the work that waits in line. */
 const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly remembered: Remembered<T> } => {
   const plain = docCodec(codec);
   const remembered = new Remembered<T>(MAX_REMEMBERED);
@@ -30,7 +30,7 @@ const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly re
     remembered,
     doc: (record) => plain.doc(record),
     of: (row, changed) => {
-      const text = String(row['doc']) + (changed ? JSON.stringify(changed) : '');
+      const text = (changed ? JSON.stringify(changed) : '') + String(row['doc']);
       return remembered.of(text, () => plain.of(row, changed));
     },
   };
@@ -53,7 +53,9 @@ export const shops = rememberingCodec(codecs.shop);
 export const workItems = rememberingCodec(codecs.workItem);
 export const intents = followingCodec(codecs.documentIntent);
 export const followUps = followingCodec(codecs.followUp);
-export const orders = docCodec(codecs.orderRecord);
+export const orders = rememberingCodec(codecs.orderRecord);
+/** For what reads many orders once: they would push out of the memory what is read again. */
+export const manyOrders = docCodec(codecs.orderRecord);
 export const privacyRequests = docCodec(codecs.privacyRequest);
 export const events = docCodec(codecs.logEvent);
 export const earlierDocuments = docCodec(codecs.earlierDocument);

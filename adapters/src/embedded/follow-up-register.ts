@@ -27,7 +27,9 @@ const MAILED = `shop = :shop AND kind = 'mail' AND doc ->> 'strangers' IS NOT NU
 export const LAST_MAIL = `
   SELECT max(doc ->> 'sentAt') AS at FROM follow_ups WHERE shop = :shop AND kind = 'mail' AND doc ->> 'state' = 'done'`;
 
-const UPDATE = 'UPDATE follow_ups SET planned_at = :plannedAt, doc = :doc WHERE shop = :shop AND id = :id';
+/** Names only what changes: SQLite writes every index of a column that is named. */
+const UPDATE = 'UPDATE follow_ups SET doc = :doc WHERE shop = :shop AND id = :id';
+const POSTPONE = 'UPDATE follow_ups SET planned_at = :plannedAt WHERE shop = :shop AND id = :id';
 
 const PROVING = PROVING_KINDS.map((kind) => `'${kind}'`).join(', ');
 
@@ -65,7 +67,7 @@ export class EmbeddedFollowUpRegister implements FollowUpRegister {
       const [before] = this.#found('id = :id', { id });
       if (!before) throw new Error(`shop ${this.#shop} has no follow-up task ${id}`);
       const after = followUpAfter(before, transition);
-      if (after) this.#write(after);
+      if (after) this.#write(after, before);
       return { stored: after ?? before, isChanged: after !== undefined };
     });
   }
@@ -127,8 +129,10 @@ export class EmbeddedFollowUpRegister implements FollowUpRegister {
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row) => followUps.of(row));
   }
 
-  #write(followUp: FollowUp): void {
-    const plannedAt = textOfInstant(followUp.plannedAt);
-    this.#database.change(UPDATE, { shop: this.#shop, id: followUp.id, plannedAt, doc: followUps.doc(followUp) });
+  #write(after: FollowUp, before: FollowUp): void {
+    const key = { shop: this.#shop, id: after.id };
+    this.#database.change(UPDATE, { ...key, doc: followUps.doc(after) });
+    if (!after.plannedAt.equals(before.plannedAt))
+      this.#database.change(POSTPONE, { ...key, plannedAt: textOfInstant(after.plannedAt) });
   }
 }

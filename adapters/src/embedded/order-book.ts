@@ -30,7 +30,7 @@ import {
   storedOrderState,
   textOfInstant,
 } from '../records/index.ts';
-import { orders } from './codecs.ts';
+import { manyOrders, orders } from './codecs.ts';
 import { allOf, found } from './conditions.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
@@ -274,7 +274,8 @@ export class EmbeddedOrderBook implements OrderBook {
   }
 
   async byId(id: OrderId): Promise<OrderRecord | undefined> {
-    return this.#found(id);
+    const record = this.#found(id);
+    return record && { ...record };
   }
 
   #found(id: OrderId): OrderRecord | undefined {
@@ -288,7 +289,7 @@ export class EmbeddedOrderBook implements OrderBook {
     const { count, docs, values } = pageQuestions(this.#shop, query);
     const before = (page - 1) * pageSize;
     const rows = await this.#database.rowsAside(docs, { ...values, limit: pageSize, offset: before });
-    const items = rows.map((row) => orders.of(row));
+    const items = rows.map((row) => manyOrders.of(row));
     // a page that is not full is the last one
     if (rows.length < pageSize && (rows.length > 0 || page === 1))
       return { items, total: before + rows.length, page, pageSize };
@@ -305,7 +306,7 @@ export class EmbeddedOrderBook implements OrderBook {
   async ofIds(ids: readonly OrderId[]): Promise<readonly OrderRecord[]> {
     const select = 'SELECT doc FROM orders WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))';
     const rows = await this.#database.rowsAside(select, { shop: this.#shop, ids: JSON.stringify(ids) });
-    return rows.map((row) => orders.of(row));
+    return rows.map((row) => manyOrders.of(row));
   }
 
   async stoppedBy(stops: readonly string[], { after, most }: PartOfStopped): Promise<readonly OrderInBook[]> {

@@ -22,6 +22,13 @@ describe('What was made of a text', () => {
     expect(remembered.of('a', () => 'made')).toBe('written');
   });
 
+  it('is made anew when a later text that begins alike was made meanwhile', () => {
+    const remembered = new Remembered<string>(4);
+    const [before, after] = ['before', 'after'].map((end) => 'x'.repeat(1000) + end);
+    const made = [before, after, after, before].map((text = '', at) => remembered.of(text, () => `${at}`));
+    expect(made).toEqual(['0', '1', '1', '3']);
+  });
+
   it('is forgotten as a whole when it is cleared', () => {
     const remembered = new Remembered<string>(4);
     remembered.keep('a', 'written');

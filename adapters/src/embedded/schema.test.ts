@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from '@jest/globals';
 import { LEFT_AT, STEPS } from './schema.ts';
-import { IS_ANSWERED } from './work-queue.ts';
+import { IS_ANSWERED, OPEN_EVENTS } from './work-queue.ts';
 
 const DIGEST = '6609dd9f875ba0a1fea86ac47e03643e4597a5cced26e80d9ade12c3eddcc0e5';
 
@@ -55,6 +55,16 @@ describe('whether what waits answers a message, too', () => {
     expect(plan.map(({ detail }) => detail)).toEqual([
       'SEARCH work_items USING INDEX work_items_waiting (shop=? AND order_id=?)',
     ]);
+    database.close();
+  });
+});
+
+describe('which changes of documents are still to be read', () => {
+  it('is read without going through all that was done for the shop', () => {
+    const database = new DatabaseSync(':memory:');
+    for (const step of STEPS) database.exec(step);
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${OPEN_EVENTS}`).all({ shop: 'a' });
+    expect(plan.map(({ detail }) => detail)).toEqual(['SEARCH work_items USING INDEX work_items_open (shop=?)']);
     database.close();
   });
 });

@@ -70,8 +70,12 @@ export class EmbeddedShopRegister implements ShopRegister {
     return this.#database.durably(() => {
       const before = this.#stored(key);
       if (!before) return undefined;
-      const after = { ...change(before), key };
-      this.#database.change('UPDATE shops SET doc = :doc WHERE shop = :shop', { shop: key, doc: shops.doc(after) });
+      const changed = change(before);
+      if (changed === before) return before;
+      const after = { ...changed, key };
+      const doc = shops.doc(after);
+      this.#database.change('UPDATE shops SET doc = :doc WHERE shop = :shop', { shop: key, doc });
+      if (isMovedOn(before, after)) shops.remembered.keep(doc, after);
       return after;
     });
   }
@@ -81,6 +85,14 @@ export class EmbeddedShopRegister implements ShopRegister {
     return row && shops.of(row);
   }
 }
+
+/** How far we have looked: it changes every few minutes, and all else of the record was read before and stands as it stood. */
+const MOVES: ReadonlySet<string> = new Set(['sweptUntil', 'pulledAt', 'accountSyncs'] satisfies (keyof Shop)[]);
+
+const isMovedOn = (before: Shop, after: Shop): boolean =>
+  ([...Object.keys(before), ...Object.keys(after)] as (keyof Shop)[]).every(
+    (name) => before[name] === after[name] || MOVES.has(name),
+  );
 
 /** What is stored of a shop; of a text that is none of ours nothing can be kept. */
 const fieldsOf = ({ doc }: Row): StoredFields => {

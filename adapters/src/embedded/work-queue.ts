@@ -38,8 +38,10 @@ const DUE = `
   WHERE open = 1 AND shop = :shop AND due_at <= :now
   ORDER BY rank, due_at, received_at, id LIMIT :limit`;
 
-const OPEN_EVENTS = `
-  SELECT min(received_at) AS first, max(received_at) AS last, min(doc ->> '$.triggeredAt') AS happened FROM work_items
+/** Named, because SQLite would go through all that was ever done for the shop. */
+export const OPEN_EVENTS = `
+  SELECT min(received_at) AS first, max(received_at) AS last, min(doc ->> '$.triggeredAt') AS happened
+  FROM work_items INDEXED BY work_items_open
   WHERE open = 1 AND shop = :shop AND order_id IS NULL
     AND doc ->> '$.work.kind' = 'accounting-event' AND doc ->> '$.work.event.about' = 'document'`;
 

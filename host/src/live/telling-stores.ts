@@ -50,11 +50,13 @@ const QUIET: ReadonlySet<string> = new Set([
   'transfersTold',
 ] satisfies (keyof Shop)[]);
 
+const textOf = (value: unknown): string => JSON.stringify([value]);
+
 const isNews = (before: Shop, after: Shop): boolean => {
-  const [one, other] = [before, after].map((shop) =>
-    JSON.stringify([needsCatchUp(shop), ...Object.entries(shop).filter(([name]) => !QUIET.has(name))]),
-  );
-  return one !== other;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Shop)[];
+  const isOther = (name: keyof Shop): boolean =>
+    before[name] !== after[name] && !QUIET.has(name) && textOf(before[name]) !== textOf(after[name]);
+  return needsCatchUp(before) !== needsCatchUp(after) || names.some(isOther);
 };
 
 const shopsTelling = (shops: ShopRegister, tell: TellChanged): ShopRegister => ({

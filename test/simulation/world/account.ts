@@ -1,11 +1,13 @@
 import {
   businessDay,
   cents,
+  compareDays,
   documentId,
   instantOfMillis,
   type Cents,
   type DocumentId,
   type DocumentMark,
+  type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
 import type { Contact } from '@belegwerk/core/contacts';
@@ -63,11 +65,15 @@ export class Account {
   readonly shop: ShopKey;
   readonly seller;
   readonly documents = new Map<DocumentId, Booked>();
+  /** The same in the order in which they came to be, and those of each mark. */
+  readonly #inOrder: Booked[] = [];
+  readonly #ofMark = new Map<DocumentMark, Booked[]>();
   readonly contacts: Contact[] = [];
   /** From when a search finds them, by their ids; in milliseconds of the virtual clock. */
   readonly contactsShownFrom = new Map<string, number>();
   readonly providers: ProviderAccount[] = [];
-  readonly transactions: RecordedTransaction[] = [];
+  /** By their ids. */
+  readonly transactions = new Map<string, RecordedTransaction>();
   readonly matches: string[] = [];
   readonly number: number;
 
@@ -97,7 +103,7 @@ export class Account {
       tax,
       itemCount: draft.positions.length,
     };
-    this.documents.set(id, {
+    this.#keep({
       document,
       mark,
       orderName: draft.orderName,
@@ -109,12 +115,29 @@ export class Account {
     return id;
   }
 
+  #keep(booked: Booked): void {
+    const { document, mark } = booked;
+    this.documents.set(document.id, booked);
+    this.#inOrder.push(booked);
+    this.#ofMark.set(mark, [...(this.#ofMark.get(mark) ?? []), booked]);
+  }
+
   shown(id: DocumentId, now: number): Booked | undefined {
     const booked = this.documents.get(id);
     return booked && booked.shownFrom <= now ? booked : undefined;
   }
 
-  allShown(now: number): readonly Booked[] {
-    return [...this.documents.values()].filter(({ shownFrom }) => shownFrom <= now);
+  /** The first with that mark that lists show. */
+  shownWith(mark: DocumentMark, now: number): Booked | undefined {
+    return this.#ofMark.get(mark)?.find(({ shownFrom }) => shownFrom <= now);
+  }
+
+  /** Those of that day and later that lists show, the oldest first. */
+  shownSince(day: PlainDate, now: number): readonly Booked[] {
+    let first = this.#inOrder.length;
+    const isSince = (booked: Booked | undefined): boolean =>
+      booked !== undefined && compareDays(booked.document.date, day) >= 0;
+    while (isSince(this.#inOrder[first - 1])) first -= 1;
+    return this.#inOrder.slice(first).filter(({ shownFrom }) => shownFrom <= now);
   }
 }

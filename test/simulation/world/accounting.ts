@@ -1,14 +1,4 @@
-import {
-  accountingTargetId,
-  businessDay,
-  compareDays,
-  fail,
-  ok,
-  type DocumentId,
-  type PlainDate,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core/kernel';
+import { accountingTargetId, fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
 import type { BankTransaction } from '@belegwerk/core/payments';
 import type {
@@ -179,7 +169,7 @@ const bookkeepingOf = (
       shop,
       about: mark,
       serve: (account, now) => {
-        const found = account.allShown(now).find((booked) => booked.mark === mark);
+        const found = account.shownWith(mark, now);
         if (found) return ok({ seen: 'found', id: found.document.id });
         if (waitSeconds <= 0) return ok({ seen: 'absent' });
         return ok({ seen: 'too-early', waitSeconds: Math.min(waitSeconds, LOOK_AGAIN_SECONDS) });
@@ -319,8 +309,7 @@ const paymentsOf = (read: Read): PaymentBook => ({
       shop,
       about: id,
       serve: ({ transactions }) => {
-        const at = transactions.findIndex((each) => each.id === id);
-        if (at >= 0) transactions.splice(at, 1);
+        transactions.delete(id);
         return ok(undefined);
       },
     }),
@@ -341,7 +330,7 @@ const recorded = (
   { accountId, now, ...wanted }: BankTransaction & { readonly accountId: string; readonly now: number },
 ): string => {
   const id = `transaction-${accountId}-${wanted.externalReference}`;
-  if (!transactions.some((each) => each.id === id)) transactions.push({ ...wanted, id, recordedAt: now });
+  if (!transactions.has(id)) transactions.set(id, { ...wanted, id, recordedAt: now });
   return id;
 };
 
@@ -352,17 +341,14 @@ const changesOf = (read: Read): DocumentChanges => ({
       shop,
       serve: (account, now) =>
         ok(
-          account
-            .allShown(now)
-            .filter(({ document: { createdAt } }) => isSince(since, businessDay(createdAt)))
-            .map(({ document: { kind, id, number, status, total, createdAt } }) => ({
-              kind,
-              id,
-              number,
-              status,
-              ...(kind === 'invoice' && status === 'open' ? { open: total } : {}),
-              updatedAt: createdAt,
-            })),
+          account.shownSince(since, now).map(({ document: { kind, id, number, status, total, createdAt } }) => ({
+            kind,
+            id,
+            number,
+            status,
+            ...(kind === 'invoice' && status === 'open' ? { open: total } : {}),
+            updatedAt: createdAt,
+          })),
         ),
     }),
   draftsSince: (shop, since) =>
@@ -373,10 +359,8 @@ const changesOf = (read: Read): DocumentChanges => ({
         ok(
           new Set(
             account
-              .allShown(now)
-              .filter(
-                ({ document: { status, createdAt } }) => status === 'draft' && isSince(since, businessDay(createdAt)),
-              )
+              .shownSince(since, now)
+              .filter(({ document: { status } }) => status === 'draft')
               .map(({ document: { id } }) => id),
           ),
         ),
@@ -416,5 +400,3 @@ const changesOf = (read: Read): DocumentChanges => ({
       })),
     }),
 });
-
-const isSince = (since: PlainDate, day: PlainDate): boolean => compareDays(day, since) >= 0;

@@ -1,4 +1,4 @@
-import { instantOfMillis, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { instantOfMillis, remembering, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import type { RawStores } from '@belegwerk/core/ports';
@@ -8,7 +8,7 @@ import { Faults, type Fault } from '../faults.ts';
 import { INVOICE_TAG, LEFT_OUT, METAFIELD } from '../oracle/judge.ts';
 import { LeaseWatch } from '../oracle/lease-watch.ts';
 import { Trace } from '../trace.ts';
-import { VirtualTime } from '../virtual-time.ts';
+import { VirtualTime, type Stored } from '../virtual-time.ts';
 import { Account } from './account.ts';
 import { SIMULATED } from './accounting.ts';
 import { JobPlace } from './job-place.ts';
@@ -80,7 +80,7 @@ export class World {
     this.openStores = open;
     this.stores = open();
     this.rows = rows;
-    this.time.waitingUntil = () => this.#firstDue();
+    this.time.stored = () => this.#stored();
     this.jobs = new JobPlace(this.time);
     for (const [at, shop] of this.shops.entries()) this.accounts.set(shop, new Account(shop, at + 1));
   }
@@ -90,7 +90,7 @@ export class World {
   }
 
   get now(): Instant {
-    return instantOfMillis(this.time.now);
+    return nowOf(this.time.now);
   }
 
   /** The shops as they were set up before the year begins. */
@@ -110,11 +110,18 @@ export class World {
       });
   }
 
-  #firstDue(): number {
-    const [row] = this.rows('SELECT min(due_at) AS due FROM work_items WHERE open = 1');
+  #stored(): Stored {
+    const [row] = this.rows(STORED);
     const due = row?.['due'];
-    return typeof due === 'string' ? instantMillis(due) : Number.POSITIVE_INFINITY;
+    return {
+      written: Number(row?.['written']),
+      waitsUntil: typeof due === 'string' ? Date.parse(due) : Number.POSITIVE_INFINITY,
+    };
   }
 }
 
-const instantMillis = (text: string): number => new Date(text).getTime();
+const STORED = `
+  SELECT total_changes() AS written, (SELECT min(due_at) FROM work_items WHERE open = 1) AS due`;
+
+/** Many ask at one moment. */
+const nowOf = remembering(1, instantOfMillis);

@@ -19,9 +19,9 @@ interface Surroundings {
 const nothing = async (): Promise<void> => undefined;
 
 /** In memory there is no disk to wait for and nothing that stays on it; what reads aside reads by the same connection. */
-const inMemory = (connection: DatabaseSync): Surroundings => ({
+const inMemory = (rows: (sql: string, values: Values) => Row[]): Surroundings => ({
   log: { reached: nothing, quiet: nothing, close: nothing },
-  reader: { rows: async (sql, values) => connection.prepare(sql).all(values), close: nothing },
+  reader: { rows: async (sql, values) => rows(sql, values), close: nothing },
   scrubber: { scrub: nothing, close: nothing },
 });
 
@@ -46,7 +46,7 @@ export class SqliteDatabase {
 
   constructor(file: string) {
     this.#connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLIS });
-    this.#around = file === MEMORY ? inMemory(this.#connection) : aroundFile(file);
+    this.#around = file === MEMORY ? inMemory((sql, values) => this.rows(sql, values)) : aroundFile(file);
     this.#connection.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
        PRAGMA wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};`,

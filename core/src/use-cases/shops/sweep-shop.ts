@@ -32,7 +32,7 @@ export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
     await reviveBatches(shop.key);
     let since = shop.sweptUntil?.subtract(OVERLAP) ?? clock.now().subtract(FIRST_LOOK);
     const urgency = shop.sweptUntil ? 'repair' : 'import';
-    let [found, limit] = [0, PAGE];
+    let [found, limit, until] = [0, PAGE, shop.sweptUntil];
     for (;;) {
       const page = await orders.updatedSince(shop.key, since, limit);
       if (!page.ok) {
@@ -41,7 +41,11 @@ export const makeSweepShop = ({ orders, stores, clock, addWork }: Ports) => {
       }
       found += await askForUnseen(shop, page.value, urgency);
       const last = page.value.at(-1)?.updatedAt;
-      if (last) await stores.shops.update(shop.key, (stored) => sweptUntil(stored, last, shop));
+      // the order that was changed last is found again until another is changed
+      if (last && !until?.equals(last)) {
+        await stores.shops.update(shop.key, (stored) => sweptUntil(stored, last, shop));
+        until = last;
+      }
       if (!last || page.value.length < limit) {
         if (shop.restored && !shop.restored.isSwept) await stores.shops.update(shop.key, swept(shop.restored));
         return ok(found);
