@@ -74,6 +74,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
     shop,
     name: living.name,
     worth: order.totals.currentTotal,
+    ...(living.goneAt === undefined ? {} : { goneAt: living.goneAt }),
     ...living.reach(),
     money: MOVED.has(gateway)
       ? order.payments.map(({ id, kind, amount }) => ({

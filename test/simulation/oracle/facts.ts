@@ -26,6 +26,8 @@ export interface PressFact {
   readonly press: Press;
   /** When it was first pressed, in milliseconds. */
   readonly at: number;
+  /** When it was answered. */
+  readonly doneAt: number;
   /** What had happened to the order when it was answered. */
   readonly reach: Reach;
 }
@@ -36,6 +38,8 @@ export interface LedgerOrder extends Reach {
   readonly name: string;
   /** What is left of it: its documents must come to that. */
   readonly worth: number;
+  /** Since when nothing is left of it, in milliseconds. */
+  readonly goneAt?: number;
   readonly money: readonly { readonly reference: string; readonly amount: number }[];
   readonly tags: readonly string[];
   /** What stands in its metafield, if any. */

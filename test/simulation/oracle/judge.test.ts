@@ -53,7 +53,7 @@ const whole: Facts = {
 };
 const nothingYet = { refunds: 0, additions: 0, shipments: 0, isCancelled: false };
 const pressed = (...presses: readonly Press[]): Pick<Facts, 'presses'> => ({
-  presses: presses.map((press): PressFact => ({ order: '#1', press, at: 60_000, reach: nothingYet })),
+  presses: presses.map((press): PressFact => ({ order: '#1', press, at: 60_000, doneAt: 70_000, reach: nothingYet })),
 });
 const credit: BookedFact = { ...invoice, kind: 'credit-note', number: 'GS1', mark: 'M3' };
 const cancelled: Partial<Facts> = {
@@ -212,6 +212,16 @@ describe('The oracle of the simulation', () => {
       {},
     ],
     ['a draft that is missing', { ...cancelled, ...pressed('to-draft') }, { lost: ['draft of #1'] }],
+    [
+      'a draft that is missing though the order went back days later',
+      { ...cancelled, orders: [{ ...order, worth: 0, goneAt: 86_400_000 }], ...pressed('to-draft') },
+      { lost: ['draft of #1'] },
+    ],
+    [
+      'nothing of a draft where everything went back before it was made',
+      { ...cancelled, orders: [{ ...order, worth: 0, goneAt: 65_000 }], ...pressed('to-draft') },
+      {},
+    ],
     ['a draft that nobody asked for', { documents: [invoice, draft] }, { duplicate: ['draft of #1'] }],
     [
       'a document of what happened after the order was ignored',

@@ -115,12 +115,20 @@ const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Cas
 
 const isFinal = ({ number }: BookedFact): boolean => number !== '';
 
-/** An invoice that a person turned into a draft is there as one, and nothing else is a draft. */
-const ofDrafts = ({ order: { name }, documents, pressed: { drafts, isTakenBack }, isHeld }: Case): Findings => {
+/** By then a draft that somebody was told of has been made, whatever fails; in milliseconds. */
+const DRAFTED_WITHIN_MS = 3_600_000;
+
+/**
+ * An invoice that a person turned into a draft is there as one, unless everything went back before it could be made, and
+ * nothing else is a draft.
+ */
+const ofDrafts = ({ order: { name, goneAt }, documents, pressed, isHeld }: Case): Findings => {
+  const { drafts, draftedAt = 0, isTakenBack } = pressed;
   const all = documents.filter((each) => !isFinal(each));
   const some = all.filter(({ kind }) => kind === 'invoice').length;
+  const isGone = goneAt !== undefined && goneAt < draftedAt + DRAFTED_WITHIN_MS;
   return {
-    lost: isTakenBack && some < drafts && !isHeld ? [`draft of ${name}`] : [],
+    lost: isTakenBack && some < drafts && !isHeld && !isGone ? [`draft of ${name}`] : [],
     duplicate: some > drafts ? [`draft of ${name}`] : [],
     wrong: all.flatMap(({ kind }) => (kind === 'invoice' ? [] : [`${kind} of ${name} is a draft`])),
   };
