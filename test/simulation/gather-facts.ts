@@ -39,7 +39,13 @@ export const gatherFacts = async (world: World, people: People): Promise<Facts> 
     documents: booked,
     mails,
     transactions: [...accounts.values()].flatMap(({ shop, transactions }) =>
-      transactions.map(({ externalReference: reference, amount, recordedAt: at }) => ({ shop, reference, amount, at })),
+      transactions.map(({ externalReference: reference, purpose, amount, recordedAt: at }) => ({
+        shop,
+        reference,
+        purpose,
+        amount,
+        at,
+      })),
     ),
     contacts: [...accounts.values()].flatMap(({ shop, contacts }) =>
       contacts.map(({ id, draft: { email = '' } }) => ({ shop, id, email: email.toLowerCase() })),
@@ -103,7 +109,7 @@ const toldOf = async (
       name,
       state: status.state,
       reason: status.reason.code,
-      isWaiting: status.nextLookAt !== undefined,
+      ...(status.reason.facts?.['event'] === undefined ? {} : { waitsFor: status.reason.facts['event'] }),
       numbers: documents.flatMap(({ document }) => (document?.number ? [document.number] : [])),
       leftOut: skipped.map(({ kind }) => kind),
       ...(reckoning

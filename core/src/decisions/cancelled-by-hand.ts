@@ -1,4 +1,5 @@
 import { invoicesInForce } from '../balance/credited-invoices.ts';
+import { correctedMoney } from '../document-plans/credit-plan.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import { correctionSteps, type CreditCase } from './credit-steps.ts';
 import type { Action, Situation, Step } from './decision.ts';
@@ -43,7 +44,8 @@ export const cancelledByHand = (given: CreditCase): readonly Step[] | undefined 
   const counting = invoicesInForce({ order, invoices, inForce: ledger.inForce }).filter(
     (each) => !isCancelledDocument(each),
   );
-  const isLeft = ledger.inForce.left.length > 0;
+  // things of which all the money went back are worth no credit note
+  const isLeft = ledger.inForce.left.length > 0 && correctedMoney(order, ledger.inForce) > 0;
   if (isLeft && counting.some(({ source }) => source === cancellation.invoice))
     return counting.length === 1
       ? takenBack(given, cancellation)

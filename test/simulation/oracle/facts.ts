@@ -78,7 +78,8 @@ export interface ToldOrder {
   readonly name: string;
   readonly state: string;
   readonly reason: string;
-  readonly isWaiting: boolean;
+  /** What it says that it waits for. */
+  readonly waitsFor?: string;
   readonly numbers: readonly string[];
   /** What is not done of it, and said so: kinds of follow-up tasks. */
   readonly leftOut: readonly string[];
@@ -94,6 +95,8 @@ export interface Facts {
   readonly transactions: readonly {
     readonly shop: string;
     readonly reference: string;
+    /** What it says that it is for. */
+    readonly purpose: string;
     readonly amount: number;
     /** When it was recorded, in milliseconds. */
     readonly at: number;

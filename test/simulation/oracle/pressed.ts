@@ -12,8 +12,6 @@ export interface Pressed {
   readonly draftedAt?: number;
   /** Final documents come to nothing, whatever the order is worth. */
   readonly isTakenBack: boolean;
-  /** It was cancelled for good and taken up again. */
-  readonly isWrittenAgain: boolean;
   /** What is missing stays so. */
   readonly isIgnored: boolean;
   /** It gets its invoice whatever the settings leave out. */
@@ -42,7 +40,6 @@ export const pressedOn = (order: LedgerOrder, presses: readonly PressFact[]): Pr
     drafts: count('to-draft'),
     ...(drafted ? { draftedAt: drafted.doneAt } : {}),
     isTakenBack: standing !== undefined && TAKES_BACK.has(standing.press),
-    isWrittenAgain: count('cancel') > 0 && count('take-up') > 0,
     isIgnored,
     isCreated: count('create-invoice') > 0,
     isPaid: payment?.press === 'mark-paid',
