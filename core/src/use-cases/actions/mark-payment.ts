@@ -1,6 +1,6 @@
 import { cents, NO_MONEY } from '../../kernel/money.ts';
 import { digestOf } from '../../kernel/digest.ts';
-import { businessDay, parseDay } from '../../kernel/calendar.ts';
+import { businessDay, compareInstants, parseDay } from '../../kernel/calendar.ts';
 import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -81,12 +81,14 @@ const isOpen = ({ kind, state, refusal = [] }: FollowUp): boolean =>
 export const makeMarkUnpaid = ({ payments, clock }: Ports): Perform => {
   const concludePayment = makeConcludePayment({ payments, clock });
   return async (asked) => {
-    const { shop, order, document, records } = asked;
+    const { shop, order, document, records, askedAt } = asked;
     const { orders, followUps } = records;
     if (!document?.document) return { kind: 'refused', why: 'document-pending' };
     const { id: target, number } = document.document;
     const stored = await followUps.ofOrders([order.id]);
-    const noted = ((await orders.byId(order.id))?.paidByHand ?? []).filter((paid) => paid.document === target);
+    const { paidByHand = [] } = (await orders.byId(order.id)) ?? {};
+    // whoever stood still, or goes on behind a crash, finds what a person marked later
+    const noted = paidByHand.filter((paid) => paid.document === target && compareInstants(paid.at, askedAt) <= 0);
     const isUnderWay = noted.some(({ reference }) =>
       stored.some(
         ({ source, state }) => state === 'sent' && (source === reference || source.endsWith(`/${reference}`)),
