@@ -72,9 +72,12 @@ export const makePerformAction = ({ stores, clock, performers, addWork }: Ports)
   ): Promise<Performing | undefined> {
     const { orderId, document: key, input, by } = work;
     const { records } = await recordsOfOrder(stores, shop.key, orderId);
-    const order = await records.orders.byId(orderId);
-    const document = key === undefined ? undefined : await records.documents.byId(key);
-    if (!order || (key !== undefined && document?.orderId !== orderId)) return undefined;
+    const seen = await records.orders.byId(orderId);
+    // those that were made since it was looked at, too
+    const documents = await records.documents.ofOrder(orderId);
+    const document = documents.find((each) => each.id === key);
+    if (!seen || (key !== undefined && !document)) return undefined;
+    const order = { ...seen, documents };
     const about = { shop, order, records, input, by, id, askedAt, urgency, isRepeated: attempts > 0 };
     return document ? { ...about, document } : about;
   }
