@@ -61,12 +61,13 @@ const DROP = `
 
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
-  UPDATE work_items SET state = 'started', attempts = attempts + 1 WHERE id IN (SELECT value FROM json_each(:ids))`;
+  UPDATE work_items SET state = 'started', attempts = attempts + 1
+  WHERE id IN (SELECT value FROM json_each(:ids)) AND open = 1`;
 
 const MARK = `
   UPDATE work_items SET state = :state, open = :open, attempts = attempts + :attempt, defects = :defects,
     reason = coalesce(:reason, reason), due_at = coalesce(:dueAt, due_at)
-  WHERE id IN (SELECT value FROM json_each(:ids))`;
+  WHERE id IN (SELECT value FROM json_each(:ids)) AND (open = 1 OR :state <> 'delayed')`;
 
 export const itemOf = (row: Row): WorkItem =>
   workItems.of(row, {

@@ -104,7 +104,8 @@ export const makeMarkUnpaid = ({ payments, clock }: Ports): Perform => {
       if (!concluded.ok) return concluded.failure === UNDER_WAY ? underWay : unlessLater(concluded.failure);
       known[at] = concluded.value;
     }
-    const own = ownPaymentsOf([target], known, order.takenBack);
+    const later = paidByHand.filter((paid) => !noted.includes(paid)).map(({ reference }) => reference);
+    const own = ownPaymentsOf([target], known, order.takenBack).filter(({ reference }) => !later.includes(reference));
     const booked = known.filter(
       ({ kind, state, source }) =>
         kind === 'bank-transaction' && state === 'done' && noted.some(({ reference }) => reference === source),
