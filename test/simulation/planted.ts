@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { FAULTS } from './faults.ts';
 import type { Options } from './options.ts';
 import { readPatch, type FilePatch } from './patch.ts';
 import { TreeCopy } from './tree-copy.ts';
@@ -13,6 +14,8 @@ const LONGEST_RUN_MS = { brief: 300_000, story: 1_800_000 };
 interface Run {
   readonly seeds: readonly number[];
   readonly orders: number;
+  /** By their names, with commas. */
+  readonly faults: string;
 }
 
 interface Planted {
@@ -38,12 +41,12 @@ export const plantedFaults = async (): Promise<readonly Planted[]> => {
   return Promise.all(names.map((name) => read(join(FOLDER, name))));
 };
 
-const NAMED = /^Found by the seed (\d+) with (\d+) orders\.$/m;
+const NAMED = /^Found by the seed (\d+) with (\d+) orders(?: and the faults ([a-z,-]+))?\.$/m;
 
 const read = async (file: string): Promise<Planted> => {
   const text = await readFile(file, 'utf8');
-  const [, seed, orders] = NAMED.exec(text) ?? [];
-  const named = seed && orders ? { named: { seeds: [Number(seed)], orders: Number(orders) } } : {};
+  const [, seed, orders, faults = FAULTS.join(',')] = NAMED.exec(text) ?? [];
+  const named = seed && orders ? { named: { seeds: [Number(seed)], orders: Number(orders), faults } } : {};
   return { name: basename(file, '.patch'), patch: readPatch(text), ...named };
 };
 
@@ -65,7 +68,7 @@ export const findPlanted = async (
       '--orders',
       String(one.orders),
       '--faults',
-      faults.join(',') || 'none',
+      one.faults,
       ...(brief ? ['--brief'] : []),
     ]);
   const finders: Run[] = [];
@@ -74,9 +77,12 @@ export const findPlanted = async (
     for (const { name, patch, named } of all) {
       const began = Date.now();
       const found = await copy.with(patch, async () => {
-        for (const one of [...(named && isAsNamed ? [named] : []), { seeds, orders }]) {
+        for (const one of [
+          ...(named && isAsNamed ? [named] : []),
+          { seeds, orders, faults: faults.join(',') || 'none' },
+        ]) {
           const ran = await run(one, isBrief);
-          if (!ran.isGood && !ran.isStopped) return { ...ran, orders: one.orders };
+          if (!ran.isGood && !ran.isStopped) return { text: ran.text, run: { ...one, seeds: [ran.seed] } };
           print(`silent  ${name} by ${runText(one)}${ran.isStopped ? ', stopped' : ''}`);
         }
         return undefined;
@@ -86,9 +92,10 @@ export const findPlanted = async (
         print(`not found  ${name}, ${took}`);
         continue;
       }
-      const finder = { seeds: [found.seed], orders: found.orders };
-      finders.push(finder);
-      print(isBrief ? `found  ${name} by ${runText(finder)}, ${took}: ${reasonIn(found.text)}` : found.text.trimEnd());
+      finders.push(found.run);
+      print(
+        isBrief ? `found  ${name} by ${runText(found.run)}, ${took}: ${reasonIn(found.text)}` : found.text.trimEnd(),
+      );
     }
     let isSilent = true;
     for (const one of together(finders)) {
@@ -108,12 +115,14 @@ const secondsSince = (then: number): number => Math.round((Date.now() - then) / 
 const runText = ({ seeds, orders }: Run): string =>
   `${seeds.length === 1 ? 'the seed' : 'the seeds'} ${seeds.join(', ')} with ${orders} orders`;
 
-/** The same runs, each seed once, and those of as many orders as one. */
+/** The same runs, each seed once, and those of as many orders with the same faults as one. */
 const together = (runs: readonly Run[]): readonly Run[] =>
-  [...Map.groupBy(runs, ({ orders }) => orders)].map(([orders, some]) => ({
-    seeds: [...new Set(some.flatMap(({ seeds }) => seeds))].toSorted((a, b) => a - b),
-    orders,
-  }));
+  [...Map.groupBy(runs, ({ orders, faults }) => `${orders} ${faults}`).values()].flatMap((some) =>
+    some.slice(0, 1).map((one) => ({
+      ...one,
+      seeds: [...new Set(some.flatMap(({ seeds }) => seeds))].toSorted((a, b) => a - b),
+    })),
+  );
 
 const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/m;
 

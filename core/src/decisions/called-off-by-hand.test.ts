@@ -61,3 +61,34 @@ it.each([...livesOf('additional'), ...livesOf('reissue')])(
     expect([sum, documents.filter(({ total }) => total === 0)]).toEqual([0, []]);
   },
 );
+
+it('an invoice is taken back by hand although one before it counts no more, because all of it was credited', () => {
+  const lines = [{ price: 1000, quantity: 1, rate: '19', off: 0 }];
+  const life = new ShopLife({ taxesIncluded: true, lines, shipping: 0 });
+  const rules = { ...RULES, edits: 'additional' } as const;
+  let cancellation: Situation['cancellation'];
+  const situation = (documents: readonly KnownDocument[]): Situation => ({
+    ...situationOf(life.order(), rules, documents),
+    ...(cancellation ? { cancellation } : {}),
+  });
+  let known = carryOutIn(situation, []);
+  for (const event of [
+    { type: 'refund', at: 0, quantity: 1, kept: 500, extra: 0 },
+    { type: 'refund-amount', share: 100 },
+    { type: 'add', price: 700, quantity: 1, rate: '19' },
+  ] as const) {
+    life.happen(event);
+    known = carryOutIn(situation, known);
+  }
+  const last = known.findLast(({ kind }) => kind === 'invoice');
+  expect(known.map(({ kind, document }) => `${kind} ${document?.total}`)).toEqual([
+    'invoice 1000',
+    'credit-note 500',
+    'credit-note 500',
+    'invoice 700',
+  ]);
+  cancellation = { id: 'press', invoice: last?.source ?? '', by: staffActor(staffId('1')), at: AT };
+  expect(decide(situation(known)).actions.map(({ draft }) => `${draft.kind} ${draft.totals.gross}`)).toEqual([
+    'credit-note 700',
+  ]);
+});
