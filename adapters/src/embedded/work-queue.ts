@@ -67,7 +67,7 @@ const START = `
 const MARK = `
   UPDATE work_items SET state = :state, open = :open, attempts = attempts + :attempt, defects = :defects,
     reason = coalesce(:reason, reason), due_at = coalesce(:dueAt, due_at)
-  WHERE id IN (SELECT value FROM json_each(:ids)) AND (open = 1 OR :state <> 'delayed')`;
+  WHERE id IN (SELECT value FROM json_each(:ids))`;
 
 export const itemOf = (row: Row): WorkItem =>
   workItems.of(row, {
