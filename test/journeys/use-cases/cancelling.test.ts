@@ -126,6 +126,13 @@ describeOnStores('an invoice that a person cancels', (open) => {
       });
       expect(await its.press('cancel', id, 'dialog-1')).toMatchObject({ value: { state: 'waiting' } });
       expect(await record()).not.toHaveProperty('cancellation');
+      for (const _again of [1, 2, 3]) {
+        its.stage.clock.advance(600);
+        await its.look().catch(() => undefined);
+      }
+      expect(await invoices('issued')).toBe(2);
+      expect(await its.press('cancel', id, 'dialog-1')).toMatchObject({ value: { state: 'refused' } });
+      expect(await record()).not.toHaveProperty('cancellation');
     });
   });
 

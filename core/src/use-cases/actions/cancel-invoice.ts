@@ -1,3 +1,4 @@
+import { doOthersCount } from '../../actions/index.ts';
 import { nextSource } from '../../decisions/steps.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { InvoiceInstead } from '../../records/order-notes.ts';
@@ -40,11 +41,13 @@ export const makeCancelInvoice =
     if (!document) return { kind: 'refused', why: 'document-pending' };
     const known = await documents.ofOrder(order.id);
     // whether others count beside it must be known before; what was noted already is gone on with
-    const isOpen = known.some(
-      (each) => each.kind === 'invoice' && each.state === 'sent' && mayBeInConnectedBooks(each, shop),
-    );
-    if (isOpen && order.cancellation?.id !== id)
-      return { kind: 'come-back', waitSeconds: OPEN_SECONDS, why: 'document-pending' };
+    if (order.cancellation?.id !== id) {
+      const isOpen = known.some(
+        (each) => each.kind === 'invoice' && each.state === 'sent' && mayBeInConnectedBooks(each, shop),
+      );
+      if (isOpen) return { kind: 'come-back', waitSeconds: OPEN_SECONDS, why: 'document-pending' };
+      if (doOthersCount({ ...order, documents: known }, document)) return { kind: 'refused', why: 'others-count' };
+    }
     const instead = as && { source: nextSource({ order, known }, 'invoice'), as };
     const cancellation = { id, invoice: document.source, ...(instead ? { instead } : {}), by, at: askedAt };
     await orders.amend(order.id, (stored) => {
