@@ -231,6 +231,21 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.due(item.shop, atSecond(1), 10)).toMatchObject([{ attempts: 2 }]);
     });
 
+    it('begins nothing that is finished: whoever does so stood still meanwhile', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      await workQueue.add(item);
+      await workQueue.mark([item.id], 'started');
+      await workQueue.mark([item.id], 'successful', { reason: 'EXISTING' });
+      await workQueue.mark([item.id], 'started');
+      expect(await workQueue.find(item.shop, item.id)).toMatchObject({
+        state: 'successful',
+        reason: 'EXISTING',
+        attempts: 1,
+      });
+      expect(await workQueue.due(item.shop, atSecond(9), 10)).toEqual([]);
+    });
+
     it('tells what is due by its kind, with the time since when, and nothing that is finished or not due yet', async () => {
       const workQueue = await open();
       const shop = freshShop();

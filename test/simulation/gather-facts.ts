@@ -39,9 +39,10 @@ export const gatherFacts = async (world: World, people: People): Promise<Facts> 
     documents: booked,
     mails,
     transactions: [...accounts.values()].flatMap(({ shop, transactions }) =>
-      [...transactions.values()].map(({ externalReference: reference, amount, recordedAt: at }) => ({
+      [...transactions.values()].map(({ externalReference: reference, purpose, amount, recordedAt: at }) => ({
         shop,
         reference,
+        purpose,
         amount,
         at,
       })),
@@ -79,6 +80,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
     shop,
     name: living.name,
     worth: order.totals.currentTotal,
+    ...(living.goneAt === undefined ? {} : { goneAt: living.goneAt }),
     ...living.reach(),
     money: MOVED.has(gateway)
       ? order.payments.map(({ id, kind, amount }) => ({
@@ -107,7 +109,7 @@ const toldOf = async (
       name,
       state: status.state,
       reason: status.reason.code,
-      isWaiting: status.nextLookAt !== undefined,
+      ...(status.reason.facts?.['event'] === undefined ? {} : { waitsFor: status.reason.facts['event'] }),
       numbers: documents.flatMap(({ document }) => (document?.number ? [document.number] : [])),
       leftOut: skipped.map(({ kind }) => kind),
       ...(reckoning

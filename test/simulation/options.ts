@@ -8,12 +8,14 @@ export interface Options {
   readonly isBrief: boolean;
   /** A file with a fault to plant; all of the project where it is empty, none where it is missing. */
   readonly planted?: string;
+  /** Each planted fault is looked for first by the seed that its patch names. */
+  readonly isAsNamed: boolean;
 }
 
 /** What was asked for on the command line and makes no sense. */
 export class UnusableOptions extends Error {}
 
-const USAGE = `npm run simulate -- [--seed N | --seeds A..B] [--orders N] [--faults all|none|LIST] [--brief] [--planted [FILE]]
+const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--faults all|none|LIST] [--brief] [--planted [FILE]]
 faults: ${FAULTS.join(', ')}`;
 
 const count = (text: string, name: string): number => {
@@ -22,11 +24,12 @@ const count = (text: string, name: string): number => {
   return value;
 };
 
-const seedsOf = (text: string): readonly number[] => {
-  const [first = '', last = first] = text.split('..');
-  const [from, to] = [count(first, '--seeds'), count(last, '--seeds')];
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
-};
+const seedsOf = (text: string): readonly number[] =>
+  text.split(',').flatMap((part) => {
+    const [first = '', last = first] = part.split('..');
+    const [from, to] = [count(first, '--seeds'), count(last, '--seeds')];
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  });
 
 const faultsOf = (text: string): readonly Fault[] => {
   if (text === 'all') return FAULTS;
@@ -50,7 +53,7 @@ const saidIn = (given: readonly string[]): ReadonlyMap<string, string> =>
 
 /**
  * Reads the command line; all faults, 200 orders and the seed 1 unless it says otherwise. Faults are planted one by one for
- * runs of 60 orders by up to 16 seeds.
+ * the run that their patch names, then for runs of 60 orders by up to 16 seeds.
  */
 export const readOptions = (given: readonly string[]): Options => {
   const said = saidIn(given);
@@ -63,6 +66,7 @@ export const readOptions = (given: readonly string[]): Options => {
     orders: count(said.get('--orders') ?? usual.orders, '--orders'),
     faults: faultsOf(said.get('--faults') ?? 'all'),
     isBrief: said.has('--brief'),
+    isAsNamed: !['--seed', '--seeds', '--orders', '--faults'].some((name) => said.has(name)),
     ...(planted === undefined ? {} : { planted }),
   };
 };

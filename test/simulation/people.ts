@@ -122,7 +122,8 @@ export class People {
     pressing.isOver = true;
     this.#open.delete(pressing);
     trace.note({ at: time.now, who: 'people', what: `${order.name} ${press}`, answer });
-    if (answer === 'done') this.done.push({ order: order.name, press, at: firstAt, reach: order.reach() });
+    if (answer === 'done')
+      this.done.push({ order: order.name, press, at: firstAt, doneAt: time.now, reach: order.reach() });
     pressing.onOver();
   }
 }

@@ -63,7 +63,8 @@ const DROP = `
 
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
-  UPDATE work_items SET state = 'started', attempts = attempts + 1 WHERE id IN (SELECT value FROM json_each(:ids))`;
+  UPDATE work_items SET state = 'started', attempts = attempts + 1
+  WHERE id IN (SELECT value FROM json_each(:ids)) AND open = 1`;
 
 const MARK = `
   UPDATE work_items SET state = :state, open = :open, attempts = attempts + :attempt, defects = :defects,

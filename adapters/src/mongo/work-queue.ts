@@ -115,8 +115,9 @@ export class MongoWorkQueue implements WorkQueue {
     const counted = countsAttempt(state) ? { $inc: { attempts: 1 } } : {};
     const update = { $set: fields, ...counted };
     // one command all the same; the driver repeats it after a failover, which it does not do for `updateMany`
+    const only = state === 'started' ? { open: true } : {};
     await this.#items.bulkWrite(
-      ids.map((_id) => ({ updateOne: { filter: { _id }, update } })),
+      ids.map((_id) => ({ updateOne: { filter: { _id, ...only }, update } })),
       { ordered: false },
     );
   }

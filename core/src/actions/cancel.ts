@@ -21,6 +21,10 @@ const countsStill =
   (each: DocumentIntent): boolean =>
     each.kind === 'invoice' && each.document !== undefined && !each.document.cancelled && leftOf(order, each) > 0;
 
+/** Whether another invoice of the order counts beside it: nobody but a person tells then what is to be taken back. */
+export const doOthersCount = (order: OrderRecord, { id }: Pick<DocumentIntent, 'id'>): boolean =>
+  order.documents.some((each) => each.id !== id && countsStill(order)(each));
+
 /** Whether what a person wanted of the last cancellation is still to come. */
 export const isPending = (order: OrderRecord): boolean => {
   const { cancellation, documents } = order;
@@ -49,7 +53,7 @@ const obstacle = ({ shop, order, now }: ActedOn, document: DocumentIntent): Obst
   if (!mayBeInConnectedBooks(document, shop)) return 'in-other-books';
   if (isPending(order)) return 'cancel-pending';
   if (leftOf(order, document) <= NO_MONEY) return 'credited-already';
-  if (order.documents.some((each) => each.id !== document.id && countsStill(order)(each))) return 'others-count';
+  if (doOthersCount(order, document)) return 'others-count';
   if (order.status.reason.code === 'NOT_FOUND') return 'order-gone';
   return lackedRights(shop.accounting, 'credit-note', now) ? 'right-missing' : undefined;
 };

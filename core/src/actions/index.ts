@@ -7,3 +7,4 @@ export { type ActionOffer, lacksTransfers, offerOf, offersOf } from './offers.ts
 export { isPending } from './cancel.ts';
 export { isCreating } from './create-now.ts';
 export type { ActedOn, ActionDialog, Offer, OrderAction } from './order-action.ts';
+export { doOthersCount } from './cancel.ts';

@@ -1,4 +1,6 @@
+import { creditedAmounts } from '../balance/credited-amounts.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
+import { correctedMoney } from '../document-plans/credit-plan.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import { correctionSteps, type CreditCase } from './credit-steps.ts';
 import type { Action, Situation, Step } from './decision.ts';
@@ -40,10 +42,13 @@ export const cancelledByHand = (given: CreditCase): readonly Step[] | undefined 
   const { situation, ledger, invoices } = given;
   const { order, cancellation, known } = situation;
   if (!cancellation) return undefined;
+  const credited = creditedAmounts(order, known);
+  // as the button says which is offered: one that credit notes took back whole does not count
   const counting = invoicesInForce({ order, invoices, inForce: ledger.inForce }).filter(
-    (each) => !isCancelledDocument(each),
+    (each) => !isCancelledDocument(each) && (each.document?.total ?? 0) > (credited.get(each.source) ?? 0),
   );
-  const isLeft = ledger.inForce.left.length > 0;
+  // things of which all the money went back are worth no credit note
+  const isLeft = ledger.inForce.left.length > 0 && correctedMoney(order, ledger.inForce) > 0;
   if (isLeft && counting.some(({ source }) => source === cancellation.invoice))
     return counting.length === 1
       ? takenBack(given, cancellation)

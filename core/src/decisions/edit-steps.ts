@@ -110,6 +110,8 @@ const reachBeyondInvoices = ({
   situation: { order },
   ledger: { inForce, added, openRefunds },
 }: CreditCase): boolean => {
+  // no invoice shows anything that could go back
+  if (inForce.left.length === 0) return false;
   if (openRefunds.some(({ pending, byHand }) => pending || byHand)) return false;
   const back = openRefunds.flatMap((refund) => partsOfRefund(order, refund));
   const fitsInto = (parts: LedgerParts['left']): boolean =>

@@ -2,10 +2,11 @@ import { businessHour, type PlainDate } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
 import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
 import { cutText } from '../documents/cut-text.ts';
+import type { Order } from '../orders/order.ts';
 import { documentSource } from '../records/follow-up-source.ts';
 import type { PaidByHand } from '../records/order-notes.ts';
 import { allDue, dueOrSettled, documentsAtService, knownFollowUp, NOTHING_DUE, oneDue } from './due-follow-up.ts';
-import type { FollowUpsDue } from './follow-up-action.ts';
+import type { BankTransactionFollowUp, FollowUpsDue } from './follow-up-action.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 
 /** Money that a person says has come stands on the account of payments by hand. */
@@ -15,21 +16,29 @@ const NOON = 12;
 
 const noon = (day: PlainDate) => businessHour(day, NOON);
 
+/** How what a person marked as paid stands in the books, and what is kept of it. */
+export const bookedByHand = (
+  order: Pick<Order, 'name'>,
+  { reference: externalReference, amount, day }: PaidByHand,
+  number: string,
+): Pick<BankTransactionFollowUp, 'account' | 'bankTransaction' | 'result'> => {
+  const purpose = cutText([order.name, number, 'von Hand'].filter(Boolean).join(' '), MAX_PURPOSE);
+  return {
+    account: providerAccountOf(BY_HAND),
+    bankTransaction: { externalReference, at: noon(day), amount, purpose },
+    result: { gateway: gatewayOf(BY_HAND).name, amount: centsText(amount) },
+  };
+};
+
 const bankTransaction = (situation: FollowUpSituation, paid: PaidByHand, number: string): FollowUpsDue => {
-  const { reference: source, amount } = paid;
+  const booked = bookedByHand(situation.order, paid, number);
   const begun = dueOrSettled(situation, {
     kind: 'bank-transaction',
-    source,
+    source: paid.reference,
     because: { code: 'BANK_TRANSACTION_WANTED' },
-    result: { gateway: gatewayOf(BY_HAND).name, amount: centsText(amount) },
+    result: booked.result,
   });
-  if (!begun.ok) return begun.failure;
-  const purpose = cutText([situation.order.name, number, 'von Hand'].filter(Boolean).join(' '), MAX_PURPOSE);
-  return oneDue({
-    ...begun.value,
-    account: providerAccountOf(BY_HAND),
-    bankTransaction: { externalReference: source, at: noon(paid.day), amount, purpose },
-  });
+  return begun.ok ? oneDue({ ...begun.value, ...booked }) : begun.failure;
 };
 
 /** What a person marked as paid is a bank transaction of its own, with a hint to its document; whatever settings say. */

@@ -1,11 +1,12 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { makeAnswerPrivacyRequest, makeCorrectOrder, type WantedCorrections } from '@belegwerk/core/use-cases';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
 import { balanceOfOrder } from '@belegwerk/core/balance';
 import { orderState } from '@belegwerk/core/payments';
 import { day, orderId, staffActor, staffId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
-import { anOrder, aRefund } from '../../builders/index.ts';
+import { anOrder, aRefund, ShopLife } from '../../builders/index.ts';
+import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore } from './each-store.ts';
 import { PressedInvoice, WAYS } from './pressed-invoice.ts';
 import { Stage } from './stage.ts';
@@ -88,6 +89,51 @@ describeOnStores('an invoice that a person cancels', (open) => {
     await its.look();
     expect(its.stage.books.written()).toEqual(['invoice 12390']);
     expect(await record()).not.toHaveProperty('cancellation');
+  });
+
+  describe('of an order that got another invoice since', () => {
+    const amounts = ({ id: _id, name: _name, ...order }: Order): Partial<Order> => order;
+    /** A host dies in the look that makes the second invoice, once `isSo`. */
+    const grown = async (isSo: () => Promise<boolean>): Promise<string> => {
+      const lines = [{ price: 1000, quantity: 2, rate: '19', off: 0 }];
+      const life = new ShopLife({ taxesIncluded: true, shipping: 0, lines });
+      const { id } = await its.invoiced(amounts(life.order()));
+      life.happen({ type: 'more', at: 0, quantity: 1 });
+      its.stage.shopDesk.place({ ...its.order, ...amounts(life.order()) });
+      for (let n = 1; n < 60; n += 1) {
+        await its.look(dyingAt(its.stage.stores, n).stores).catch(() => undefined);
+        if (await isSo()) return id;
+        its.stage.clock.advance(120);
+      }
+      throw new Error('no such moment');
+    };
+    const invoices = async (state: string) => (await its.intents()).filter((each) => each.state === state).length;
+
+    it('is not cancelled, also before the page shows the second one', async () => {
+      const id = await grown(async () => (await invoices('issued')) === 2);
+      expect((await record())?.documents).toHaveLength(1);
+      expect(await its.press('to-draft', id, 'dialog-1')).toMatchObject({
+        value: { state: 'refused', why: 'others-count' },
+      });
+      expect(await record()).not.toHaveProperty('cancellation');
+    });
+
+    it('is not cancelled before it is known what became of the second one', async () => {
+      const { faults } = its.stage.books;
+      const id = await grown(async () => {
+        faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+        return (await invoices('sent')) === 1;
+      });
+      expect(await its.press('cancel', id, 'dialog-1')).toMatchObject({ value: { state: 'waiting' } });
+      expect(await record()).not.toHaveProperty('cancellation');
+      for (const _again of [1, 2, 3]) {
+        its.stage.clock.advance(600);
+        await its.look().catch(() => undefined);
+      }
+      expect(await invoices('issued')).toBe(2);
+      expect(await its.press('cancel', id, 'dialog-1')).toMatchObject({ value: { state: 'refused' } });
+      expect(await record()).not.toHaveProperty('cancellation');
+    });
   });
 
   it('is not taken up while its cancellation waits', async () => {

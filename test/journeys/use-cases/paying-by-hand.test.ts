@@ -60,7 +60,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
     stage.act(shop, { order: order.id, action, document: intent.id, key, input }, stores);
   const booked = () => stage.payments.bankTransactions.map(({ at, amount }) => [at.toString().slice(0, 10), amount]);
   const marks = () => stage.shopDesk.written.filter((what) => what.includes('paid'));
-  const record = () => stage.recordsOf(shop).orders.byId(order.id);
+  const noted = () => stage.recordsOf(shop).orders.byId(order.id);
 
   it('is booked once on that day, whatever settings say, and marked in the shop where that is ticked', async () => {
     await invoiced();
@@ -73,7 +73,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
     const [reference] = stage.payments.bankTransactions.map(({ externalReference }) => externalReference);
     expect(stage.payments.matches).toEqual([`${intent.documentId} ${reference}`]);
     expect(marks()).toHaveLength(1);
-    expect(await record()).toMatchObject({ ownPayments: [intent.id] });
+    expect(await noted()).toMatchObject({ ownPayments: [intent.id] });
   });
 
   it('is left alone in the shop where nobody ticks that, or the order waits for no money', async () => {
@@ -115,7 +115,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
       await press('mark-unpaid', 'dialog-3');
       await look();
       expect([n, booked()]).toEqual([n, []]);
-      expect(await record()).not.toHaveProperty('paidByHand');
+      expect(await noted()).not.toHaveProperty('paidByHand');
       if (!died && !diedAgain) {
         expect(n).toBeGreaterThan(20);
         break;
@@ -141,6 +141,42 @@ describeOnStores('a document that a person marks as paid', (open) => {
     await press('mark-paid', 'dialog-4', DAY);
     await look();
     expect(booked().length).toBe(1);
+  });
+
+  it('is taken back wherever a host dies while it is booked, also where the answer was lost', async () => {
+    const record = stage.payments.record.bind(stage.payments);
+    for (let n = 1; ; n += step) {
+      await invoiced();
+      stage.payments.record = async (...given) => {
+        stage.payments.record = record;
+        await record(...given);
+        return { ok: false, failure: { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' } };
+      };
+      const dying = dyingAt(stage.stores, n);
+      const died = await press('mark-paid', 'dialog-1', DAY, dying.stores)
+        .then(() => look(dying.stores))
+        .then(
+          () => false,
+          () => true,
+        );
+      await press('mark-paid', 'dialog-1', DAY);
+      const again = dyingAt(stage.stores, n);
+      const diedAgain = await press('mark-unpaid', 'dialog-2', {}, again.stores).then(
+        () => false,
+        () => true,
+      );
+      for (const _again of [1, 2]) {
+        await press('mark-unpaid', 'dialog-2');
+        stage.clock.advance(3600);
+        await look();
+      }
+      expect([n, booked()]).toEqual([n, []]);
+      expect(await noted()).not.toHaveProperty('paidByHand');
+      if (!died && !diedAgain) {
+        expect(n).toBeGreaterThan(20);
+        break;
+      }
+    }
   });
 
   it('stays marked as paid when somebody marked it anew while a host that takes back the first stood still', async () => {

@@ -26,6 +26,8 @@ export interface PressFact {
   readonly press: Press;
   /** When it was first pressed, in milliseconds. */
   readonly at: number;
+  /** When it was answered. */
+  readonly doneAt: number;
   /** What had happened to the order when it was answered. */
   readonly reach: Reach;
 }
@@ -36,6 +38,8 @@ export interface LedgerOrder extends Reach {
   readonly name: string;
   /** What is left of it: its documents must come to that. */
   readonly worth: number;
+  /** Since when nothing is left of it, in milliseconds. */
+  readonly goneAt?: number;
   readonly money: readonly { readonly reference: string; readonly amount: number }[];
   readonly tags: readonly string[];
   /** What stands in its metafield, if any. */
@@ -74,7 +78,8 @@ export interface ToldOrder {
   readonly name: string;
   readonly state: string;
   readonly reason: string;
-  readonly isWaiting: boolean;
+  /** What it says that it waits for. */
+  readonly waitsFor?: string;
   readonly numbers: readonly string[];
   /** What is not done of it, and said so: kinds of follow-up tasks. */
   readonly leftOut: readonly string[];
@@ -90,6 +95,8 @@ export interface Facts {
   readonly transactions: readonly {
     readonly shop: string;
     readonly reference: string;
+    /** What it says that it is for. */
+    readonly purpose: string;
     readonly amount: number;
     /** When it was recorded, in milliseconds. */
     readonly at: number;

@@ -31,7 +31,6 @@ const told: ToldOrder = {
   name: '#1',
   state: 'done',
   reason: 'DONE',
-  isWaiting: false,
   numbers: ['RE1'],
   leftOut: [],
 };
@@ -40,7 +39,7 @@ const whole: Facts = {
   orders: [order],
   documents: [invoice],
   mails: [mail],
-  transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 11_900, at: 0 }],
+  transactions: [{ shop: 'nord', reference: 'transaction:1', purpose: '#1 RE1', amount: 11_900, at: 0 }],
   contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
   told: [told],
   mailTroubles: new Set(),
@@ -53,7 +52,7 @@ const whole: Facts = {
 };
 const nothingYet = { refunds: 0, additions: 0, shipments: 0, isCancelled: false };
 const pressed = (...presses: readonly Press[]): Pick<Facts, 'presses'> => ({
-  presses: presses.map((press): PressFact => ({ order: '#1', press, at: 60_000, reach: nothingYet })),
+  presses: presses.map((press): PressFact => ({ order: '#1', press, at: 60_000, doneAt: 70_000, reach: nothingYet })),
 });
 const credit: BookedFact = { ...invoice, kind: 'credit-note', number: 'GS1', mark: 'M3' };
 const cancelled: Partial<Facts> = {
@@ -63,7 +62,7 @@ const cancelled: Partial<Facts> = {
   transfers: [{ shop: 'nord', taken: 2, documents: 2 }],
 };
 const draft: BookedFact = { ...again, number: '' };
-const byHand = { shop: 'nord', reference: 'by-hand:1', amount: 11_900, at: 60_000 };
+const byHand = { shop: 'nord', reference: 'by-hand:1', purpose: '#1 RE1 von Hand', amount: 11_900, at: 60_000 };
 const clean = { lost: [], duplicate: [], wrong: [] };
 const held = { ...told, state: 'held', reason: 'MISSING_ADDRESS', numbers: [] };
 
@@ -106,7 +105,7 @@ describe('The oracle of the simulation', () => {
     ['money that nobody booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
     [
       'money booked with another amount',
-      { transactions: [{ shop: 'nord', reference: 'transaction:1', amount: 1, at: 0 }] },
+      { transactions: [{ shop: 'nord', reference: 'transaction:1', purpose: '#1 RE1', amount: 1, at: 0 }] },
       { wrong: ['transaction:1 of #1: 0.01 instead of 119.00'] },
     ],
     ['an order that no host knows', { told: [] }, { lost: ['#1: no host knows it'] }],
@@ -211,7 +210,37 @@ describe('The oracle of the simulation', () => {
       { ...cancelled, documents: [invoice, credit, draft], ...pressed('to-draft') },
       {},
     ],
+    [
+      'an order that waits until its draft is finalised',
+      {
+        ...cancelled,
+        documents: [invoice, credit, draft],
+        told: [{ ...told, numbers: ['RE1', 'GS1'], state: 'waiting', reason: 'WAIT', waitsFor: 'invoice-finalised' }],
+        ...pressed('to-draft'),
+      },
+      {},
+    ],
+    [
+      'an order that waits for something else',
+      {
+        ...cancelled,
+        documents: [invoice, credit, draft],
+        told: [{ ...told, numbers: ['RE1', 'GS1'], state: 'waiting', reason: 'WAIT', waitsFor: 'paid' }],
+        ...pressed('to-draft'),
+      },
+      { lost: ['#1: waiting because of WAIT'] },
+    ],
     ['a draft that is missing', { ...cancelled, ...pressed('to-draft') }, { lost: ['draft of #1'] }],
+    [
+      'a draft that is missing though the order went back days later',
+      { ...cancelled, orders: [{ ...order, worth: 0, goneAt: 86_400_000 }], ...pressed('to-draft') },
+      { lost: ['draft of #1'] },
+    ],
+    [
+      'nothing of a draft where everything went back before it was made',
+      { ...cancelled, orders: [{ ...order, worth: 0, goneAt: 65_000 }], ...pressed('to-draft') },
+      {},
+    ],
     ['a draft that nobody asked for', { documents: [invoice, draft] }, { duplicate: ['draft of #1'] }],
     [
       'a document of what happened after the order was ignored',
@@ -234,11 +263,11 @@ describe('The oracle of the simulation', () => {
       {},
     ],
     ['a payment that was marked', { transactions: [...whole.transactions, byHand], ...pressed('mark-paid') }, {}],
-    ['a payment that was marked and lost', pressed('mark-paid'), { lost: ['1 payments that people marked'] }],
+    ['a payment that was marked and lost', pressed('mark-paid'), { lost: ['payment of #1 that somebody marked'] }],
     [
       'a payment that is there though it was taken back',
       { transactions: [...whole.transactions, byHand], ...pressed('mark-paid', 'mark-unpaid') },
-      { duplicate: ['1 payments that people marked'], wrong: ['transaction:1 of #1 was taken back and is there'] },
+      { duplicate: ['payment of #1 that somebody marked'], wrong: ['transaction:1 of #1 was taken back and is there'] },
     ],
   ])('judges what people pressed: %s', (_name, otherwise, expected) =>
     expect(judge({ ...whole, ...otherwise })).toEqual({ ...clean, ...expected }),

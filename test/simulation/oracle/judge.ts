@@ -40,9 +40,7 @@ export const judge = (facts: Facts): Findings => {
   const cases = facts.orders.map((order): Case => {
     const its = told.get(order.name);
     const pressed = pressedOn(order, presses.get(order.name) ?? []);
-    // its invoice is gone, and what went back of it fits no new one
-    const isTakenUp = pressed.isWrittenAgain && order.isCancelled && order.refunds > 0;
-    const isHeld = (order.mayBeHeld || isTakenUp) && its?.state === 'held' && its.reason !== '';
+    const isHeld = order.mayBeHeld && its?.state === 'held' && its.reason !== '';
     const isLeftOut = order.tags.includes(LEFT_OUT) && !pressed.isCreated;
     return { order, documents: documents.get(order.name) ?? [], told: its, isHeld, isLeftOut, pressed };
   });
@@ -76,7 +74,8 @@ const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Cas
   const { refunds, additions, shipments, isCancelled } = pressed.reach;
   const worth = pressed.isTakenBack || isLeftOut ? 0 : order.worth;
   // until a person finalises or deletes its draft, nothing else comes of the order
-  const waitsForDraft = told?.state === 'waiting' && pressed.isTakenBack && pressed.drafts > 0;
+  const waitsForDraft =
+    told?.state === 'waiting' && told.waitsFor === 'invoice-finalised' && documents.some((each) => !isFinal(each));
   const isFree = isHeld || pressed.isIgnored;
   const final = documents.filter(isFinal);
   const ofKind = (kind: string) => final.filter((each) => each.kind === kind);
@@ -115,12 +114,20 @@ const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Cas
 
 const isFinal = ({ number }: BookedFact): boolean => number !== '';
 
-/** An invoice that a person turned into a draft is there as one, and nothing else is a draft. */
-const ofDrafts = ({ order: { name }, documents, pressed: { drafts, isTakenBack }, isHeld }: Case): Findings => {
+/** By then a draft that somebody was told of has been made, whatever fails; in milliseconds. */
+const DRAFTED_WITHIN_MS = 3_600_000;
+
+/**
+ * An invoice that a person turned into a draft is there as one, unless everything went back before it could be made, and
+ * nothing else is a draft.
+ */
+const ofDrafts = ({ order: { name, goneAt }, documents, pressed, isHeld }: Case): Findings => {
+  const { drafts, draftedAt = 0, isTakenBack } = pressed;
   const all = documents.filter((each) => !isFinal(each));
   const some = all.filter(({ kind }) => kind === 'invoice').length;
+  const isGone = goneAt !== undefined && goneAt < draftedAt + DRAFTED_WITHIN_MS;
   return {
-    lost: isTakenBack && some < drafts && !isHeld ? [`draft of ${name}`] : [],
+    lost: isTakenBack && some < drafts && !isHeld && !isGone ? [`draft of ${name}`] : [],
     duplicate: some > drafts ? [`draft of ${name}`] : [],
     wrong: all.flatMap(({ kind }) => (kind === 'invoice' ? [] : [`${kind} of ${name} is a draft`])),
   };
@@ -226,14 +233,16 @@ const ofTransactions = ({ transactions }: Facts, cases: readonly Case[]): Findin
 
 const BY_HAND = /^by-hand:/;
 
-/** What a person marked as paid is one bank transaction; what was taken back is not there any more. */
+/** What a person marked as paid is one bank transaction that names its order; what was taken back is not there any more. */
 const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
   const at = new Map(transactions.map((each) => [each.reference, each.at]));
-  const there = transactions.filter(({ reference }) => BY_HAND.test(reference)).length;
-  const owed = cases.filter(({ pressed }) => pressed.isPaid).length;
+  const byHand = transactions.filter(({ reference }) => BY_HAND.test(reference));
+  const booked = Map.groupBy(byHand, ({ purpose }) => purpose.split(' ')[0]);
+  const booking = ({ order: { name } }: Case): string => `payment of ${name} that somebody marked`;
+  const there = (each: Case): number => booked.get(each.order.name)?.length ?? 0;
   return {
-    lost: there < owed ? [`${owed - there} payments that people marked`] : [],
-    duplicate: there > owed ? [`${there - owed} payments that people marked`] : [],
+    lost: cases.filter((each) => each.pressed.isPaid && there(each) === 0).map(booking),
+    duplicate: cases.filter((each) => there(each) > (each.pressed.isPaid ? 1 : 0)).map(booking),
     wrong: cases.flatMap(
       ({
         order: {

@@ -8,10 +8,10 @@ export interface Pressed {
   readonly credits: number;
   readonly invoices: number;
   readonly drafts: number;
+  /** When somebody was told last that a draft comes, in milliseconds. */
+  readonly draftedAt?: number;
   /** Final documents come to nothing, whatever the order is worth. */
   readonly isTakenBack: boolean;
-  /** It was cancelled for good and taken up again. */
-  readonly isWrittenAgain: boolean;
   /** What is missing stays so. */
   readonly isIgnored: boolean;
   /** It gets its invoice whatever the settings leave out. */
@@ -31,14 +31,15 @@ export const pressedOn = (order: LedgerOrder, presses: readonly PressFact[]): Pr
   const ignored = last('ignore', 'take-up');
   const isIgnored = ignored?.press === 'ignore';
   const standing = last('cancel', 'to-draft', 'take-up');
+  const drafted = last('to-draft');
   const payment = last('mark-paid', 'mark-unpaid');
   return {
     reach: isIgnored ? ignored.reach : order,
     credits: count('cancel', 'change-address', 'to-draft'),
     invoices: count('change-address') + (count('cancel') > 0 ? count('take-up') : 0),
     drafts: count('to-draft'),
+    ...(drafted ? { draftedAt: drafted.doneAt } : {}),
     isTakenBack: standing !== undefined && TAKES_BACK.has(standing.press),
-    isWrittenAgain: count('cancel') > 0 && count('take-up') > 0,
     isIgnored,
     isCreated: count('create-invoice') > 0,
     isPaid: payment?.press === 'mark-paid',

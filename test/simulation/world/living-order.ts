@@ -34,6 +34,7 @@ export class LivingOrder {
   #updatedAt: Instant;
   #additions = 0;
   #isEdited = false;
+  #goneAt: Instant | undefined;
   #marks = new Map<string, string>();
   /** Called after each change. */
   onChange: () => void = () => undefined;
@@ -56,6 +57,11 @@ export class LivingOrder {
 
   get updatedMillis(): number {
     return this.#updatedAt.epochMilliseconds;
+  }
+
+  /** Since when nothing is left of it, in milliseconds. */
+  get goneAt(): number | undefined {
+    return this.#goneAt?.epochMilliseconds;
   }
 
   get tags(): readonly string[] {
@@ -82,6 +88,7 @@ export class LivingOrder {
     if (event.type === 'add' || event.type === 'more') this.#additions += 1;
     if (['add', 'more', 'remove', 'discount', 'remove-line'].includes(event.type)) this.#isEdited = true;
     this.#pay();
+    this.#goneAt = this.#life.order().totals.currentTotal === 0 ? (this.#goneAt ?? this.#now()) : undefined;
     this.#changed();
   }
 

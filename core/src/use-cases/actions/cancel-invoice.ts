@@ -1,12 +1,16 @@
+import { doOthersCount } from '../../actions/index.ts';
 import { nextSource } from '../../decisions/steps.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { InvoiceInstead } from '../../records/order-notes.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
+import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import { isSameInvoice } from './address-difference.ts';
 import type { Perform } from './perform.ts';
 
 /** How long to wait where the shop does not answer. */
 const SHOP_SECONDS = 10;
+/** How long to wait where an invoice was sent and not answered. */
+const OPEN_SECONDS = 10;
 
 /**
  * Has an invoice issued anew with the address as it is now; refused where that is the address that it has. The note that says
@@ -33,9 +37,17 @@ export const makeChangeAddress = ({ orders: source }: { readonly orders: OrderSo
  */
 export const makeCancelInvoice =
   (as?: InvoiceInstead['as']): Perform =>
-  async ({ order, document, records: { documents, orders }, id, by, askedAt }) => {
+  async ({ shop, order, document, records: { documents, orders }, id, by, askedAt }) => {
     if (!document) return { kind: 'refused', why: 'document-pending' };
     const known = await documents.ofOrder(order.id);
+    // whether others count beside it must be known before; what was noted already is gone on with
+    if (order.cancellation?.id !== id) {
+      const isOpen = known.some(
+        (each) => each.kind === 'invoice' && each.state === 'sent' && mayBeInConnectedBooks(each, shop),
+      );
+      if (isOpen) return { kind: 'come-back', waitSeconds: OPEN_SECONDS, why: 'document-pending' };
+      if (doOthersCount({ ...order, documents: known }, document)) return { kind: 'refused', why: 'others-count' };
+    }
     const instead = as && { source: nextSource({ order, known }, 'invoice'), as };
     const cancellation = { id, invoice: document.source, ...(instead ? { instead } : {}), by, at: askedAt };
     await orders.amend(order.id, (stored) => {

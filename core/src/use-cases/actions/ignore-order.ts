@@ -1,3 +1,4 @@
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { isIgnoreReason } from '../../records/order-notes.ts';
 import type { Perform } from './perform.ts';
 
@@ -9,11 +10,13 @@ export const ignoreOrder: Perform = async ({ order, records: { orders }, input, 
   return { kind: 'done', facts: { reason: ignored.reason } };
 };
 
-/** Takes back what a person noted against further documents. */
-export const takeUpOrder: Perform = async ({ order, records: { orders } }) => {
-  await orders.amend(order.id, ({ ignored: _ignored, cancellation, ...stored }) => ({
+/** Takes back what a person noted against further documents; what was noted since stays. */
+export const takeUpOrder: Perform = async ({ order, records: { orders }, askedAt }) => {
+  const isLater = ({ at }: { readonly at: Instant }): boolean => compareInstants(at, askedAt) > 0;
+  await orders.amend(order.id, ({ ignored, cancellation, ...stored }) => ({
     ...stored,
-    ...(cancellation?.instead ? { cancellation } : {}),
+    ...(ignored && isLater(ignored) ? { ignored } : {}),
+    ...(cancellation && (cancellation.instead || isLater(cancellation)) ? { cancellation } : {}),
   }));
   return { kind: 'done' };
 };

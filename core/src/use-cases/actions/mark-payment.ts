@@ -1,12 +1,21 @@
 import { cents, NO_MONEY } from '../../kernel/money.ts';
 import { digestOf } from '../../kernel/digest.ts';
-import { businessDay, parseDay } from '../../kernel/calendar.ts';
+import { businessDay, compareInstants, parseDay } from '../../kernel/calendar.ts';
 import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
+import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
+import { makeConcludePayment, UNDER_WAY } from './conclude-payment.ts';
 import type { Perform, Performed } from './perform.ts';
+
+interface Ports {
+  readonly payments: PaymentBook;
+  readonly clock: Clock;
+}
 
 /** Enough of a digest to tell one press from all others. */
 const SHORT = 20;
@@ -59,24 +68,44 @@ const unlessLater = (failure: BookkeepingFailure): Performed => {
 };
 
 /** What of a document is still on its way to the books, and so can be neither kept back nor taken back. */
-const OPEN_SECONDS = 5;
+const underWay: Performed = { kind: 'come-back', waitSeconds: 5, why: UNDER_WAY };
+
+/** Nobody knows of it whether it stands in the books: its answer was lost, or a host stands still just before it is asked for. */
+const isOpen = ({ kind, state, refusal = [] }: FollowUp): boolean =>
+  kind === 'bank-transaction' && (state === 'planned' || (state === 'refused' && refusal[0] !== 'bookkeeping-refused'));
 
 /**
  * Takes back the bank transactions that we made for a document, those of a person and those of the payments of the shop.
  * Deleting what is gone already changes nothing, so it is begun anew after a crash.
  */
-export const makeMarkUnpaid =
-  ({ payments }: { readonly payments: PaymentBook }): Perform =>
-  async ({ shop, order, document, records: { orders, followUps } }) => {
-    const target = document?.document?.id;
-    if (target === undefined) return { kind: 'refused', why: 'document-pending' };
-    const known = await followUps.ofOrders([order.id]);
-    const noted = ((await orders.byId(order.id))?.paidByHand ?? []).filter((paid) => paid.document === target);
+export const makeMarkUnpaid = ({ payments, clock }: Ports): Perform => {
+  const concludePayment = makeConcludePayment({ payments, clock });
+  return async (asked) => {
+    const { shop, order, document, records, askedAt } = asked;
+    const { orders, followUps } = records;
+    if (!document?.document) return { kind: 'refused', why: 'document-pending' };
+    const { id: target, number } = document.document;
+    const stored = await followUps.ofOrders([order.id]);
+    const { paidByHand = [] } = (await orders.byId(order.id)) ?? {};
+    // whoever stood still, or goes on behind a crash, finds what a person marked later
+    const noted = paidByHand.filter((paid) => paid.document === target && compareInstants(paid.at, askedAt) <= 0);
     const isUnderWay = noted.some(({ reference }) =>
-      known.some(({ source, state }) => state === 'sent' && (source === reference || source.endsWith(`/${reference}`))),
+      stored.some(
+        ({ source, state }) => state === 'sent' && (source === reference || source.endsWith(`/${reference}`)),
+      ),
     );
-    if (isUnderWay) return { kind: 'come-back', waitSeconds: OPEN_SECONDS, why: 'payment-under-way' };
-    const own = ownPaymentsOf([target], known, order.takenBack);
+    if (isUnderWay) return underWay;
+    const known = [...stored];
+    for (const [at, each] of stored.entries()) {
+      const paid = isOpen(each) && noted.find(({ reference }) => reference === each.source);
+      if (!paid) continue;
+      if (!mayBeInConnectedBooks(document, shop)) return { kind: 'refused', why: 'only-there' };
+      const concluded = await concludePayment(asked, each, { paid, number });
+      if (!concluded.ok) return concluded.failure === UNDER_WAY ? underWay : unlessLater(concluded.failure);
+      known[at] = concluded.value;
+    }
+    const later = paidByHand.filter((paid) => !noted.includes(paid)).map(({ reference }) => reference);
+    const own = ownPaymentsOf([target], known, order.takenBack).filter(({ reference }) => !later.includes(reference));
     const booked = known.filter(
       ({ kind, state, source }) =>
         kind === 'bank-transaction' && state === 'done' && noted.some(({ reference }) => reference === source),
@@ -90,9 +119,10 @@ export const makeMarkUnpaid =
       if (!removed.ok) return unlessLater(removed.failure);
     }
     const gone = [...own, ...noted].map(({ reference }) => reference);
-    await orders.amend(order.id, (stored) => withoutPayments(stored, gone));
+    await orders.amend(order.id, (record) => withoutPayments(record, gone));
     return { kind: 'done' };
   };
+};
 
 /** What was marked as paid since stays: a host that stood still knows nothing of it. */
 const withoutPayments = (

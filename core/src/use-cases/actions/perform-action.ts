@@ -1,15 +1,15 @@
-import { ACTIONS, isActionName, offerOf, type ActionName } from '../../actions/index.ts';
+import { ACTIONS, isActionName, offerOf, type ActedOn, type ActionName } from '../../actions/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { WorkItem } from '../../work/work-item.ts';
+import { OPEN_WORK_STATES, type WorkItem } from '../../work/work-item.ts';
 import type { ActionWork } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
 import { transfersLeft } from '../rounds/count-transfers.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
 import { actedEvent } from './acted-event.ts';
-import type { Perform, Performed, Performing } from './perform.ts';
+import type { Perform, Performing } from './perform.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -20,6 +20,9 @@ interface Ports {
 
 /** An action that waits in the queue. */
 export type ActionItem = WorkItem & { readonly work: ActionWork };
+
+/** Another host is at it. */
+const TAKEN_OVER: WorkAnswer = { kind: 'come-back', waitSeconds: 30, why: 'taken-over' };
 
 /**
  * Does what a person asked for, tells the log, and has the order looked at. Offers are asked again before it is begun, because
@@ -32,7 +35,13 @@ export const makePerformAction = ({ stores, clock, performers, addWork }: Ports)
     if (!isActionName(action)) return { state: 'unprocessable', reason: 'action-unknown' };
     const about = await aboutOf(shop, item);
     if (!about) return answered('skipped', 'NOT_FOUND');
-    const performed = await begun(action, about, item);
+    const offer = offerOf(action, await situationOf(about));
+    const overtaken = await overtakenBy(about.shop, item);
+    if (overtaken) return overtaken;
+    const performed =
+      offer.kind === 'not' && !about.isRepeated
+        ? ({ kind: 'refused', why: offer.why } as const)
+        : await performers[action](about);
     if (performed.kind === 'come-back') return performed;
     if (performed.kind === 'refused' || ACTIONS[action].told)
       await about.records.events.append(actedEvent(action, about, performed, clock.now()));
@@ -40,19 +49,21 @@ export const makePerformAction = ({ stores, clock, performers, addWork }: Ports)
     return performed.kind === 'done' ? answered('successful') : answered('skipped', performed.why);
   };
 
-  async function begun(action: ActionName, about: Performing, item: ActionItem): Promise<Performed> {
+  async function situationOf(about: Performing): Promise<ActedOn> {
     const now = clock.now();
-    const transfers = await transfersLeft(stores, about.shop, now);
-    const offer = offerOf(action, { ...about, now, transfers });
-    if (offer.kind === 'not' && !about.isRepeated && !(await isTakenSince(about.shop, item)))
-      return { kind: 'refused', why: offer.why };
-    return performers[action](about);
+    return { ...about, now, transfers: await transfersLeft(stores, about.shop, now) };
   }
 
-  /** Another host has the same item, or is done with it: this one stood still, and what it finds may be that one's doing. */
-  async function isTakenSince({ key }: Shop, { id, attempts }: ActionItem): Promise<boolean> {
+  /**
+   * What another host that has the same item made of it: this one stood still meanwhile, and what it finds may be that one's
+   * doing, or what a person did next.
+   */
+  async function overtakenBy({ key }: Shop, { id, attempts }: ActionItem): Promise<WorkAnswer | undefined> {
     const stored = await stores.workQueue.find(key, id);
-    return stored !== undefined && (stored.state === 'successful' || stored.attempts > attempts + 1);
+    if (!stored) return undefined;
+    const { state, reason } = stored;
+    if (!OPEN_WORK_STATES.includes(state)) return { state, ...(reason === undefined ? {} : { reason }) };
+    return stored.attempts > attempts + 1 ? TAKEN_OVER : undefined;
   }
 
   async function aboutOf(
@@ -61,9 +72,12 @@ export const makePerformAction = ({ stores, clock, performers, addWork }: Ports)
   ): Promise<Performing | undefined> {
     const { orderId, document: key, input, by } = work;
     const { records } = await recordsOfOrder(stores, shop.key, orderId);
-    const order = await records.orders.byId(orderId);
-    const document = key === undefined ? undefined : await records.documents.byId(key);
-    if (!order || (key !== undefined && document?.orderId !== orderId)) return undefined;
+    const seen = await records.orders.byId(orderId);
+    // those that were made since it was looked at, too
+    const documents = await records.documents.ofOrder(orderId);
+    const document = documents.find((each) => each.id === key);
+    if (!seen || (key !== undefined && !document)) return undefined;
+    const order = { ...seen, documents };
     const about = { shop, order, records, input, by, id, askedAt, urgency, isRepeated: attempts > 0 };
     return document ? { ...about, document } : about;
   }

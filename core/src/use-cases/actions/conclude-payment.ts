@@ -1,0 +1,44 @@
+import { bookedByHand } from '../../follow-ups/due-paid-by-hand.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PaymentBook } from '../../ports/payment-book.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
+import type { PaidByHand } from '../../records/order-notes.ts';
+import { recordPayment } from '../follow-ups/payment-follow-ups.ts';
+import type { Performing } from './perform.ts';
+
+/** Another host has begun to book it meanwhile. */
+export const UNDER_WAY = 'payment-under-way';
+
+interface Ports {
+  readonly payments: PaymentBook;
+  readonly clock: Clock;
+}
+
+/**
+ * Finds out what became of a payment by hand whose booking was begun and not seen through: it is asked for once more, because
+ * the service names a bank transaction by its reference and lists none. Begun as an attempt of its own, so that a host that
+ * stood still books it no more.
+ */
+export const makeConcludePayment =
+  ({ payments, clock }: Ports) =>
+  async (
+    { shop, order, records: { followUps } }: Pick<Performing, 'shop' | 'order' | 'records'>,
+    { id, attempts: before }: FollowUp,
+    { paid, number }: { readonly paid: PaidByHand; readonly number: string },
+  ): Promise<Result<FollowUp, BookkeepingFailure | typeof UNDER_WAY>> => {
+    const { stored, isChanged } = await followUps.change(id, { kind: 'sent', attempts: before, at: clock.now() });
+    if (!isChanged) return fail(UNDER_WAY);
+    const booked = bookedByHand(order, paid, number);
+    const recorded = await recordPayment(payments)(shop.key, booked);
+    const at = clock.now();
+    if (recorded.ok)
+      return ok(
+        (await followUps.change(id, { kind: 'done', result: { ...booked.result, ...recorded.value }, at })).stored,
+      );
+    const { attempts } = stored;
+    const { failure } = recorded;
+    const refused = await followUps.change(id, { kind: 'refused', attempts, reasons: [failure.kind], at });
+    return failure.kind === 'bookkeeping-refused' ? ok(refused.stored) : fail(failure);
+  };
