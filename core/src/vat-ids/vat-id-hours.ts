@@ -9,7 +9,7 @@ const SPREAD_SECONDS = 3600;
 const FACTOR = 31;
 
 const secondOf = (source: string): number =>
-  [...source].reduce((second, sign) => (second * FACTOR + (sign.codePointAt(0) ?? 0)) % SPREAD_SECONDS, 0);
+  Array.from(source).reduce((second, sign) => (second * FACTOR + (sign.codePointAt(0) ?? 0)) % SPREAD_SECONDS, 0);
 
 /**
  * When the Bundeszentralamt is asked again about `source`, where it is night: not all at once when it opens. Undefined where it can
