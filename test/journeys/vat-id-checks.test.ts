@@ -32,7 +32,7 @@ describe('a shop that wants to know whether a VAT id is valid', () => {
   const answered = ({ id }: OrderReply, state: string, words = '') =>
     system.order(
       id,
-      ({ vatIdChecks = [], actions = [] }) =>
+      ({ vatIdChecks = [], actions }) =>
         vatIdChecks.some((each) => each.state === state && each.sentence.includes(words)) &&
         actions.some((each) => each.action === 'check-vat-id' && each.state === 'off'),
     );
