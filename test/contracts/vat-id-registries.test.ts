@@ -120,3 +120,26 @@ describe.each([
     expect(await registry({ url: 'http://registry.test', send }).ask(question)).toEqual({ ok: false, failure }),
   );
 });
+
+describe('an answer', () => {
+  const answering = (body: object) => async (): Promise<Exchange> => ({
+    outcome: 'answered',
+    reply: { status: 200, headers: {}, bytes: Buffer.from(JSON.stringify(body)) },
+  });
+  const url = 'http://registry.test';
+  const another = { ok: false, failure: { kind: 'unclear', code: 'another-id' } };
+
+  it('about another id than the one that was asked is unclear', async () => {
+    const bzst = { status: 'evatr-0000', angefragteUstid: 'ATU77965034', ergFirmenname: 'A', ergOrt: 'A' };
+    expect(await bzstRegistry({ url, send: answering(bzst) }).ask(question)).toEqual(another);
+    const vies = { valid: true, countryCode: 'AT', vatNumber: 'U77965034' };
+    expect(await viesRegistry({ url, send: answering(vies) }).ask(question)).toEqual(another);
+  });
+
+  it('in which nothing is compared confirms the id alone, whatever its code', async () =>
+    expect(
+      await bzstRegistry({ url, send: answering({ status: 'evatr-0000', angefragteUstid: 'ATU13585627' }) }).ask(
+        question,
+      ),
+    ).toMatchObject({ ok: true, value: { meaning: 'valid-simple', compared: {} } }));
+});

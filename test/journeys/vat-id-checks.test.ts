@@ -28,9 +28,13 @@ describe('a shop that wants to know whether a VAT id is valid', () => {
   };
   const press = ({ id }: OrderReply) =>
     system.api(`/api/orders/${id}/actions`, 'POST', { action: 'check-vat-id', input: {}, dialog: randomUUID() });
+  /** The order once the answer stands there and the look that asked has ended. */
   const answered = ({ id }: OrderReply, state: string, words = '') =>
-    system.order(id, ({ vatIdChecks = [] }) =>
-      vatIdChecks.some((each) => each.state === state && each.sentence.includes(words)),
+    system.order(
+      id,
+      ({ vatIdChecks = [], actions }) =>
+        vatIdChecks.some((each) => each.state === state && each.sentence.includes(words)) &&
+        actions.some((each) => each.action === 'check-vat-id' && each.state === 'off'),
     );
 
   it(

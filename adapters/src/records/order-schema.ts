@@ -301,7 +301,12 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
       .object({ id: z.string(), isValid: z.boolean() } satisfies FieldSchemas<NonNullable<OrderRecord['vatId']>>)
       .exactOptional(),
     vatIdStand: z
-      .object({ isOpen: z.boolean(), answeredAt: instant.exactOptional() } satisfies FieldSchemas<VatIdStand>)
+      .object({
+        isOpen: z.boolean(),
+        isByHand: z.literal(true).exactOptional(),
+        answeredAt: instant.exactOptional(),
+        thirdLastByHandAt: instant.exactOptional(),
+      } satisfies FieldSchemas<VatIdStand>)
       .exactOptional(),
     total: wholeCents,
     currency: z.string(),

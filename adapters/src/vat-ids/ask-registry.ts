@@ -1,7 +1,7 @@
 import { textOf, type HttpReply, type HttpRequest, type SendHttp } from '../http/index.ts';
 
-/** A member state answers late, or not at all. */
-const ANSWER_WITHIN_MS = 20_000;
+/** A member state answers late, or not at all, and the documents of the shop stand behind the question. */
+const ANSWER_WITHIN_MS = 8000;
 const LARGEST_ANSWER_BYTES = 64 * 1024;
 
 /** An answer as far as it is JSON, or what kept it from us. */
@@ -32,6 +32,15 @@ export const askRegistry = async (
     return { status, body: undefined };
   }
 };
+
+/** An answer that names another id than the one that was asked. */
+export const ABOUT_ANOTHER = { kind: 'unclear', code: 'another-id' } as const;
+
+const plain = (id: string): string => id.replaceAll(/[\s.-]/g, '').toUpperCase();
+
+/** Whether the registry says that it was asked about another id; one that names none is believed. */
+export const isAboutAnother = (named: string | null | undefined, asked: string): boolean =>
+  Boolean(named) && plain(named ?? '') !== plain(asked);
 
 const TOO_MANY = 429;
 const SERVER_FAULT = 500;

@@ -11,12 +11,13 @@ import {
 } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import type { SendHttp } from '../http/index.ts';
-import { askRegistry, wordless } from './ask-registry.ts';
+import { ABOUT_ANOTHER, askRegistry, isAboutAnother, wordless } from './ask-registry.ts';
 
 const letter = z.enum(['A', 'B', 'C', 'D']).nullish().catch(undefined);
 
 const answer = z.object({
   status: z.string().regex(/^evatr-\d{1,6}$/),
+  angefragteUstid: z.string().max(100).nullish(),
   id: z.string().max(100).nullish(),
   anfrageZeitpunkt: z.string().max(100).nullish(),
   gueltigAb: z.string().nullish(),
@@ -64,9 +65,12 @@ const comparedIn = (given: Answer): VatIdAnswer['compared'] =>
     }),
   );
 
-const read = (given: Answer): Result<VatIdAnswer, NoVatIdAnswer> => {
+const read = (given: Answer, { asked }: VatIdQuestion): Result<VatIdAnswer, NoVatIdAnswer> => {
   const { status: code, id, anfrageZeitpunkt } = given;
-  const meaning = meaningOfEvatr(code);
+  if (isAboutAnother(given.angefragteUstid, asked)) return fail(ABOUT_ANOTHER);
+  const compared = comparedIn(given);
+  const told = meaningOfEvatr(code);
+  const meaning = told === 'valid-qualified' && Object.keys(compared).length === 0 ? 'valid-simple' : told;
   if (meaning === 'unavailable' || meaning === 'unclear' || meaning === 'refused-request')
     return fail({ kind: meaning, code });
   const [validFrom, validTo] = [dayOf(given.gueltigAb), dayOf(given.gueltigBis)];
@@ -75,7 +79,7 @@ const read = (given: Answer): Result<VatIdAnswer, NoVatIdAnswer> => {
     code,
     ...(id ? { requestId: id } : {}),
     ...(anfrageZeitpunkt ? { answeredAt: anfrageZeitpunkt } : {}),
-    compared: comparedIn(given),
+    compared,
     ...(validFrom ? { validFrom } : {}),
     ...(validTo ? { validTo } : {}),
   });
@@ -86,6 +90,6 @@ export const bzstRegistry = ({ url, send }: { readonly url: string; readonly sen
   ask: async (question) => {
     const reply = await askRegistry(send, `${url}/app/v1/abfrage`, questionOf(question));
     const given = 'body' in reply ? answer.safeParse(reply.body) : undefined;
-    return given?.success ? read(given.data) : fail(wordless(reply));
+    return given?.success ? read(given.data, question) : fail(wordless(reply));
   },
 });

@@ -3,11 +3,13 @@ import type { VatIdRegistry } from '@belegwerk/core/ports';
 import { meaningOfVies, type NoVatIdAnswer, type VatIdAnswer, type VatIdQuestion } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import type { SendHttp } from '../http/index.ts';
-import { askRegistry, wordless } from './ask-registry.ts';
+import { ABOUT_ANOTHER, askRegistry, isAboutAnother, wordless } from './ask-registry.ts';
 
 const refused = z.object({ errorWrappers: z.array(z.object({ error: z.string().max(100) })).min(1) });
 const answered = z.object({
   valid: z.boolean(),
+  countryCode: z.string().max(100).nullish(),
+  vatNumber: z.string().max(100).nullish(),
   requestDate: z.string().max(100).nullish(),
   requestIdentifier: z.string().max(100).nullish(),
 });
@@ -43,6 +45,9 @@ export const viesRegistry = ({ url, send }: { readonly url: string; readonly sen
     const refusal = refused.safeParse(body);
     if (refusal.success) return readRefusal(refusal.data.errorWrappers[0]?.error ?? '');
     const given = answered.safeParse(body);
-    return given.success ? ok(readAnswer(given.data)) : fail(wordless(reply));
+    if (!given.success) return fail(wordless(reply));
+    const { countryCode, vatNumber } = given.data;
+    const about = countryCode && vatNumber ? countryCode + vatNumber : undefined;
+    return isAboutAnother(about, question.asked) ? fail(ABOUT_ANOTHER) : ok(readAnswer(given.data));
   },
 });

@@ -117,7 +117,17 @@ describe('asking about a VAT id', () => {
     ['is offered where the order has one', { vatId }, 'here'],
     ['is no line of the menu where it has none', {}, undefined],
     ['is no line of the menu where no registry knows it', { vatId: { id: 'CHE100155212', isValid: true } }, undefined],
-    ['waits for the answer that is asked for', { vatId, vatIdStand: { isOpen: true } }, 'vat-id-asked'],
+    [
+      'waits for the answer that a person asked for',
+      { vatId, vatIdStand: { isOpen: true, isByHand: true } },
+      'vat-id-asked',
+    ],
+    ['does not wait for one that the setting asked, which is off', { vatId, vatIdStand: { isOpen: true } }, 'here'],
+    [
+      'is done three times a day, also where the order is corrected',
+      { vatId, vatIdStand: { isOpen: false, thirdLastByHandAt: NOW } },
+      'vat-id-thrice',
+    ],
     ['is done once a day', { vatId, vatIdStand: { isOpen: false, answeredAt: NOW } }, 'vat-id-answered'],
     [
       'is offered again the next day',
@@ -125,6 +135,12 @@ describe('asking about a VAT id', () => {
       'here',
     ],
   ])('%s', (_what, more, offer) => expect(offered([issued], more)['check-vat-id']).toBe(offer));
+
+  it('waits for the answer that the setting asked, while it is on', () => {
+    const shop = aShop();
+    const asking = { ...shop, preferences: { ...shop.preferences, vatIdCheck: true } };
+    expect(offered([issued], { vatId, vatIdStand: { isOpen: true } }, asking)['check-vat-id']).toBe('vat-id-asked');
+  });
 });
 
 describe('what can be done by hand', () => {

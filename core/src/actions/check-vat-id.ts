@@ -1,4 +1,4 @@
-import { businessDay, compareDays } from '../kernel/calendar.ts';
+import { businessDay, compareDays, type Instant } from '../kernel/calendar.ts';
 import { registryOf } from '../vat-ids/vat-id-registry-choice.ts';
 import { HERE, notNow, type OrderAction } from './order-action.ts';
 
@@ -16,12 +16,14 @@ export const checkVatIdNow: OrderAction = {
     done: 'Die Antwort steht bei der Bestellung',
     failed: 'USt-IdNr. nicht geprüft',
   },
-  offered: ({ order, now }) => {
+  offered: ({ order, shop, now }) => {
     const { vatId, vatIdStand } = order;
     if (!vatId || registryOf(vatId.id, undefined) === undefined) return notNow('no-vat-id');
-    if (vatIdStand?.isOpen) return notNow('vat-id-asked');
-    const answered = vatIdStand?.answeredAt;
-    const isOfToday = answered !== undefined && compareDays(businessDay(answered), businessDay(now)) === 0;
-    return isOfToday ? notNow('vat-id-answered') : HERE;
+    const { isOpen, isByHand, answeredAt, thirdLastByHandAt } = vatIdStand ?? {};
+    if (isOpen && (isByHand || shop.preferences.vatIdCheck)) return notNow('vat-id-asked');
+    const isOfToday = (at: Instant | undefined) =>
+      at !== undefined && compareDays(businessDay(at), businessDay(now)) === 0;
+    if (isOfToday(answeredAt)) return notNow('vat-id-answered');
+    return isOfToday(thirdLastByHandAt) ? notNow('vat-id-thrice') : HERE;
   },
 };

@@ -11,7 +11,7 @@ import {
 import { instant } from '../kernel/calendar.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
-import { nextCheckSource, VAT_ID_BY_HAND } from './vat-id-checks.ts';
+import { nextCheckSource, VAT_ID_BY_HAND, vatIdStandOf } from './vat-id-checks.ts';
 
 const ID = 'ATU13585627';
 const OWN = 'DE136695976';
@@ -112,11 +112,11 @@ describe('the VAT id of a tax free invoice is asked about', () => {
   it('once more where the answer was lost', () =>
     expect(dueOf({ followUps: [check({ state: 'sent', attempts: 1 })] }).actions).toMatchObject([{ mode: 'look' }]));
 
-  it('at five in the morning where it is night', () =>
-    expect(dueOf({ now: instant('2026-11-20T22:30:00Z') })).toMatchObject({
-      actions: [],
-      skipped: [{ because: { code: 'VAT_ID_AT_NIGHT' }, nextLookAt: instant('2026-11-21T04:00:00Z') }],
-    }));
+  it('between five and six in the morning where it is night', () => {
+    const { actions, skipped } = dueOf({ now: instant('2026-11-20T22:30:00Z') });
+    expect({ actions, skipped }).toMatchObject({ actions: [], skipped: [{ because: { code: 'VAT_ID_AT_NIGHT' } }] });
+    expect(skipped[0]?.nextLookAt?.toString()).toMatch(/^2026-11-21T04:/);
+  });
 
   it('not before the time has come, also where the order is changed meanwhile', () => {
     const refusal = ['vat-id-unanswered', 'antwortet nicht'];
@@ -137,6 +137,25 @@ describe('the VAT id of a tax free invoice is asked about', () => {
       actions: [],
       skipped: [{ because: { code: 'REFUSED', facts: { message: 'abgelehnt (evatr-2005)' } } }],
     });
+  });
+});
+
+describe('the questions about an order', () => {
+  const question = { registry: 'bzst', asked: ID, fields: { name: 'Café Ringstraße GmbH' } } as const;
+  const byHand = (number: number, more: Partial<FollowUp> = {}) =>
+    check({ because: VAT_ID_BY_HAND, plannedAt: atHour(number), ...more }, number);
+  const stand = (...checks: readonly FollowUp[]) => vatIdStandOf(checks, () => question);
+
+  it('stand open by the latest of them alone', () => {
+    const left = check({ state: 'planned', because: 'vatIdCheck', plannedAt: atHour(1) }, 1);
+    expect(stand(left)).toEqual({ isOpen: true });
+    expect(stand(left, byHand(2, { state: 'planned' }))).toEqual({ isOpen: true, isByHand: true });
+    expect(stand(left, byHand(2, { state: 'done' }))).toEqual({ isOpen: false });
+  });
+
+  it('are counted where a person asked them, for whatever name', () => {
+    const done = [1, 2, 3, 4].map((hour) => byHand(hour, { state: 'done' }));
+    expect(stand(...done)).toEqual({ isOpen: false, thirdLastByHandAt: atHour(2) });
   });
 });
 

@@ -48,7 +48,7 @@ export const dueVatIdChecks = (situation: FollowUpSituation): FollowUpsDue => {
       : ({ code: 'VAT_ID_WANTED', setting: 'vatIdCheck' } as const);
   const begun = dueOrSettled(situation, { kind: 'vat-id-check', source, because });
   if (!begun.ok) return begun.failure;
-  const night = question.registry === 'bzst' ? endOfNight(now) : undefined;
+  const night = question.registry === 'bzst' ? endOfNight(now, source) : undefined;
   if (night) return oneSkipped('vat-id-check', source, { code: 'VAT_ID_AT_NIGHT' }, night);
   return oneDue({ ...begun.value, question });
 };

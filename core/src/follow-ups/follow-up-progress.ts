@@ -74,7 +74,7 @@ const withoutFile = (known: FollowUp, now: Instant): FollowUpProgress => {
 
 /** When a refused follow-up task may be tried again. */
 export const nextAttemptAt = (followUp: FollowUp): Instant => {
-  if (followUp.kind === 'vat-id-check') return nextVatIdTry(decidedAt(followUp), triesOf(followUp));
+  if (followUp.kind === 'vat-id-check') return nextVatIdTry(decidedAt(followUp), triesOf(followUp), followUp.source);
   const last = Math.min(Math.max(triesOf(followUp), 1), WAIT_MINUTES.length);
   const [minutes = 0] = WAIT_MINUTES.slice(last - 1);
   return decidedAt(followUp).add({ minutes });

@@ -21,6 +21,10 @@ export const vatIdChecksOf = (followUps: readonly FollowUp[]): readonly FollowUp
     .filter(({ kind }) => kind === 'vat-id-check')
     .toSorted((one, other) => compareInstants(one.plannedAt, other.plannedAt) || numberOf(one) - numberOf(other));
 
+/** Whether it still waits for its answer; one that no person asked is not asked any more once it `isSwitchedOff`. */
+export const goesOn = (check: FollowUp, isSwitchedOff: boolean): boolean =>
+  isOpenCheck(check) && !(isSwitchedOff && check.because !== VAT_ID_BY_HAND);
+
 /** Whether it still waits for its answer. */
 export const isOpenCheck = (check: FollowUp): boolean =>
   check.state !== 'done' && check.state !== 'unclear' && !isRefusedForGood(check);
@@ -112,6 +116,9 @@ const answersQuestion = (answered: AnsweredQuestion, question: VatIdQuestion): b
   answered.own === question.own &&
   COMPARED_FIELDS.every((field) => answered.fields[field] === question.fields[field]);
 
+/** So often a day a person may ask about one order: corrected names are answered, and nobody tries out to whom an id belongs. */
+const BY_HAND_A_DAY = 3;
+
 /** How the questions about an order stand, as the action is offered by it. */
 export const vatIdStandOf = (
   followUps: readonly FollowUp[],
@@ -120,9 +127,18 @@ export const vatIdStandOf = (
   const checks = vatIdChecksOf(followUps);
   const question = checks.length > 0 ? questionNow() : undefined;
   if (!question) return undefined;
+  const latest = checks.at(-1);
+  const isOpen = latest !== undefined && isOpenCheck(latest);
+  const byHand = checks.filter(({ because }) => because === VAT_ID_BY_HAND);
+  const thirdLast = byHand.at(-BY_HAND_A_DAY);
   const last = checks.findLast((check) => {
     const answered = answeredQuestionOf(check);
     return answered !== undefined && answersQuestion(answered, question);
   });
-  return { isOpen: checks.some(isOpenCheck), ...(last?.concludedAt ? { answeredAt: last.concludedAt } : {}) };
+  return {
+    isOpen,
+    ...(isOpen && latest.because === VAT_ID_BY_HAND ? { isByHand: true } : {}),
+    ...(last?.concludedAt ? { answeredAt: last.concludedAt } : {}),
+    ...(thirdLast ? { thirdLastByHandAt: thirdLast.plannedAt } : {}),
+  };
 };

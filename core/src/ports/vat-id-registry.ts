@@ -8,6 +8,8 @@ import type { VatIdRegistryName } from '../vat-ids/vat-id-registry-choice.ts';
  */
 export interface VatIdRegistry {
   ask(question: VatIdQuestion): Promise<Result<VatIdAnswer, NoVatIdAnswer>>;
+  /** Why the question would not be asked now: the registry gave no answers a moment ago. Absent where it never rests. */
+  restsFor?(question: VatIdQuestion): NoVatIdAnswer | undefined;
 }
 
 /** The registries by their names. */

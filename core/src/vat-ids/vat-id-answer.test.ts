@@ -45,6 +45,7 @@ describe('the codes of the Bundeszentralamt', () => {
 it('VIES calls an id invalid for its form alone, and never because a member state is down', () => {
   expect(VIES_ERRORS.filter((code) => meaningOfVies(code) === 'invalid')).toEqual(['INVALID_INPUT']);
   expect(meaningOfVies('MS_UNAVAILABLE')).toBe('unavailable');
+  expect(meaningOfVies('IP_BLOCKED')).toBe('unavailable');
   expect(meaningOfVies('MS_ON_HOLIDAY')).toBe('unclear');
 });
 
@@ -83,6 +84,9 @@ describe('an answer protects the seller', () => {
     expect(differingFields(answer({ name: 'mismatch', town: 'not-given' }))).toEqual(['name', 'town']));
 });
 
+/** An order whose questions are asked as soon as the night is over. */
+const AT_ONCE = '';
+
 describe('the Bundeszentralamt is not asked at night', () => {
   it.each([
     ['at 22:59', '2026-11-24T21:59:00Z', undefined],
@@ -90,13 +94,26 @@ describe('the Bundeszentralamt is not asked at night', () => {
     ['at 04:59', '2026-11-25T03:59:00Z', '2026-11-25T04:00:00Z'],
     ['at 05:00', '2026-11-25T04:00:00Z', undefined],
     ['in the night in which summer time begins', '2026-03-28T22:30:00Z', '2026-03-29T03:00:00Z'],
-  ])('%s', (_when, now, end) => expect(endOfNight(instant(now))?.toString()).toBe(end));
+  ])('%s', (_when, now, end) => expect(endOfNight(instant(now), AT_ONCE)?.toString()).toBe(end));
+
+  it('and what waited is asked within an hour, not all of it at five, and each order always at the same time', () => {
+    const night = instant('2026-11-24T22:00:00Z');
+    const five = instant('2026-11-25T04:00:00Z');
+    const ends = Array.from({ length: 600 }, (_, index) => `order:${5_900_000_000_000 + 32_768 * index}/1`).map(
+      (source) => endOfNight(night, source)?.since(five).total('minutes'),
+    );
+    const minutes = ends.map((end = -1) => Math.floor(end));
+    expect(minutes.every((minute) => minute >= 0 && minute < 60)).toBe(true);
+    const inOneMinute = (wanted: number) => minutes.filter((minute) => minute === wanted).length;
+    expect(Math.max(...minutes.map(inOneMinute))).toBeLessThan(30);
+    expect(endOfNight(night, 'order:1042/1')).toEqual(endOfNight(night.add({ hours: 3 }), 'order:1042/1'));
+  });
 
   it('nor at once after it gave no answer: after 15 minutes first, later than that the next times', () => {
     const last = instant('2026-11-24T10:00:00Z');
-    expect(nextVatIdTry(last, 1).toString()).toBe('2026-11-24T10:15:00Z');
-    expect(nextVatIdTry(last, 2).toString()).toBe('2026-11-24T11:00:00Z');
-    expect(nextVatIdTry(last, 4).toString()).toBe('2026-11-25T04:00:00Z');
-    expect(nextVatIdTry(last, 99).toString()).toBe('2026-11-25T10:00:00Z');
+    expect(nextVatIdTry(last, 1, AT_ONCE).toString()).toBe('2026-11-24T10:15:00Z');
+    expect(nextVatIdTry(last, 2, AT_ONCE).toString()).toBe('2026-11-24T11:00:00Z');
+    expect(nextVatIdTry(last, 4, AT_ONCE).toString()).toBe('2026-11-25T04:00:00Z');
+    expect(nextVatIdTry(last, 99, AT_ONCE).toString()).toBe('2026-11-25T10:00:00Z');
   });
 });

@@ -4,11 +4,23 @@ import { businessDay, businessHour, compareInstants, plusDays, type Instant } fr
 const CLOSES = 23;
 const OPENS = 5;
 
-/** When the Bundeszentralamt can be asked again, where it is night; undefined where it can be asked now. */
-export const endOfNight = (now: Instant): Instant | undefined => {
+/** What waited through the night is asked within this time, each at a second of its own. */
+const SPREAD_SECONDS = 3600;
+const FACTOR = 31;
+
+const secondOf = (source: string): number =>
+  Array.from(source).reduce((second, sign) => (second * FACTOR + (sign.codePointAt(0) ?? 0)) % SPREAD_SECONDS, 0);
+
+/**
+ * When the Bundeszentralamt is asked again about `source`, where it is night: not all at once when it opens. Undefined where it can
+ * be asked now.
+ */
+export const endOfNight = (now: Instant, source: string): Instant | undefined => {
   const today = businessDay(now);
-  if (compareInstants(now, businessHour(today, OPENS)) < 0) return businessHour(today, OPENS);
-  if (compareInstants(now, businessHour(today, CLOSES)) >= 0) return businessHour(plusDays(today, 1), OPENS);
+  const seconds = secondOf(source);
+  if (compareInstants(now, businessHour(today, OPENS)) < 0) return businessHour(today, OPENS).add({ seconds });
+  if (compareInstants(now, businessHour(today, CLOSES)) >= 0)
+    return businessHour(plusDays(today, 1), OPENS).add({ seconds });
   return undefined;
 };
 
@@ -19,8 +31,8 @@ const WAIT_MINUTES = [15, 60, 240, 720, 1440, 1440, 1440] as const;
 export const VAT_ID_TRIES = WAIT_MINUTES.length;
 
 /** When to ask again after so many attempts without an answer; never at night. */
-export const nextVatIdTry = (last: Instant, tries: number): Instant => {
+export const nextVatIdTry = (last: Instant, tries: number, source: string): Instant => {
   const [minutes = 0] = WAIT_MINUTES.slice(Math.min(Math.max(tries, 1), VAT_ID_TRIES) - 1);
   const next = last.add({ minutes });
-  return endOfNight(next) ?? next;
+  return endOfNight(next, source) ?? next;
 };

@@ -26,7 +26,8 @@ const MEANINGS: Readonly<Record<ViesError, ViesMeaning>> = {
   MS_UNAVAILABLE: 'unavailable',
   TIMEOUT: 'unavailable',
   VAT_BLOCKED: 'refused-request',
-  IP_BLOCKED: 'refused-request',
+  // the host's address, about which the merchant can do nothing
+  IP_BLOCKED: 'unavailable',
   GLOBAL_MAX_CONCURRENT_REQ: 'unavailable',
   GLOBAL_MAX_CONCURRENT_REQ_TIME: 'unavailable',
   MS_MAX_CONCURRENT_REQ: 'unavailable',

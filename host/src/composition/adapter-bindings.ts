@@ -10,18 +10,24 @@ import {
   ShopifyTokens,
   type ShopifyDependencies,
 } from '@belegwerk/adapters/shopify';
-import { bzstRegistry, viesRegistry } from '@belegwerk/adapters/vat-ids';
+import { bzstRegistry, pacedRegistry, viesRegistry } from '@belegwerk/adapters/vat-ids';
+import { systemTiming } from '@belegwerk/adapters/pacing';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
 import { correctedOrders } from '@belegwerk/core/use-cases';
 import { clockWatch } from './clock-watch.ts';
 import { openPostbox } from './open-postbox.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 
+const warning =
+  ({ log }: Pick<Dependencies, 'log'>) =>
+  (message: string, facts: Readonly<Record<string, unknown>>): void =>
+    log.warn(facts, message);
+
 const aroundShopify = ({ settings, clock, log, sendTo, metrics }: Dependencies): ShopifyDependencies => ({
   clock,
   send: sendOver(sendTo('shopify')),
   shopUrl: (shop) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),
-  warn: (message, facts) => log.warn(facts, message),
+  warn: warning({ log }),
   waited: (seconds) => metrics.waited('shopify', seconds),
 });
 
@@ -48,9 +54,12 @@ export const ADAPTER_BINDINGS: Bindings = {
   shopWriter: (all) => new ShopifyWriter(aroundShopify(all), all.tokens, all.admin),
   guard: ({ settings }) => new AddressGuard({ loopbackPorts: settings.LOOPBACK_PORTS }),
   attachments: ({ guard, http: { send } }) => new GuardedAttachmentSource({ guard, send }),
-  vatIdRegistries: ({ settings: { VAT_ID_BZST_URL, VAT_ID_VIES_URL }, sendTo }) => ({
-    bzst: bzstRegistry({ url: VAT_ID_BZST_URL, send: sendTo('bzst') }),
-    vies: viesRegistry({ url: VAT_ID_VIES_URL, send: sendTo('vies') }),
-  }),
+  vatIdRegistries: ({ settings: { VAT_ID_BZST_URL, VAT_ID_VIES_URL }, sendTo, log }) => {
+    const around = { timing: systemTiming, warn: warning({ log }) };
+    return {
+      bzst: pacedRegistry(bzstRegistry({ url: VAT_ID_BZST_URL, send: sendTo('bzst') }), around),
+      vies: pacedRegistry(viesRegistry({ url: VAT_ID_VIES_URL, send: sendTo('vies') }), around),
+    };
+  },
   postbox: ({ settings, guard }) => openPostbox(settings, guard),
 };

@@ -146,10 +146,14 @@ describe('a VAT id on which an invoice rests', () => {
     await know();
     stage.clock.advance(13 * 3600);
     const five = stage.clock.now().add({ hours: 5 });
-    expect(await look()).toMatchObject({ status: { nextLookAt: five } });
+    const first = await look();
+    expect(first).toMatchObject({ status: { nextLookAt: expect.anything() } });
+    const wait = first.kind === 'finished' ? first.status.nextLookAt?.since(five).total('minutes') : undefined;
+    expect(wait).toBeGreaterThanOrEqual(0);
+    expect(wait).toBeLessThan(60);
     expect(stage.books.written()).toEqual(['invoice 11900']);
     expect(await questions()).toEqual([]);
-    stage.clock.advance(5 * 3600);
+    stage.clock.advance(6 * 3600);
     await look();
     expect(await told()).toEqual([expect.stringContaining('bestätigt')]);
   });
@@ -188,6 +192,57 @@ describe('a VAT id on which an invoice rests', () => {
     await look();
     expect(await questions()).toHaveLength(2);
     expect((await checks()).map(({ source }) => source)).toEqual(['order:1042/1', 'order:1042/2']);
+  });
+
+  it('is asked by hand where the setting was switched off before its registry answered', async () => {
+    await open();
+    await know();
+    await control('/failures/AT', 'PUT', { code: 'evatr-1002' });
+    await look();
+    await control('/failures/AT', 'PUT', {});
+    expect(await press('while-on')).toMatchObject({ ok: false, failure: { why: 'vat-id-asked' } });
+    shop = { ...shop, preferences: { ...shop.preferences, vatIdCheck: false } };
+    stage.clock.advance(60);
+    for (const key of ['press-1', 'press-1']) await press(key);
+    await look();
+    expect((await checks()).map(({ source, state }) => [source, state])).toEqual([
+      ['order:1042/1', 'refused'],
+      ['order:1042/2', 'done'],
+    ]);
+    expect(await told()).toEqual([expect.stringContaining('bestätigt')]);
+  });
+
+  it('is asked by hand three times a day at most, however often the name is corrected', async () => {
+    await open({});
+    await know();
+    const called = (company: string): Order => {
+      const address = { ...IN_VIENNA, company };
+      return { ...order, shippingAddress: address, billingAddress: address, updatedAt: stage.clock.now() };
+    };
+    for (const [index, name] of ['Café Eins', 'Café Zwei', 'Café Drei', 'Café Vier'].entries()) {
+      stage.clock.advance(60);
+      await look(called(name));
+      await press(`press-${index}`);
+      await look(called(name));
+    }
+    expect((await questions()).map(({ body }) => body['firmenname'])).toEqual(['Café Eins', 'Café Zwei', 'Café Drei']);
+    expect(await press('again')).toMatchObject({ ok: false, failure: { why: 'vat-id-thrice' } });
+  });
+
+  it('waits without an attempt while its registry rests, and the invoice does not', async () => {
+    await open();
+    await know();
+    const { bzst, vies } = registries;
+    const resting = { ...bzst, restsFor: () => ({ kind: 'unavailable', code: 'timeout' }) as const };
+    expect(await look(order, { bzst: resting, vies })).toMatchObject({
+      status: { nextLookAt: stage.clock.now().add({ minutes: 15 }) },
+    });
+    expect(await checks()).toMatchObject([{ state: 'refused', attempts: 0 }]);
+    expect(stage.books.written()).toEqual(['invoice 11900']);
+    expect(await questions()).toEqual([]);
+    stage.clock.advance(900);
+    await look();
+    expect(await checks()).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
   it('is asked at VIES by its number alone where it is German', async () => {

@@ -1,4 +1,12 @@
-import { accountingTargetId, fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  accountingTargetId,
+  compareDays,
+  fail,
+  ok,
+  type DocumentId,
+  type Result,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
 import type { BankTransaction } from '@belegwerk/core/payments';
 import type {
@@ -372,8 +380,8 @@ const changesOf = (read: Read): DocumentChanges => ({
       serve: (account, now) =>
         ok(
           account
-            .allShown(now)
-            .filter(({ document: { date } }) => isSince(from, date) && isSince(date, to))
+            .shownSince(from, now)
+            .filter(({ document: { date } }) => compareDays(date, to) <= 0)
             .filter(({ document: { number } }) => number !== '')
             .map(({ document: { kind, id, number, status, date, createdAt } }) => ({
               kind,

@@ -34,6 +34,7 @@ export const OBSTACLES = {
   'no-vat-id': 'Zu dieser Bestellung gibt es keine USt-IdNr., die sich prüfen lässt.',
   'vat-id-asked': 'Die Anfrage läuft schon. Die Antwort steht dann bei der Bestellung.',
   'vat-id-answered': 'Heute gibt es dazu schon eine Antwort. Sie steht bei der Bestellung.',
+  'vat-id-thrice': 'Zu dieser Bestellung hast du heute schon dreimal gefragt. Morgen geht es wieder.',
   'paid-pending': 'Die Zahlung wird schon gebucht. Nimm sie sonst mit „Als unbezahlt markieren“ zurück.',
   'draft-already': 'Der Beleg ist schon ein Entwurf.',
   'only-invoices': 'Das geht nur mit Rechnungen.',

@@ -1,4 +1,4 @@
-import { isOpenCheck, nextCheckSource, VAT_ID_BY_HAND, vatIdChecksOf } from '../../follow-ups/vat-id-checks.ts';
+import { goesOn, nextCheckSource, VAT_ID_BY_HAND, vatIdChecksOf } from '../../follow-ups/vat-id-checks.ts';
 import { orderSource } from '../../follow-ups/order-source.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -8,10 +8,11 @@ import type { Perform } from './perform.ts';
 /** Stores the question; the look that follows asks it. Done again it stores no second one. */
 export const makeCheckVatId =
   ({ ids, clock }: { readonly ids: IdSource; readonly clock: Clock }): Perform =>
-  async ({ order, records: { followUps }, askedAt }) => {
+  async ({ shop, order, records: { followUps }, askedAt }) => {
     const checks = vatIdChecksOf(await followUps.ofOrders([order.id]));
     const last = checks.at(-1);
-    if (last && (isOpenCheck(last) || compareInstants(last.plannedAt, askedAt) >= 0)) return { kind: 'done' };
+    const isAsked = last && goesOn(last, !shop.preferences.vatIdCheck);
+    if (isAsked || (last && compareInstants(last.plannedAt, askedAt) >= 0)) return { kind: 'done' };
     await followUps.plan({
       id: ids.uuid(),
       kind: 'vat-id-check',

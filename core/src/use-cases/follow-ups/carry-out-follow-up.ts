@@ -45,9 +45,10 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
 
   return async (shop: ShopKey, order: Order, action: FollowUpAction, waysOut: WaysOut): Promise<FollowUpOutcome> => {
     const { aboutToSend } = waysOut;
-    // a contact is searched for and a mail is put together before anything is sent: they say themselves when
+    // a contact is searched for, a mail is put together and a registry may rest before anything is sent: they say themselves when
     if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
     if (action.kind === 'mail') return mail(shop, action, waysOut);
+    if (action.kind === 'vat-id-check') return vatIdCheck(action, aboutToSend);
     if (!(await aboutToSend())) return TAKEN_OVER;
     switch (action.kind) {
       case 'bank-transaction':
@@ -62,8 +63,6 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
         return metafields(shop, order, action);
       case 'e-invoice-check':
         return eInvoiceCheck(shop, action);
-      case 'vat-id-check':
-        return vatIdCheck(action);
     }
   };
 };

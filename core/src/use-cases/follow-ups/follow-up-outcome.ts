@@ -7,7 +7,7 @@ export type FollowUpOutcome =
   | {
       readonly kind: 'refused';
       readonly reasons: readonly string[];
-      /** It was not begun: a person decides about it first. */
+      /** It was not begun: a person decides about it first, or the other side is not asked now. */
       readonly isNotSent?: true;
     }
   /** It surely did not happen, or may happen twice without harm: come back after so many seconds. */
