@@ -7,7 +7,8 @@ import type { ExplainedGaps } from '../../ports/explained-gaps.ts';
 import type { OrderBook } from '../../ports/order-book.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { PreviewDraft } from '../../records/preview-draft.ts';
-import { numbersOfMonth, type KnownDraft, type MonthOfNumbers } from '../../reconciliation/numbers/number-series.ts';
+import type { KnownDraft } from '../../reconciliation/numbers/gone-drafts.ts';
+import { numbersOfMonth, type MonthOfNumbers } from '../../reconciliation/numbers/number-series.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf, mayBeInConnectedBooks, wordOfBooks } from '../../shops/connected-books.ts';
 
