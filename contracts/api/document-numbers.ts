@@ -49,6 +49,8 @@ export type NumberSeriesReply = z.output<typeof series>;
 /** The numbers of a month's documents, from the list of the account itself. */
 export const documentNumbersReply = z.object({
   month: monthText,
+  /** When the account was asked. */
+  readAt: instantText,
   series: z.array(series),
   /** Documents whose numbers do not end in digits. */
   uncounted: count,

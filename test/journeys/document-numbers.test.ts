@@ -78,7 +78,7 @@ describe('the numbers of documents', () => {
       const { items } = await system.api<LogPageReply>('/api/shop/logs');
       const lines = items.filter(({ event }) => event === 'shop.gap-explained');
       expect(lines.map(({ event, facts }) => eventText({ name: event, facts }))).toEqual([
-        `Für die fehlende Belegnummer ${first} wurde ein Grund gespeichert.`,
+        expect.stringMatching(`^Für die fehlende Belegnummer ${first} wurde der Grund vom [0-9.]+ geändert\\.$`),
         `Für die fehlende Belegnummer ${first} wurde ein Grund gespeichert.`,
       ]);
       expect(JSON.stringify(items)).not.toContain('Voss');
@@ -89,7 +89,19 @@ describe('the numbers of documents', () => {
   it('refuse a reason for numbers that do not belong together', async () => {
     const body = { month: await thisMonth(), first: 'RE2', last: 'GS3', reason: 'Probe' };
     await expect(system.api('/api/reconciliation/gaps', 'PUT', body)).rejects.toThrow('422');
+    const wide = { ...body, first: 'RE0001', last: 'RE999999999999999' };
+    await expect(system.api('/api/reconciliation/gaps', 'PUT', wide)).rejects.toThrow('422');
+    const unseen = { ...body, last: 'RE3', reason: '\u200B' };
+    await expect(system.api('/api/reconciliation/gaps', 'PUT', unseen)).rejects.toThrow('422');
   });
+
+  it.each(['0001-01', '1999-12', '2100-01', '9999-12'])(
+    'are not asked for a month outside of sense: %s',
+    async (month) => {
+      await expect(system.api(`/api/reconciliation/numbers?month=${month}`)).rejects.toThrow('400');
+      await expect(system.api(`/api/reconciliation?month=${month}`)).rejects.toThrow('400');
+    },
+  );
 
   it(
     'are not shown at all where the account does not answer',
@@ -105,6 +117,7 @@ describe('the numbers of documents', () => {
   it('of a month without documents are none', async () => {
     expect(await system.api<DocumentNumbersReply>('/api/reconciliation/numbers?month=2020-01')).toEqual({
       month: '2020-01',
+      readAt: expect.any(String),
       series: [],
       uncounted: 0,
     });

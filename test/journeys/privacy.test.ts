@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import type { LogPageReply } from '@belegwerk/contracts/api';
+import type { LogPageReply, ReconciliationReply } from '@belegwerk/contracts/api';
 import { ERASED_NAME } from '@belegwerk/core/records';
 import type { Clock, JobBoard, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
@@ -86,6 +86,9 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       );
       const { address1 = '', zip = '', city = '' } = addresses.billing;
       address = [address1, `${zip} ${city}`];
+      const { current: month } = await system.api<ReconciliationReply>('/api/reconciliation');
+      for (const reason of [`Probe für ${person.name}`, `Probe für ${person.email}`])
+        await system.api('/api/reconciliation/gaps', 'PUT', { month, first: 'RE7', last: 'RE8', reason });
     }, LIMIT_MS);
     afterAll(async () => {
       await stores.close();

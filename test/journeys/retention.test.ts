@@ -44,12 +44,12 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   documents: (at) => afterYears(at, 8),
   // proofs; all others are gone after three years
   followUps: (at) => afterYears(at, 8),
+  explainedGaps: (at) => afterYears(at, 8),
   settingsChanges: (at) => afterYears(at, 10),
 };
 const BOUND_TO_THE_SHOP = [
   'couponViews',
   'earlierDocuments',
-  'explainedGaps',
   'leases',
   'partnerCoupons',
   'payouts',

@@ -1,7 +1,7 @@
-import type { ShopKey } from '@belegwerk/core/kernel';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { ExplainedGaps } from '@belegwerk/core/ports';
 import type { ExplainedGap } from '@belegwerk/core/records';
-import { gapKey } from '../records/index.ts';
+import { dateOfInstant, gapKey } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type Collections, type StoredExplainedGap } from './collections.ts';
 
@@ -38,5 +38,21 @@ export class MongoExplainedGaps implements ExplainedGaps {
       .sort({ 'record.at': -1, _id: 1 })
       .toArray();
     return found.map(({ record }) => codecs.explainedGap.fromStored(record));
+  }
+
+  async amend(left: (gap: ExplainedGap) => ExplainedGap | undefined): Promise<number> {
+    let amended = 0;
+    for await (const { _id, record } of this.#gaps.find({ shop: this.#shop })) {
+      const gap = left(codecs.explainedGap.fromStored(record));
+      if (!gap) continue;
+      const changed = { $set: { record: codecs.explainedGap.toStored(gap) } };
+      amended += (await this.#gaps.updateOne({ _id, 'record.at': dateOfInstant(gap.at) }, changed)).modifiedCount;
+    }
+    return amended;
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const filter = { shop: this.#shop, 'record.at': { $lt: dateOfInstant(before) } };
+    return (await this.#gaps.deleteMany(filter)).deletedCount;
   }
 }

@@ -14,4 +14,5 @@ export const explainedGap = (instant: InstantCodec): z.ZodType<ExplainedGap> =>
     reason: z.string(),
     at: instant,
     by: staffIdText,
+    earlier: z.array(z.object({ reason: z.string(), at: instant, by: staffIdText })).exactOptional(),
   } satisfies FieldSchemas<ExplainedGap>);

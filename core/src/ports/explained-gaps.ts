@@ -1,3 +1,4 @@
+import type { Instant } from '../kernel/calendar.ts';
 import type { ExplainedGap } from '../records/explained-gap.ts';
 
 /** Why numbers of documents are missing, as people at one shop have said it. */
@@ -6,4 +7,8 @@ export interface ExplainedGaps {
   save(gap: ExplainedGap): Promise<void>;
   /** Those of these books and that year, those said last in front. */
   ofYear(books: string, year: number): Promise<readonly ExplainedGap[]>;
+  /** Replaces each for which there is something to be left of it, and that nobody says again meanwhile; answers how many. */
+  amend(left: (gap: ExplainedGap) => ExplainedGap | undefined): Promise<number>;
+  /** Forgets what was said last before that moment; answers how many. */
+  forget(before: Instant): Promise<number>;
 }

@@ -6,7 +6,7 @@ import type { ZeroRates } from '../tax/zero-rates.ts';
 type Names = (text: string) => boolean;
 
 /** Takes a person out of what a merchant wrote; words that name nobody stay. */
-const textWithout = (text: string, names: Names): string => {
+export const textWithoutPerson = (text: string, names: Names): string => {
   if (!names(text)) return text;
   const left = text
     .split(/(\s+)/u)
@@ -16,10 +16,10 @@ const textWithout = (text: string, names: Names): string => {
 };
 
 const valueWithout = (value: unknown, names: Names): unknown => {
-  if (typeof value === 'string') return textWithout(value, names);
+  if (typeof value === 'string') return textWithoutPerson(value, names);
   if (Array.isArray(value))
     return value
-      .filter((each) => typeof each !== 'string' || textWithout(each, names) !== '' || each === '')
+      .filter((each) => typeof each !== 'string' || textWithoutPerson(each, names) !== '' || each === '')
       .map((each) => valueWithout(each, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

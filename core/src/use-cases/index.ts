@@ -231,8 +231,8 @@ export {
   type ReadOrdersOfMonth,
   type ReadUnread,
 } from './reconciliation/read-month.ts';
-export { type ExplainGap, makeExplainGap } from './reconciliation/explain-gap.ts';
-export { makeReadNumbers, type ReadNumbers } from './reconciliation/read-numbers.ts';
+export { type ExplainGap, type ExplainGapFailure, makeExplainGap } from './reconciliation/explain-gap.ts';
+export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
 export { type ShopDays, type ViewDays, makeViewDays } from './views/view-days.ts';

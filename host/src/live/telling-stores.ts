@@ -15,7 +15,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   followUps: ['plan', 'change', 'remove', 'forget'],
   settings: ['append', 'forget'],
   earlier: ['add', 'save'],
-  gaps: ['save'],
+  gaps: ['save', 'amend', 'forget'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
 

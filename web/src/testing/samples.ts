@@ -305,6 +305,7 @@ export const aPrivacyRequest = (over: Partial<PrivacyRequestReply> = {}): Privac
 /** Invoices of a month of which two numbers are missing: one for a draft that is gone, one without a reason. */
 export const someNumbers = (over: Partial<NumberSeriesReply> = {}): DocumentNumbersReply => ({
   month: '2026-11',
+  readAt: '2026-11-29T08:36:00Z',
   series: [
     {
       kinds: ['invoice'],

@@ -3,7 +3,8 @@ import { day, instant } from '../../kernel/calendar.ts';
 import { documentId, staffId } from '../../kernel/ids.ts';
 import type { NumberedDocument } from '../../documents/numbered-document.ts';
 import type { ExplainedGap } from '../../records/explained-gap.ts';
-import { numbersOfMonth, type KnownDraft, type KnownNumbers, type MonthOfNumbers } from './number-series.ts';
+import { takingDrafts, type KnownDraft } from './gone-drafts.ts';
+import { numbersOfMonth, type KnownNumbers, type MonthOfNumbers } from './number-series.ts';
 
 /** Documents of an account, each made a minute behind the one before; dated the 20th of November unless said otherwise. */
 const made = (...documents: readonly (string | [string, Partial<NumberedDocument>])[]): readonly NumberedDocument[] =>
@@ -193,9 +194,58 @@ describe('a reason that a person gave', () => {
     ['does not stand for more', { to: 3 }, 'asked'],
     ['does not stand for another series', { series: 'GS' }, 'asked'],
     ['does not stand for another year', { year: 2025 }, 'asked'],
+    ['does not stand for numbers that are missing only since later', { to: 999_999, at: minute(0) }, 'asked'],
   ])('%s', (_what, over, reason) => {
     const [series] = november(made('RE1', 'RE5'), { explained: [said(over)] }).series;
     expect(series?.gaps).toMatchObject([{ first: 'RE2', last: 'RE4', count: 3, reason }]);
     expect(series?.asked).toBe(reason === 'asked' ? 3 : 0);
+  });
+});
+
+describe('a month with very many gaps', () => {
+  const MANY = 2000;
+  const documents = made(...Array.from({ length: MANY }, (_, index) => `RE${2 * index + 1}`));
+
+  /** The same with a field that counts how often it is read. */
+  const counting = <T extends object>(each: T, field: keyof T, count: () => void): T =>
+    Object.defineProperty({ ...each }, field, {
+      get: () => {
+        count();
+        return each[field];
+      },
+    });
+
+  it('looks at each draft that is gone a few times, and not once for each gap', () => {
+    let reads = 0;
+    // all at once, behind the last document: none of them was made in any gap
+    const drafts = Array.from({ length: MANY }, () => counting(draftOfOurs(MANY + 1), 'createdAt', () => (reads += 1)));
+    expect(november(documents, { drafts }).series[0]).toMatchObject({ missing: MANY - 1, asked: MANY - 1 });
+    expect(reads).toBeLessThan(20 * MANY);
+  });
+
+  it('finds the draft of each gap without looking at those of the others', () => {
+    let reads = 0;
+    const moments = Array.from({ length: MANY }, (_, index) => minute(index).epochMilliseconds);
+    const counted = new Proxy(moments, {
+      get: (target, name, receiver): unknown => {
+        reads += 1;
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const take = takingDrafts({ made: counted, madeBy: moments, span: 120_000 });
+    const [first = 0, last = 0] = [moments[0], moments.at(-1)];
+    for (let gap = 0; gap < MANY; gap += 1) expect(take(first, last + 1, 1)).toBe(1);
+    expect(take(first, last + 1, 1)).toBe(0);
+    expect(reads).toBeLessThan(50 * MANY);
+  });
+
+  it('does not ask what was said of other series', () => {
+    let reads = 0;
+    const said = { books: 'lexware:o-1', year: 2026, series: 'GS', from: 1, to: 2, reason: 'Probe', by: staffId('42') };
+    const explained = Array.from({ length: 1000 }, () =>
+      counting({ ...said, at: minute(MANY) }, 'from', () => (reads += 1)),
+    );
+    expect(november(documents, { explained }).series[0]?.asked).toBe(MANY - 1);
+    expect(reads).toBeLessThan(5000);
   });
 });

@@ -1,8 +1,8 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
-import type { IssuedDocument } from '../../documents/issued-document.ts';
 import type { NumberedDocument } from '../../documents/numbered-document.ts';
 import { compareDays, compareInstants, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { ExplainedGap, NumberRun } from '../../records/explained-gap.ts';
+import { momentsOfDrafts, takingDrafts, type DraftMoments, type KnownDraft, type TakeDrafts } from './gone-drafts.ts';
 import { numberAt, placeOfNumber, type NumberPlace } from './number-place.ts';
 
 /** Why a number of a month is on none of its documents. The list is closed: what fits nothing else is `asked` of a person. */
@@ -63,11 +63,6 @@ export interface Days {
   readonly to: PlainDate;
 }
 
-export interface KnownDraft extends Pick<IssuedDocument, 'id' | 'kind' | 'date' | 'createdAt' | 'cancelled'> {
-  /** It was made by then, where only the moment before it was sent is known. */
-  readonly madeBy?: Instant;
-}
-
 export interface KnownNumbers {
   readonly month: Days;
   /** The days of which all documents are among `documents`; the month lies in them, with days around it. */
@@ -88,14 +83,18 @@ const isWithin = ({ from, to }: Days, date: PlainDate): boolean =>
  * before the first document of the month counts from the last one before it; what is missing behind the last belongs to the next month.
  */
 export const numbersOfMonth = (known: KnownNumbers): MonthOfNumbers => {
-  const { documents, month } = known;
+  const { documents, month, explained } = known;
   const placed = documents.flatMap((each) => {
     const place = placeOfNumber(each.number, each.date);
     return place ? [{ ...each, ...place }] : [];
   });
-  const gone = goneDrafts(known);
+  const said = Map.groupBy(
+    explained.filter(({ year }) => year === month.from.year),
+    (each) => each.series,
+  );
+  const reasons = { month, said, goneOf: goneDrafts(known) };
   const series = [...Map.groupBy(placed, (each) => each.series).values()].flatMap((same) =>
-    untilRestart(inOrder(same, month)).flatMap((part) => seriesOf(part, known, gone) ?? []),
+    untilRestart(inOrder(same, month)).flatMap((part) => seriesOf(part, reasons) ?? []),
   );
   const isOfMonth = (each: NumberedDocument): boolean => isOwn(each) && isWithin(month, each.date);
   return {
@@ -137,19 +136,31 @@ const untilRestart = (ordered: readonly Placed[]): readonly (readonly Placed[])[
   return [0, ...cuts].map((begin, index) => ordered.slice(begin, cuts[index]));
 };
 
-/** Drafts of ours that are not there any more; those dated outside of what was listed only where we know that they are deleted. */
-const goneDrafts = ({ documents, drafts, listed }: KnownNumbers): readonly KnownDraft[] => {
+/**
+ * Drafts of ours of some kinds that are not there any more; those dated outside of what was listed only where we know that they
+ * are deleted.
+ */
+const goneDrafts = ({ documents, drafts, listed }: KnownNumbers): Reasons['goneOf'] => {
   const there = new Set(documents.map(({ id }) => id));
-  return drafts
-    .filter(({ id, date, cancelled }) => !there.has(id) && (cancelled || isWithin(listed, date)))
-    .toSorted((one, other) => compareInstants(one.createdAt, other.createdAt));
+  const gone = drafts.filter(({ id, date, cancelled }) => !there.has(id) && (cancelled || isWithin(listed, date)));
+  const known = new Map<string, DraftMoments>();
+  return (kinds) => {
+    const key = kinds.join();
+    const moments = known.get(key) ?? momentsOfDrafts(gone.filter(({ kind }) => kinds.includes(kind)));
+    known.set(key, moments);
+    return moments;
+  };
 };
 
-const seriesOf = (
-  part: readonly Placed[],
-  { month, explained }: KnownNumbers,
-  gone: readonly KnownDraft[],
-): NumberSeries | undefined => {
+/** What the reasons of missing numbers are read from. */
+interface Reasons {
+  readonly month: Days;
+  /** What people said of this year, by series. */
+  readonly said: ReadonlyMap<string, readonly ExplainedGap[]>;
+  readonly goneOf: (kinds: readonly DocumentKind[]) => DraftMoments;
+}
+
+const seriesOf = (part: readonly Placed[], { month, said, goneOf }: Reasons): NumberSeries | undefined => {
   const own = part.filter((each) => isOwn(each) && isWithin(month, each.date));
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return undefined;
@@ -158,11 +169,10 @@ const seriesOf = (
   );
   const begin = before ? before.at + 1 : first.at;
   const kinds = DOCUMENT_KINDS.filter((kind) => own.some((each) => each.kind === kind));
-  const reasons = { month, explained, gone: gone.filter(({ kind }) => kinds.includes(kind)) };
   const gaps = gapsAmong(
     part.filter(({ at }) => begin <= at && at <= last.at),
     before,
-    reasons,
+    { month, said: said.get(first.series) ?? [], take: takingDrafts(goneOf(kinds)) },
   );
   const counted = (some: readonly NumberGap[]): number => some.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -178,22 +188,22 @@ const seriesOf = (
   };
 };
 
-interface Reasons {
+/** What the reasons of one series are read from. */
+interface SeriesReasons {
   readonly month: Days;
-  readonly explained: readonly ExplainedGap[];
-  readonly gone: readonly KnownDraft[];
+  readonly said: readonly ExplainedGap[];
+  readonly take: TakeDrafts;
 }
 
 const gapsAmong = (
   documents: readonly Placed[],
   before: Placed | undefined,
-  reasons: Reasons,
+  reasons: SeriesReasons,
 ): readonly NumberGap[] => {
   const gaps: NumberGap[] = [];
-  const left = [...reasons.gone];
   let lower = before;
   for (const upper of documents) {
-    if (lower && upper.at > lower.at + 1) gaps.push(missingBetween({ lower, upper }, left, reasons));
+    if (lower && upper.at > lower.at + 1) gaps.push(missingBetween({ lower, upper }, reasons));
     const reason = reasonOf(upper, reasons.month);
     if (reason) addTo(gaps, upper, reason);
     lower = upper;
@@ -227,29 +237,23 @@ interface Neighbours {
 /** The list tells moments to the second only. */
 const A_SECOND = 1000;
 
-const missingBetween = ({ lower, upper }: Neighbours, gone: KnownDraft[], { explained, month }: Reasons): NumberGap => {
+const missingBetween = ({ lower, upper }: Neighbours, { said, take }: SeriesReasons): NumberGap => {
   const width = Math.min(lower.width, upper.width);
   const run = { series: upper.series, from: lower.at + 1, to: upper.at - 1 };
   const [first, last] = [run.from, run.to].map((at) => numberAt({ series: run.series, at, width })) as [string, string];
   const gap = { ...run, first, last, count: run.to - run.from + 1 };
-  const deletedDrafts = takenBetween({ lower, upper }, gone, gap.count);
+  // numbers are given in the order of making
+  const deletedDrafts = take(
+    lower.createdAt.epochMilliseconds,
+    upper.createdAt.epochMilliseconds + A_SECOND,
+    gap.count,
+  );
   if (deletedDrafts === gap.count) return { ...gap, reason: 'deleted-draft' };
   const some = deletedDrafts === 0 ? {} : { deletedDrafts };
-  const said = explained.find((each) => covers(each, run, month.from.year));
-  return said ? { ...gap, ...some, reason: 'explained', explained: said } : { ...gap, ...some, reason: 'asked' };
+  const explained = said.find((each) => explains(each, run, upper.createdAt));
+  return explained ? { ...gap, ...some, reason: 'explained', explained } : { ...gap, ...some, reason: 'asked' };
 };
 
-const covers = (said: ExplainedGap, { series, from, to }: NumberRun, year: number): boolean =>
-  said.series === series && said.year === year && said.from <= from && to <= said.to;
-
-/** Takes the drafts out that were made between two documents: numbers are given in the order of making. Answers how many. */
-const takenBetween = ({ lower, upper }: Neighbours, gone: KnownDraft[], most: number): number => {
-  const until = upper.createdAt.add({ milliseconds: A_SECOND });
-  const between = gone.filter(
-    ({ createdAt, madeBy = createdAt }) =>
-      compareInstants(lower.createdAt, madeBy) <= 0 && compareInstants(createdAt, until) < 0,
-  );
-  const taken = between.slice(0, most);
-  for (const each of taken) gone.splice(gone.indexOf(each), 1);
-  return taken.length;
-};
+/** A reason stands only for gaps that were there when it was given: the document above them was made before. */
+const explains = (said: ExplainedGap, { from, to }: NumberRun, thereSince: Instant): boolean =>
+  said.from <= from && to <= said.to && compareInstants(thereSince, said.at) < 0;

@@ -227,11 +227,13 @@ export const SHOP_EVENTS = {
       (n) => `Belege für importierte Tage: ${n} Bestellungen wurden bearbeitet.`,
     ),
   ),
-  'shop.gap-explained': kind('shop', 'info', ['first', 'last'], ({ first = '', last = '' }) =>
-    first === last
-      ? `Für die fehlende Belegnummer ${first} wurde ein Grund gespeichert.`
-      : `Für die fehlenden Belegnummern ${first} bis ${last} wurde ein Grund gespeichert.`,
-  ),
+  'shop.gap-explained': kind('shop', 'info', ['first', 'last'], ({ first = '', last = '', before }) => {
+    const numbers =
+      first === last ? `die fehlende Belegnummer ${first}` : `die fehlenden Belegnummern ${first} bis ${last}`;
+    return before === undefined
+      ? `Für ${numbers} wurde ein Grund gespeichert.`
+      : `Für ${numbers} wurde der Grund vom ${dayText(before)} geändert.`;
+  }),
   'shop.sync-toggled': kind(
     'shop',
     'info',

@@ -6,6 +6,7 @@ import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { RawStores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
+import { gapWithoutPerson } from '../../privacy/person-in-gaps.ts';
 import { contactStandsIn } from '../../privacy/contact-in-text.ts';
 import { changeWithoutPerson, viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
@@ -47,6 +48,8 @@ export const makeRedactCustomer =
     });
     await stillAlone();
     await records.settings.amend((change) => changeWithoutPerson(change, names));
+    await stillAlone();
+    await records.gaps.amend((gap) => gapWithoutPerson(gap, names));
     await redactSettings();
     await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();

@@ -11,6 +11,7 @@ import type { PreviewDraft } from '../../records/preview-draft.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeReadNumbers } from './read-numbers.ts';
 
+const NOW = instant('2026-11-29T08:36:00Z');
 const BOOKS = { target: accountingTargetId('lexware'), organizationId: 'o-1', companyName: 'Kontor' };
 const shop = {
   key: shopKey('kontor.myshopify.com'),
@@ -56,6 +57,7 @@ interface Known {
 const reading = ({ list = ok(withGap), drafts = [], previews = [] }: Known = {}) => {
   const asked: Parameters<DocumentChanges['numberedOn']>[1][] = [];
   const read = makeReadNumbers({
+    clock: { now: () => NOW },
     changes: {
       numberedOn: async (_shop, days) => {
         asked.push(days);
@@ -100,7 +102,10 @@ describe('reading the numbers of a month', () => {
     ],
   ])('a missing number is explained by %s', async (_what, known, reason) => {
     const numbers = await reading(known).read(shop, day('2026-11-01'));
-    expect(numbers).toMatchObject({ ok: true, value: { series: [{ missing: 1, gaps: [{ first: 'RE2', reason }] }] } });
+    expect(numbers).toMatchObject({
+      ok: true,
+      value: { readAt: NOW, series: [{ missing: 1, gaps: [{ first: 'RE2', reason }] }] },
+    });
   });
 
   it('tells nothing where the account does not answer', async () => {

@@ -1,18 +1,21 @@
-import { businessDay, plusDays, startOfBusinessDay, type PlainDate } from '../../kernel/calendar.ts';
+import { businessDay, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { DocumentRegister } from '../../ports/document-register.ts';
 import type { ExplainedGaps } from '../../ports/explained-gaps.ts';
 import type { OrderBook } from '../../ports/order-book.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { PreviewDraft } from '../../records/preview-draft.ts';
-import { numbersOfMonth, type KnownDraft, type MonthOfNumbers } from '../../reconciliation/numbers/number-series.ts';
+import type { KnownDraft } from '../../reconciliation/numbers/gone-drafts.ts';
+import { numbersOfMonth, type MonthOfNumbers } from '../../reconciliation/numbers/number-series.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf, mayBeInConnectedBooks, wordOfBooks } from '../../shops/connected-books.ts';
 
 interface Ports {
   readonly changes: Pick<DocumentChanges, 'numberedOn'>;
+  readonly clock: Clock;
   readonly stores: {
     recordsOf(shop: ShopKey): {
       readonly documents: Pick<DocumentRegister, 'madeAsDrafts'>;
@@ -22,17 +25,23 @@ interface Ports {
   };
 }
 
+export interface ReadNumbersOfMonth extends MonthOfNumbers {
+  /** When the account was asked. */
+  readonly readAt: Instant;
+}
+
 /** So many days before and behind the month a number of it may be dated, or the one before its first. */
 const DAYS_AROUND = 31;
 
 /** Reads the numbers of the documents of a day's month from the account itself, with the reason of each that is missing. */
 export const makeReadNumbers =
-  ({ changes, stores }: Ports) =>
-  async (shop: Shop, day: PlainDate): Promise<Result<MonthOfNumbers, BookkeepingFailure>> => {
+  ({ changes, clock, stores }: Ports) =>
+  async (shop: Shop, day: PlainDate): Promise<Result<ReadNumbersOfMonth, BookkeepingFailure>> => {
     if (!shop.accounting) return fail({ kind: 'bookkeeping-not-connected' });
     const from = day.with({ day: 1 });
     const month = { from, to: plusDays(from.add({ months: 1 }), -1) };
     const listed = { from: plusDays(month.from, -DAYS_AROUND), to: plusDays(month.to, DAYS_AROUND) };
+    const readAt = clock.now();
     const numbered = await changes.numberedOn(shop.key, listed);
     if (!numbered.ok) return numbered;
     const { documents, orders, gaps } = stores.recordsOf(shop.key);
@@ -41,7 +50,7 @@ export const makeReadNumbers =
     const previews = (await orders.previewsSent(...made)).filter((each) => mayBeInConnectedBooks(each, shop));
     const drafts = [...ofOrders.flatMap(({ document }) => document ?? []), ...previews.flatMap(draftOfPreview)];
     const explained = await gaps.ofYear(wordOfBooks(booksOf(shop.accounting)), from.year);
-    return ok(numbersOfMonth({ month, listed, documents: numbered.value, drafts, explained }));
+    return ok({ ...numbersOfMonth({ month, listed, documents: numbered.value, drafts, explained }), readAt });
   };
 export type ReadNumbers = ReturnType<typeof makeReadNumbers>;
 

@@ -2,8 +2,8 @@ import { routes } from '@belegwerk/contracts/api';
 import type { ExplainGap, ReadNumbers } from '@belegwerk/core/for-areas';
 import { day, type PlainDate } from '@belegwerk/core/kernel';
 import type { Area } from '../../http/mount.ts';
-import { faulty, Refusal } from '../../http/refusal.ts';
-import { numbersRefusalOf, UNCONNECTED } from './numbers-refusal.ts';
+import { gapRefusalOf } from './gap-refusal.ts';
+import { numbersRefusalOf } from './numbers-refusal.ts';
 import { presentExplained, presentNumbers } from './present-numbers.ts';
 
 interface Parts {
@@ -25,10 +25,6 @@ export const numbersArea =
     mount.answer(routes.explainGap, async ({ caller: { shop, userId }, body: { month, ...said } }) => {
       const explained = await explainGap(shop, { day: firstDayOf(month), ...said }, userId);
       if (explained.ok) return presentExplained(explained.value, shop.staff);
-      return explained.failure.kind === 'no-gap'
-        ? faulty([{ field: 'first', text: NO_GAP }], NO_GAP)
-        : new Refusal('bookkeeping-not-connected', UNCONNECTED);
+      return gapRefusalOf(explained.failure);
     });
   };
-
-const NO_GAP = 'Diese Belegnummern gehören nicht zusammen. Lade die Seite neu und trage den Grund noch einmal ein.';

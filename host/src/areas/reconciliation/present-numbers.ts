@@ -1,5 +1,6 @@
 import type { DocumentNumbersReply, ExplainedGapReply, NumberGapReply } from '@belegwerk/contracts/api';
-import type { MonthOfNumbers, NumberGap } from '@belegwerk/core/reconciliation';
+import type { ReadNumbersOfMonth } from '@belegwerk/core/for-areas';
+import type { NumberGap } from '@belegwerk/core/reconciliation';
 import type { ExplainedGap } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 import { presentStaff } from '../../presenters/present-event.ts';
@@ -31,10 +32,11 @@ const isAsked = ({ reason }: NumberGap): boolean => reason === 'asked';
 /** The numbers of a month as its page shows them. */
 export const presentNumbers = (
   month: string,
-  { series, uncounted }: MonthOfNumbers,
+  { readAt, series, uncounted }: ReadNumbersOfMonth,
   staff: Shop['staff'],
 ): DocumentNumbersReply => ({
   month,
+  readAt: readAt.toString(),
   series: series.map(({ kinds, first, last, numbers, voided, missing, asked, gaps }) => {
     const shown =
       gaps.length <= MOST_GAPS ? gaps : gaps.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));

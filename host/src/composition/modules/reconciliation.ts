@@ -20,7 +20,7 @@ export const reconciliation: OpenModule = ({ stores, clock, lookAgain, accountin
       today: () => businessDay(clock.now()),
     }),
     numbersArea({
-      readNumbers: makeReadNumbers({ changes: accounting.changes, stores }),
+      readNumbers: makeReadNumbers({ changes: accounting.changes, clock, stores }),
       explainGap: makeExplainGap({ stores, clock }),
     }),
   ],

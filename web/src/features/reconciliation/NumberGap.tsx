@@ -18,7 +18,14 @@ const ReasonForm = ({ month, gap, onSaved }: NumberGapProps & { readonly onSaved
   return (
     <ActionForm verb={words.save} act={act} isOff={reason.trim() === ''}>
       <div className="bw-sentence">
-        <TextLine label={fieldLabel(gap)} value={reason} onChange={write} most={MAX_GAP_REASON} error={failure} />
+        <TextLine
+          label={fieldLabel(gap)}
+          value={reason}
+          onChange={write}
+          help={words.help}
+          most={MAX_GAP_REASON}
+          error={failure}
+        />
       </div>
     </ActionForm>
   );

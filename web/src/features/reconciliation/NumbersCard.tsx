@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { Card, DisclosureButton, Row, Skeleton, Stack, Text } from '../../ui/index.ts';
 import { NumberGap } from './NumberGap.tsx';
-import { moreText, seriesText, uncountedText, words } from './number-words.ts';
+import { moreText, readText, seriesText, uncountedText, words } from './number-words.ts';
 import { useNumbers } from './use-numbers.ts';
 
 interface SeriesProps {
@@ -31,8 +31,11 @@ const Series = ({ month, series }: SeriesProps) => (
   </Stack>
 );
 
-const Numbers = ({ month, series, uncounted }: DocumentNumbersReply) => (
+const Numbers = ({ month, readAt, series, uncounted }: DocumentNumbersReply) => (
   <Stack gap="400">
+    <Text as="p" tone="subdued">
+      {readText(readAt)}
+    </Text>
     {series.length === 0 ? <Text as="p">{words.none}</Text> : null}
     {series.some(({ asked }) => asked > 0) ? <Text as="p">{words.allowed}</Text> : null}
     {series.map((each) => (

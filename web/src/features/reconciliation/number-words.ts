@@ -2,7 +2,7 @@ import type { ExplainedGapReply, NumberGapReply, NumberSeriesReply } from '@bele
 import type { DocumentKind } from '@belegwerk/core/documents';
 import type { GapReason } from '@belegwerk/core/reconciliation';
 import { counted } from '../../wording/amounts.ts';
-import { dateOf } from '../../wording/moments.ts';
+import { dateOf, timeOf } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Belegnummern',
@@ -13,6 +13,7 @@ export const words = {
   none: 'In diesem Monat gibt es in Lexware Office keinen Beleg mit einer Nummer.',
   allowed: 'Nummern dürfen fehlen. Trage den Grund ein, dann kannst du ihn bei einer Prüfung zeigen.',
   reason: 'Grund',
+  help: 'Ohne Namen von Kunden.',
   save: 'Speichern',
   change: 'Grund ändern',
   saved: 'Der Grund ist gespeichert.',
@@ -77,6 +78,9 @@ export const reasonText = ({ reason, count, deletedDrafts = 0, explained }: Numb
 
 /** The name of the field, for whoever does not see what stands around it. */
 export const fieldLabel = ({ first, last }: NumberGapReply): string => `${words.reason} für ${fromTo(first, last)}`;
+
+/** „Stand 09:36 Uhr“. */
+export const readText = (readAt: string): string => `Stand ${timeOf(readAt)} Uhr`;
 
 export const moreText = (more: number): string =>
   `${counted(more, 'weitere Lücke', 'weitere Lücken')} sind hier nicht aufgeführt.`;

@@ -24,6 +24,20 @@ describe('the card of document numbers', () => {
     expect(documentNumbers).toHaveBeenCalledWith(expect.objectContaining({ query: { month: '2026-11' } }));
   });
 
+  it('says when the account was asked, and asks it again when it is opened again', async () => {
+    const answers = ['2026-11-29T08:36:00Z', '2026-11-29T08:50:00Z'];
+    const documentNumbers = jest.fn<Api['documentNumbers']>(() =>
+      Promise.resolve({ ...someNumbers(), readAt: answers.shift() ?? '' }),
+    );
+    const card = await openNumbers({ documentNumbers });
+    await card.findByText('Stand 09:36 Uhr');
+    await userEvent.click(card.getByRole('button', { name: 'Belegnummern prüfen' }));
+    expect(card.queryByText('Stand 09:36 Uhr')).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'Belegnummern prüfen' }));
+    await card.findByText('Stand 09:50 Uhr');
+    expect(documentNumbers).toHaveBeenCalledTimes(2);
+  });
+
   it('names the reason of a gap, asks for one that it does not know, and keeps what was written', async () => {
     const explainGap = jest.fn<Api['explainGap']>(({ body }) =>
       Promise.resolve({ text: body.reason, at: '2026-11-29T09:00:00Z', by: '42', byName: 'Dana Muster' }),
@@ -70,7 +84,8 @@ describe('the card of document numbers', () => {
 
   it('says that a month has no numbers', async () => {
     const card = await openNumbers({
-      documentNumbers: () => Promise.resolve({ month: '2026-11', series: [], uncounted: 0 }),
+      documentNumbers: () =>
+        Promise.resolve({ month: '2026-11', readAt: '2026-11-29T08:36:00Z', series: [], uncounted: 0 }),
     });
     await card.findByText('In diesem Monat gibt es in Lexware Office keinen Beleg mit einer Nummer.');
   });

@@ -1,6 +1,6 @@
 import type { NumberGapReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
 import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
@@ -8,9 +8,11 @@ import { showToast } from '../../ui/index.ts';
 import { documentNumbersAtom, explainGapAtom, numbersMonthAtom } from './numbers.atoms.ts';
 import { words } from './number-words.ts';
 
-/** The numbers of a month, asked for by being shown. */
+/** The numbers of a month, asked for by being shown; shown again, they are asked for again. */
 export const useNumbers = (month: string) => {
   useSetAtomEarly(numbersMonthAtom, month);
+  const set = useSetAtom(numbersMonthAtom);
+  useEffect(() => () => set(''), [set]);
   return viewOf(useAtomValue(documentNumbersAtom));
 };
 
