@@ -9,7 +9,7 @@ import type { Perform } from './perform.ts';
 
 /** How long to wait where the shop does not answer. */
 const SHOP_SECONDS = 10;
-/** How long to wait where an invoice was sent and not answered. */
+/** How long to wait where an invoice was sent and not read back yet. */
 const OPEN_SECONDS = 10;
 
 /**
@@ -43,7 +43,10 @@ export const makeCancelInvoice =
     // whether others count beside it must be known before; what was noted already is gone on with
     if (order.cancellation?.id !== id) {
       const isOpen = known.some(
-        (each) => each.kind === 'invoice' && each.state === 'sent' && mayBeInConnectedBooks(each, shop),
+        (each) =>
+          each.kind === 'invoice' &&
+          (each.state === 'sent' || (each.state === 'issued' && !each.document)) &&
+          mayBeInConnectedBooks(each, shop),
       );
       if (isOpen) return { kind: 'come-back', waitSeconds: OPEN_SECONDS, why: 'document-pending' };
       if (doOthersCount({ ...order, documents: known }, document)) return { kind: 'refused', why: 'others-count' };
