@@ -38,6 +38,7 @@ import {
   type VatIdStand,
   type WantedDocument,
 } from '@belegwerk/core/records';
+import { VAT_ID_OBJECTIONS } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
 import { followUpKind } from './follow-up-schema.ts';
@@ -301,7 +302,12 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
       .object({ id: z.string(), isValid: z.boolean() } satisfies FieldSchemas<NonNullable<OrderRecord['vatId']>>)
       .exactOptional(),
     vatIdStand: z
-      .object({ isOpen: z.boolean(), answeredAt: instant.exactOptional() } satisfies FieldSchemas<VatIdStand>)
+      .object({
+        isOpen: z.boolean(),
+        answeredAt: instant.exactOptional(),
+        isReliedOn: z.literal(true).exactOptional(),
+        against: z.enum(VAT_ID_OBJECTIONS).exactOptional(),
+      } satisfies FieldSchemas<VatIdStand>)
       .exactOptional(),
     total: wholeCents,
     currency: z.string(),

@@ -11,7 +11,7 @@ export const runVatIdCheck =
   async ({ question }: VatIdCheck): Promise<FollowUpOutcome> => {
     const answer = await registries[question.registry].ask(question);
     if (answer.ok) return done(resultOfAnswer(question, answer.value));
-    const { kind } = answer.failure;
+    const { kind, code } = answer.failure;
     const reason = kind === 'refused-request' ? VAT_ID_NOT_ASKED : VAT_ID_UNANSWERED;
-    return { kind: 'refused', reasons: [reason, noVatIdAnswerText(question.registry, answer.failure)] };
+    return { kind: 'refused', reasons: [reason, noVatIdAnswerText(question.registry, answer.failure), code] };
   };
