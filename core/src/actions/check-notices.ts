@@ -14,6 +14,7 @@ export const checkNotices: OrderAction = {
   },
   offered: ({ order, document }) =>
     document && (taxToCheck(document, order.checked).length > 0 || vatIdToCheck(document, order))
-      ? HERE : notNow('nothing-to-check'),
+      ? HERE
+      : notNow('nothing-to-check'),
   told: (named) => `Die Steuer der ${named} wurde als geprüft markiert.`,
 };

@@ -114,7 +114,9 @@ export const concernsOf = (order: Concerning): readonly OrderConcern[] => {
     ...new Set(
       order.documents.flatMap((each) => taxToCheck(each, order.checked).map((advice) => `tax:${advice}` as const)),
     ),
-    ...new Set(order.documents.flatMap((each) => vatIdToCheck(each, order) ?? []).map((against) => `vat-id:${against}` as const)),
+    ...new Set(
+      order.documents.flatMap((each) => vatIdToCheck(each, order) ?? []).map((against) => `vat-id:${against}` as const),
+    ),
     ...(order.documents.some((each) => lacksEInvoice(each, order.checkedEInvoices))
       ? (['e-invoice-missing'] as const)
       : []),

@@ -75,8 +75,10 @@ const UNDONE: Readonly<Record<FollowUpKind, string>> = {
 };
 
 type WordsOf<P extends string> = { [C in OrderConcern]: C extends `${P}:${infer W}` ? W : never }[OrderConcern];
-const behind = <P extends 'failed' | 'held' | 'tax' | 'vat-id' | 'skipped' | 'undone'>(concern: string, prefix: P): WordsOf<P> =>
-  concern.slice(prefix.length + 1) as WordsOf<P>;
+const behind = <P extends 'failed' | 'held' | 'tax' | 'vat-id' | 'skipped' | 'undone'>(
+  concern: string,
+  prefix: P,
+): WordsOf<P> => concern.slice(prefix.length + 1) as WordsOf<P>;
 
 /** Why orders need somebody, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
 export const concernHead = (concern: OrderConcern): string => {

@@ -90,12 +90,17 @@ describe('what a merchant reads of an answer', () => {
 
   it.each<[string, Partial<AnsweredQuestion>]>([
     ['confirmed', {}],
-    ['confirmed without a name', { registry: 'vies', asked: 'DE330483045', meaning: 'valid-simple', fields: {}, compared: {} }],
+    [
+      'confirmed without a name',
+      { registry: 'vies', asked: 'DE330483045', meaning: 'valid-simple', fields: {}, compared: {} },
+    ],
     ['not told', { compared: { name: 'not-given', town: 'not-given' } }],
     ['invalid', { meaning: 'invalid', compared: {} }],
     ['not valid any more', { meaning: 'invalid-then', compared: {} }],
   ])('says nothing of proof or tax-free invoices where no invoice relies on the id: %s', (_what, more) =>
-    expect(vatIdAnswerText({ ...answered, ...more }, AT, TAXED)).not.toMatch(/Nachweis|steuerfrei|schützt|Lieferung|\.\./),
+    expect(vatIdAnswerText({ ...answered, ...more }, AT, TAXED)).not.toMatch(
+      /Nachweis|steuerfrei|schützt|Lieferung|\.\./,
+    ),
   );
 
   it('tells what was asked and when it was answered, so that it can be shown as proof', () => {

@@ -1,4 +1,11 @@
-import { businessDay, compareDays, germanDay, germanTime, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import {
+  businessDay,
+  compareDays,
+  germanDay,
+  germanTime,
+  type Instant,
+  type PlainDate,
+} from '../../kernel/calendar.ts';
 import {
   COMPARED_FIELDS,
   differingFields,
@@ -96,8 +103,7 @@ const told = (answer: ToldAnswer): string => {
     case 'protects':
       return `${at} bestätigt, ${listed(fields, 'bare')} stimmen.${protection(answer)}`;
     case 'differs':
-      if (fields.length === 0)
-        return `${at} als gültig bestätigt, aber ohne Namen und Ort.${noProof}`;
+      if (fields.length === 0) return `${at} als gültig bestätigt, aber ohne Namen und Ort.${noProof}`;
       return answer.differing === 'not-given'
         ? `${at} als gültig bestätigt, aber ${listed(fields, 'object')} nennt der Mitgliedstaat nicht.${isReliedOn ? ' Als Nachweis genügt das nicht; lass dir den Firmensitz vom Kunden bestätigen.' : ''}`
         : `${at} als gültig bestätigt, aber ${listed(fields, 'subject')} ${fields.length > 1 ? 'stimmen' : 'stimmt'} nicht. Frage deinen Kunden nach der richtigen Angabe, berichtige sie und prüfe noch einmal.`;

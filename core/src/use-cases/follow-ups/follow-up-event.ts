@@ -147,7 +147,14 @@ const namedFailed = (action: FollowUpAction, { kind, reasons }: Failed): readonl
     }
     case 'vat-id-check':
       return reasons[0] === VAT_ID_NOT_ASKED
-        ? [{ origin: 'order', name: 'order.vat-id-not-asked', status: 'warning', facts: { ...why, code: reasons.at(-1) ?? '' } }]
+        ? [
+            {
+              origin: 'order',
+              name: 'order.vat-id-not-asked',
+              status: 'warning',
+              facts: { ...why, code: reasons.at(-1) ?? '' },
+            },
+          ]
         : SILENT;
     case 'paid-mark':
     case 'tags':

@@ -26,8 +26,7 @@ const presentUnanswered = (check: FollowUp, { skipped = [] }: Asked, now: Instan
   if (!isOpenCheck(check)) return { state: 'given-up', sentence: vatIdGivenUpText(why) };
   const left = skipped.find(({ kind, source }) => kind === check.kind && source === check.source);
   const progress = followUpProgress(check, { now });
-  if (progress.kind === 'stopped')
-    return { state: 'waiting', sentence: vatIdWaitingText(progress.nextLookAt, why) };
+  if (progress.kind === 'stopped') return { state: 'waiting', sentence: vatIdWaitingText(progress.nextLookAt, why) };
   return left?.because.code === 'VAT_ID_AT_NIGHT' && check.attempts === 0
     ? { state: 'waiting', sentence: vatIdAtNightText(left.nextLookAt) }
     : { state: 'waiting', sentence: vatIdWaitingText(check.attempts > 0 ? left?.nextLookAt : undefined, why) };
