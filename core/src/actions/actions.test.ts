@@ -118,7 +118,7 @@ describe('asking about a VAT id', () => {
     ['ATU13585627', '', /^Die USt-IdNr\. des Kunden geht ohne Namen und Adresse an die EU-Kommission/],
   ])('tells before what is sent to whom: %s by „%s“', (id, ownVatId, sentence) => {
     const order = anOrderOf([issued], { vatId: { id, isValid: true } });
-    const { accounting: _none, ...shop } = aShop({ preferences: { ownVatId } });
+    const { accounting: _gone, ...shop } = aShop({ preferences: { ownVatId } });
     expect(ACTIONS['check-vat-id'].dialog?.sentenceOn?.({ shop, order, now: NOW, transfers: 2 })).toMatch(sentence);
   });
 
