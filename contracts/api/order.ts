@@ -148,6 +148,12 @@ const followUpKinds = [
 ] as const satisfies readonly FollowUpKind[];
 const followUpStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const satisfies readonly FollowUpState[];
 
+/** What an answer about a VAT id comes to; `late`: everything matches, and the supply was before it. */
+const VAT_ID_OUTCOMES = ['protects', 'late', 'differs', 'simple', 'invalid', 'invalid-then'] as const;
+
+/** How a question about a VAT id stands. */
+export const VAT_ID_STATES = [...VAT_ID_OUTCOMES, 'waiting', 'given-up'] as const;
+
 /** Something beside the documents. `skipped` is not done, for the reason that stands there. */
 const followUp = z.object({
   /** Tells it apart from all others; what is not done has none. */
@@ -169,6 +175,8 @@ const followUp = z.object({
   /** Amount of a bank transaction that is done, and its gateway where that is known. */
   amount: z.optional(amountText),
   gateway: z.optional(z.string()),
+  /** Of a VAT id that was asked, once it was answered. */
+  answer: z.optional(z.enum(VAT_ID_OUTCOMES)),
 });
 export type FollowUpReply = z.output<typeof followUp>;
 
@@ -257,21 +265,12 @@ const corrections = z.object({
 });
 export type CorrectionsReply = z.output<typeof corrections>;
 
-/** How a question about a VAT id stands. */
-export const VAT_ID_STATES = [
-  'protects',
-  'differs',
-  'simple',
-  'invalid',
-  'invalid-then',
-  'waiting',
-  'given-up',
-] as const;
-
 const vatIdCheck = z.object({
   state: z.enum(VAT_ID_STATES),
   /** In German: who said what when, and what to do. */
   sentence: z.string(),
+  /** In German: what was asked, and when it was answered; absent while it is not. */
+  asked: z.optional(z.string()),
 });
 export type VatIdCheckReply = z.output<typeof vatIdCheck>;
 

@@ -54,8 +54,9 @@ describe('a shop that wants to know whether a VAT id is valid', () => {
         {
           state: 'simple',
           sentence: expect.stringMatching(
-            /^USt-IdNr\. DE812345673: am \d\d\.\d\d\.\d{4} beim VIES der EU-Kommission als gültig bestätigt, Name und Adresse sind nicht verglichen\./,
+            /^USt-IdNr\. DE812345673: am \d\d\.\d\d\.\d{4} beim VIES der EU-Kommission als gültig bestätigt, Name und Adresse sind nicht verglichen\.( Anfrage-Nr\. \S+)?$/,
           ),
+          asked: expect.stringMatching(/^Beantwortet am .* Uhr\. Gefragt wurde nach: der USt-IdNr\. allein\.$/),
         },
       ]);
       expect(actions).toContainEqual(expect.objectContaining({ action: 'check-vat-id', state: 'off' }));
@@ -74,9 +75,9 @@ describe('a shop that wants to know whether a VAT id is valid', () => {
       await system.control('registers', '/failures/vies', 'PUT', { code: 'MS_UNAVAILABLE' });
       const order = await bought();
       await press(order);
-      const { vatIdChecks, actions } = await answered(order, 'waiting', 'MS_UNAVAILABLE');
+      const { vatIdChecks, actions } = await answered(order, 'waiting', 'nicht antworten');
       expect(vatIdChecks?.[0]?.sentence).toMatch(
-        /noch keine Antwort: .* \(MS_UNAVAILABLE\).* Nächster Versuch am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr\.$/,
+        /noch keine Antwort: Das VIES der EU-Kommission kann gerade nicht antworten; .* Nächster Versuch am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr\.$/,
       );
       expect(actions).toContainEqual(expect.objectContaining({ action: 'check-vat-id', state: 'off' }));
     },

@@ -38,6 +38,7 @@ import {
   type VatIdStand,
   type WantedDocument,
 } from '@belegwerk/core/records';
+import { VAT_ID_OBJECTIONS } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
 import { followUpKind } from './follow-up-schema.ts';
@@ -306,6 +307,8 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
         isByHand: z.literal(true).exactOptional(),
         answeredAt: instant.exactOptional(),
         thirdLastByHandAt: instant.exactOptional(),
+        isReliedOn: z.literal(true).exactOptional(),
+        against: z.enum(VAT_ID_OBJECTIONS).exactOptional(),
       } satisfies FieldSchemas<VatIdStand>)
       .exactOptional(),
     total: wholeCents,

@@ -112,6 +112,16 @@ const offered = (
 };
 
 describe('asking about a VAT id', () => {
+  it.each([
+    ['ATU13585627', 'DE136695976', /mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern\.$/],
+    ['DE812345673', 'DE136695976', /^Deine USt-IdNr\. und die des Kunden gehen ohne Namen und Adresse an die EU/],
+    ['ATU13585627', '', /^Die USt-IdNr\. des Kunden geht ohne Namen und Adresse an die EU-Kommission/],
+  ])('tells before what is sent to whom: %s by „%s“', (id, ownVatId, sentence) => {
+    const order = anOrderOf([issued], { vatId: { id, isValid: true } });
+    const { accounting: _gone, ...shop } = aShop({ preferences: { ownVatId } });
+    expect(ACTIONS['check-vat-id'].dialog?.sentenceOn?.({ shop, order, now: NOW, transfers: 2 })).toMatch(sentence);
+  });
+
   const vatId = { id: 'ATU13585627', isValid: true };
   it.each<[string, Partial<OrderRecord>, string | undefined]>([
     ['is offered where the order has one', { vatId }, 'here'],
@@ -371,6 +381,14 @@ describe('what can be done by hand', () => {
     expect(offered([asks])['check-notices']).toBe('here');
     expect(offered([DOCUMENTS.final])).not.toHaveProperty('check-notices');
     expect(offered([asks], { checked: [asks.id] })).not.toHaveProperty('check-notices');
+  });
+
+  it('is to check the tax of an invoice, too, while the registry speaks against the VAT id it relies on', () => {
+    const { final } = DOCUMENTS;
+    const vatIdStand = { isOpen: false, isReliedOn: true, against: 'invalid' } as const;
+    expect(offered([final], { vatIdStand })['check-notices']).toBe('here');
+    expect(offered([final], { vatIdStand, checked: [final.id] })).not.toHaveProperty('check-notices');
+    expect(offered([final], { vatIdStand: { isOpen: false, isReliedOn: true } })).not.toHaveProperty('check-notices');
   });
 
   it('is to look into a missing e-invoice only where one was foreseen, until somebody has', () => {

@@ -1,7 +1,7 @@
-import { taxToCheck } from '../payments/order-concerns.ts';
+import { taxToCheck, vatIdToCheck } from '../payments/order-concerns.ts';
 import { HERE, notNow, type OrderAction } from './order-action.ts';
 
-/** Somebody has looked into what a document's notice about its tax asks for; the overview counts it no longer. */
+/** Somebody has looked into what a document's notice about its tax or an answer about its VAT id asks for; the overview counts it no longer. */
 export const checkNotices: OrderAction = {
   label: 'Steuer als geprüft markieren',
   on: 'document',
@@ -13,6 +13,8 @@ export const checkNotices: OrderAction = {
     failed: 'Nicht als geprüft markiert',
   },
   offered: ({ order, document }) =>
-    document && taxToCheck(document, order.checked).length > 0 ? HERE : notNow('nothing-to-check'),
+    document && (taxToCheck(document, order.checked).length > 0 || vatIdToCheck(document, order))
+      ? HERE
+      : notNow('nothing-to-check'),
   told: (named) => `Die Steuer der ${named} wurde als geprüft markiert.`,
 };

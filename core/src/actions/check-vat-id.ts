@@ -1,6 +1,17 @@
 import { businessDay, compareDays, type Instant } from '../kernel/calendar.ts';
-import { registryOf } from '../vat-ids/vat-id-registry-choice.ts';
-import { HERE, notNow, type OrderAction } from './order-action.ts';
+import { ownGermanId, registryOf } from '../vat-ids/vat-id-registry-choice.ts';
+import { HERE, notNow, type ActedOn, type OrderAction } from './order-action.ts';
+
+/** What is sent to whom. */
+const sentenceOf = ({ order, shop: { preferences, accounting } }: ActedOn): string => {
+  const own = ownGermanId(preferences.ownVatId) ?? ownGermanId(accounting?.seller.vatId);
+  const isAskedAtVies = registryOf(order.vatId?.id ?? '', own) === 'vies';
+  if (!isAskedAtVies)
+    return 'Deine USt-IdNr. und die des Kunden gehen mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern.';
+  return own === undefined
+    ? 'Die USt-IdNr. des Kunden geht ohne Namen und Adresse an die EU-Kommission (VIES).'
+    : 'Deine USt-IdNr. und die des Kunden gehen ohne Namen und Adresse an die EU-Kommission (VIES).';
+};
 
 /** Somebody wants to know now whether the customer's VAT id is valid; what comes of it is kept with the order. */
 export const checkVatIdNow: OrderAction = {
@@ -8,12 +19,10 @@ export const checkVatIdNow: OrderAction = {
   on: 'order',
   isHiddenWhenOff: ['no-vat-id'],
   dialog: {
-    sentences: [
-      'Deine USt-IdNr. und die des Kunden gehen mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern.',
-      'Ist sie deutsch oder fehlt deine eigene, fragt Belegwerk die EU-Kommission, ohne Namen und Adresse; als Nachweis genügt das nicht.',
-    ],
+    sentences: [],
+    sentenceOn: sentenceOf,
     verb: 'Prüfen',
-    done: 'Die Antwort steht bei der Bestellung',
+    done: 'Die Anfrage ist vorgemerkt. Die Antwort erscheint bei der Bestellung.',
     failed: 'USt-IdNr. nicht geprüft',
   },
   offered: ({ order, shop, now }) => {

@@ -36,6 +36,8 @@ export const notNow = (why: Obstacle): Offer => ({ kind: 'not', why });
 export interface ActionDialog {
   /** The consequence in law and money, two sentences at most. */
   readonly sentences: readonly string[];
+  /** One more of them, where it depends on the order. */
+  readonly sentenceOn?: (about: ActedOn) => string;
   /** What it takes of the transfers, where that is not the same for each order. */
   readonly cost?: string;
   /** What stands on the button. */

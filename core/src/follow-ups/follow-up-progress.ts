@@ -43,9 +43,16 @@ const CODES: Readonly<Partial<Record<string, FollowUpReasonCode>>> = {
   [UNJUDGED_E_INVOICE]: 'E_INVOICE_UNJUDGED',
 };
 
+/** A registry's refusal ends with its code, which is for engineers. */
+const isOfRegistry = (kind: string): boolean => kind === VAT_ID_UNANSWERED || kind === VAT_ID_NOT_ASKED;
+
+/** What a refusal says behind its kind, in words for people. */
+export const wordsOfRefusal = ([kind = '', ...said]: readonly string[]): readonly string[] =>
+  isOfRegistry(kind) ? said.slice(0, 1) : said;
+
 /** What the outside said when it refused. */
 export const messageOf = ({ refusal = [] }: FollowUp): Readonly<Record<string, string>> => {
-  return { message: (refusal.length > 1 ? refusal.slice(1) : refusal).join('; ') };
+  return { message: (refusal.length > 1 ? wordsOfRefusal(refusal) : refusal).join('; ') };
 };
 
 /** Whether a refused follow-up task is never tried again by itself. */

@@ -11,7 +11,7 @@ export type {
   PaidMarkFollowUp,
   TagsFollowUp,
 } from './follow-up-action.ts';
-export { type FollowUpProgress, followUpProgress } from './follow-up-progress.ts';
+export { type FollowUpProgress, followUpProgress, wordsOfRefusal } from './follow-up-progress.ts';
 export type { FollowUpSituation, RecordedDocument } from './follow-up-situation.ts';
 export { followUpsDue } from './follow-ups-due.ts';
 export { answeredQuestionOf, isOpenCheck, vatIdChecksOf } from './vat-id-checks.ts';

@@ -4,8 +4,10 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import { REASON_CODES, type ReasonCode } from '../reasons/reasons.ts';
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '../records/follow-up.ts';
+import type { VatIdStand } from '../records/vat-id-stand.ts';
 import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
 import { TAX_ADVICE, type TaxAdvice } from '../tax/treatment.ts';
+import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../vat-ids/vat-id-outcome.ts';
 import { orderState, type OrderStateFacts } from './order-state.ts';
 
 /** Why an order needs the merchant, in one word that orders are found and counted by. */
@@ -14,6 +16,7 @@ export type OrderConcern =
   | `held:${ReasonCode}`
   | 'differs'
   | `tax:${TaxAdvice}`
+  | `vat-id:${VatIdObjection}`
   | 'e-invoice-missing'
   | LeftToPerson
   | `undone:${FollowUpKind}`;
@@ -28,6 +31,7 @@ export const ORDER_CONCERNS: readonly OrderConcern[] = [
   ...REASON_CODES.map((code) => `held:${code}` as const),
   'differs',
   ...TAX_ADVICE.map((advice) => `tax:${advice}` as const),
+  ...VAT_ID_OBJECTIONS.map((against) => `vat-id:${against}` as const),
   'e-invoice-missing',
   ...LEFT_TO_PERSON,
   ...FOLLOW_UP_KINDS.map((kind) => `undone:${kind}` as const),
@@ -38,10 +42,12 @@ export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   readonly status: OrderStateFacts['status'] & { readonly reason: { readonly code: ReasonCode } };
   readonly documents: readonly {
     readonly id: string;
-    readonly document?: Pick<IssuedDocument, 'status' | 'cancelled' | 'electronicProfile'>;
+    readonly document?: Pick<IssuedDocument, 'kind' | 'status' | 'cancelled' | 'electronicProfile'>;
     readonly eInvoiceForeseen?: true;
     readonly notices?: readonly DocumentNotice[];
   }[];
+  /** How the questions about the customer's VAT id stand. */
+  readonly vatIdStand?: Pick<VatIdStand, 'against'>;
   /** Documents whose notices somebody has looked into, by the ids of their intents. */
   readonly checked?: readonly string[];
   /** Invoices of which somebody has looked into why they are no e-invoices. */
@@ -60,6 +66,13 @@ export const taxToCheck = (
   document && !document.cancelled && !checked.includes(id)
     ? notices.flatMap((notice) => (notice.kind === 'tax' ? notice.advice : []))
     : [];
+
+/** What the registry says against the VAT id of a tax-free invoice, until somebody has looked into it, or it is cancelled. */
+export const vatIdToCheck = (
+  { id, document }: Concerning['documents'][number],
+  { vatIdStand, checked = [] }: Pick<Concerning, 'vatIdStand' | 'checked'>,
+): VatIdObjection | undefined =>
+  document?.kind === 'invoice' && !document.cancelled && !checked.includes(id) ? vatIdStand?.against : undefined;
 
 /** Whether an invoice to a business in Germany is none against the forecast, until somebody has looked into it, or it is cancelled. */
 export const lacksEInvoice = (
@@ -100,6 +113,9 @@ export const concernsOf = (order: Concerning): readonly OrderConcern[] => {
     ...(state === 'differs' ? ([state] as const) : []),
     ...new Set(
       order.documents.flatMap((each) => taxToCheck(each, order.checked).map((advice) => `tax:${advice}` as const)),
+    ),
+    ...new Set(
+      order.documents.flatMap((each) => vatIdToCheck(each, order) ?? []).map((against) => `vat-id:${against}` as const),
     ),
     ...(order.documents.some((each) => lacksEInvoice(each, order.checkedEInvoices))
       ? (['e-invoice-missing'] as const)

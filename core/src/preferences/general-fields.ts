@@ -169,15 +169,15 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
   }),
   vatIdPlaces: field(
     'contacts.vatId',
-    'Suchorte für die USt-ID',
+    'Suchorte für die USt-IdNr.',
     choices<VatIdPlace>([], VAT_ID_PLACES, VAT_ID_PLACE_LABELS),
     {
-      help: 'Hier sucht Belegwerk die USt-ID eines Geschäftskunden, wenn Shopify selbst keine führt: weder am Standort des Unternehmens noch beim Kunden. Wähle am besten nur einen Ort.',
+      help: 'Hier sucht Belegwerk die USt-IdNr. eines Geschäftskunden, wenn Shopify selbst keine führt: weder am Standort des Unternehmens noch beim Kunden. Wähle am besten nur einen Ort.',
       needsOf: (places) => (places.includes('company-location') ? COMPANY_LOCATION : {}),
     },
   ),
   vatIdCheck: field('contacts.vatId', 'Beim Bundeszentralamt für Steuern bestätigen lassen', flag(false), {
-    help: 'Ist eine Rechnung wegen der USt-IdNr. deines Kunden steuerfrei, fragt Belegwerk, ob sie gilt und ob Name und Adresse dazu passen. Dafür gehen deine USt-IdNr. und die des Kunden mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern, ohne eigene deutsche USt-IdNr. nur die des Kunden an die EU-Kommission. Die Antwort ist dein Nachweis. Auf die Rechnung wartet sie nicht.',
+    help: 'Ist eine Rechnung wegen der USt-IdNr. deines Kunden steuerfrei, fragt Belegwerk, ob sie gilt und ob Name und Adresse dazu passen. Dafür gehen deine USt-IdNr. und die des Kunden mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern, ohne eigene deutsche USt-IdNr. nur die des Kunden an die EU-Kommission. Bestätigt das Bundeszentralamt alles, ist die Antwort dein Nachweis. Die Rechnung wartet nicht darauf.',
   }),
   ownVatId: field('contacts.vatId', 'Deine eigene USt-IdNr. für diese Anfragen', germanVatId(), {
     help: 'Nur mit ihr antwortet das Bundeszentralamt für Steuern. Leer: die deines Unternehmens in Lexware Office, wenn Lexware Office sie nennt. Mit einem API-Schlüssel nennt es sie oft nicht.',

@@ -1,3 +1,4 @@
+import { ownGermanId } from '../vat-ids/vat-id-registry-choice.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 
 /** Good to know about a setting as it is; nothing is refused. */
@@ -29,11 +30,26 @@ const withoutGateways = ({ transactionCreate, transactionGateway }: Preferences)
     ? [notice('transactionCreate', 'Noch ist keine Zahlungsart eingeschaltet. Ohne eine entsteht kein Umsatz.')]
     : [];
 
-/** Notices about the settings as they are: drafts that cannot be sent, advice of the product. */
-export const noticesOf = (preferences: Preferences): readonly PreferenceNotice[] => [
+/** The Bundeszentralamt answers who asks with a German id of their own alone. */
+const withoutOwnVatId = (
+  { vatIdCheck, ownVatId }: Preferences,
+  sellerVatId: string | undefined,
+): readonly PreferenceNotice[] =>
+  vatIdCheck && !ownGermanId(ownVatId) && !ownGermanId(sellerVatId)
+    ? [
+        notice(
+          'vatIdCheck',
+          'Deine eigene deutsche USt-IdNr. ist nicht bekannt, deshalb fragt Belegwerk nur die EU-Kommission (VIES). Als Nachweis genügt das nicht. Trage deine USt-IdNr. hier ein.',
+        ),
+      ]
+    : [];
+
+/** Notices about the settings as they are: drafts that cannot be sent, advice of the product. `sellerVatId`: as the account shows it. */
+export const noticesOf = (preferences: Preferences, sellerVatId?: string): readonly PreferenceNotice[] => [
   ...unsentDrafts(preferences),
   ...reissuesWithoutCredits(preferences),
   ...withoutGateways(preferences),
+  ...withoutOwnVatId(preferences, sellerVatId),
   ...(preferences.transactionFees
     ? [notice('transactionFees', 'Shopify nennt Gebühren nur für Shopify Payments. Andere buchst du wie bisher.')]
     : []),

@@ -57,9 +57,9 @@ export const SECTIONS = {
     'Diese Angaben kommen zusätzlich in den Kontakt. Übertrage nur, was du dort brauchst: Es sind personenbezogene Daten.',
   ),
   'contacts.vatId': expert(
-    'Geschäftskunden mit USt-ID',
+    'Geschäftskunden mit USt-IdNr.',
     '/preferences/contacts#vatid',
-    'Mit der USt-ID deines Kunden kann eine Lieferung in ein anderes EU-Land steuerfrei sein; sie steht dann auf der Rechnung. Hier bestimmst du, wo Belegwerk nach ihr sucht und ob es sie prüfen lässt.',
+    'Mit der USt-IdNr. deines Kunden kann eine Lieferung in ein anderes EU-Land steuerfrei sein; sie steht dann auf der Rechnung. Hier bestimmst du, wo Belegwerk nach ihr sucht und ob es sie prüfen lässt.',
   ),
   'contacts.public': section(
     'Behörden als Kunden',

@@ -124,4 +124,14 @@ describe('notices', () => {
   ] as const)('for %j are %j', (wish, texts) =>
     expect(noticesOf(having(wish)).map(({ field, text }) => `${field}: ${text}`)).toEqual(texts),
   );
+
+  it('say that a check proves nothing while the own German VAT id is neither set nor known from the account', () => {
+    const [on, own] = [{ vatIdCheck: true }, 'DE136695976'];
+    expect(noticesOf(having(on))).toEqual([
+      { field: 'vatIdCheck', text: expect.stringContaining('Als Nachweis genügt das nicht.') },
+    ]);
+    expect(noticesOf(having(on), 'ATU13585627')).toHaveLength(1);
+    expect(noticesOf(having(on), own)).toEqual([]);
+    expect(noticesOf(having({ ...on, ownVatId: own }))).toEqual([]);
+  });
 });

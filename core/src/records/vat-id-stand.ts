@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/calendar.ts';
+import type { VatIdObjection } from '../vat-ids/vat-id-outcome.ts';
 
 /** How the questions about an order's VAT id stand. */
 export interface VatIdStand {
@@ -10,4 +11,8 @@ export interface VatIdStand {
   readonly answeredAt?: Instant;
   /** When the third of the questions by hand was asked, counted from the latest one. */
   readonly thirdLastByHandAt?: Instant;
+  /** The invoice is tax free for the sake of the id. */
+  readonly isReliedOn?: true;
+  /** What the latest answer about the id says against such an invoice. */
+  readonly against?: VatIdObjection;
 }

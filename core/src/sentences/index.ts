@@ -29,7 +29,15 @@ export { openItemText } from './de/open-item-text.ts';
 export { type SummedDocument, type SummedOrder, orderSummary } from './de/order-summary.ts';
 export { privacyRequestText } from './de/privacy-request-text.ts';
 export { reckoningHead } from './de/reckoning-text.ts';
-export { outcomeOfAnswer, vatIdAnswerText, vatIdGivenUpText, vatIdWaitingText } from './de/vat-id-text.ts';
+export {
+  shownOutcome,
+  type AnsweredFor,
+  vatIdAnswerText,
+  vatIdAskedText,
+  vatIdAtNightText,
+  vatIdGivenUpText,
+  vatIdWaitingText,
+} from './de/vat-id-text.ts';
 export { settingFaultText } from './de/setting-fault-text.ts';
 export { settingValueText } from './de/setting-value-text.ts';
 export { type TellableReason, reasonText } from './de/reason-text.ts';

@@ -9,6 +9,7 @@ export { type VatIdBearer, type VatIdOfOrder, type VatIdPlace } from './vat-id-p
 export { type CheckDigitState, type VatIdCheck, checkVatId } from './vat-id.ts';
 export { meaningOfEvatr } from './evatr-codes.ts';
 export { meaningOfVies } from './vies-errors.ts';
+export { VAT_ID_OBJECTIONS, type VatIdObjection, type VatIdOutcome } from './vat-id-outcome.ts';
 export {
   COMPARED_FIELDS,
   FIELD_RESULTS,

@@ -102,13 +102,13 @@ describe('a VAT id on which an invoice rests', () => {
       { state: 'done', result: { meaning: 'valid-qualified', requestId: 'test-000001', nameResult: 'match' } },
     ]);
     expect(await told()).toEqual([
-      `USt-IdNr. ${ID}: beim Bundeszentralamt für Steuern bestätigt, Name, Ort, Postleitzahl und Straße stimmen. Die Antwort schützt dich, wenn die Angaben des Kunden falsch waren. Anfrage-Nr. test-000001.`,
+      `USt-IdNr. ${ID}: beim Bundeszentralamt für Steuern bestätigt, Name, Ort, Postleitzahl und Straße stimmen. Anfrage-Nr. test-000001.`,
     ]);
   });
 
   it.each([
     ['the name is another one', { name: 'Kaffeehaus Gruber' }, /gültig bestätigt, aber der Name stimmt nicht/],
-    ['its member state tells nothing', { isSilent: true }, /nennt der Mitgliedstaat nicht. Als Nachweis genügt/],
+    ['its member state tells nothing', { isSilent: true }, /nennt der Mitgliedstaat nicht\./],
     ['it ended', { validTo: '2026-06-30' }, /am Tag der Anfrage nicht gültig/],
   ])('protects nobody where %s, and the invoice stands', async (_why, more, sentence) => {
     await open();
@@ -117,6 +117,45 @@ describe('a VAT id on which an invoice rests', () => {
     expect(stage.books.written()).toEqual(['invoice 11900']);
     expect(await told()).toEqual([expect.stringMatching(sentence)]);
     expect((await told()).join()).not.toContain('schützt dich');
+  });
+
+  const recorded = async () => {
+    const record = await stage.recordsOf(shop).orders.byId(order.id);
+    if (!record) throw new Error('the order is not in the book');
+    return record;
+  };
+  const counted = () => stage.recordsOf(shop).orders.countConcerns();
+
+  it('needs the merchant while it is called invalid and the invoice stands, until somebody has looked into it', async () => {
+    await open();
+    await look();
+    const record = await recorded();
+    expect(record.vatIdStand).toMatchObject({ isReliedOn: true, against: 'invalid' });
+    expect(await counted()).toEqual({ 'vat-id:invalid': 1 });
+    const [invoice] = record.documents;
+    await stage.act(shop, { order: order.id, document: invoice!.id, action: 'check-notices', key: 'press-1' });
+    expect(await counted()).toEqual({});
+  });
+
+  it('needs the merchant no longer once another id is right', async () => {
+    await open();
+    await look();
+    await know({}, 'ATU38069207');
+    const corrected = { ...order, customer: { ...order.customer!, vatId: 'ATU38069207' } };
+    await look({ ...corrected, updatedAt: stage.clock.now().add({ seconds: 1 }) });
+    expect(await counted()).toEqual({});
+  });
+
+  it.each([
+    ['with another name', { name: 'Kaffeehaus Gruber' }, { 'vat-id:differs': 1 }],
+    ['that ended', { validTo: '2026-06-30' }, { 'vat-id:invalid-then': 1 }],
+    ['of which its member state tells nothing', { isSilent: true }, {}],
+    ['that is right', {}, {}],
+  ])('is counted by the overview as it was answered: one %s', async (_what, more, concerns) => {
+    await open();
+    await know(more);
+    await look();
+    expect(await counted()).toEqual(concerns);
   });
 
   it('is called invalid where it is not assigned, with what to do', async () => {

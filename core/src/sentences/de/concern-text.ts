@@ -2,6 +2,7 @@ import type { OrderConcern } from '../../payments/order-concerns.ts';
 import type { FollowUpKind } from '../../records/follow-up.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { TaxAdvice } from '../../tax/treatment.ts';
+import type { VatIdObjection } from '../../vat-ids/vat-id-outcome.ts';
 
 /** What it is about, in a few words; the whole sentence stands at each order. */
 export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
@@ -26,7 +27,7 @@ export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
   DUPLICATE_ORDER: 'Bestellnummer doppelt',
   INVALID_CURRENCY: 'nicht in Euro',
   WAIT: 'wartet',
-  'MISSING_VAT-ID': 'USt-ID des Kunden fehlt',
+  'MISSING_VAT-ID': 'USt-IdNr. des Kunden fehlt',
   TAX_RATE_UNKNOWN: 'Steuersatz unbekannt',
   TAX_MISMATCH: 'Steuer passt nicht',
   TAX_MISSING: 'Umsatzsteuer fehlt',
@@ -36,7 +37,7 @@ export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
   CANCELLED: 'storniert',
   INVOICED_BY_OTHERS: 'anderes Unternehmen rechnet ab',
   AMOUNTS_INCONSISTENT: 'Beträge gehen nicht auf',
-  'MISSING_SELLER_VAT-ID': 'deine USt-ID fehlt',
+  'MISSING_SELLER_VAT-ID': 'deine USt-IdNr. fehlt',
   RECIPIENT_ELSEWHERE: 'Empfänger und Lieferland passen nicht',
   REGIME_CHANGED: 'Besteuerung geändert',
   NOT_SUPPORTED: 'in Lexware Office nicht möglich',
@@ -51,8 +52,14 @@ export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
 
 const TAX: Readonly<Record<TaxAdvice, string>> = {
   'small-business-distance-sale': 'Verkauf ins EU-Ausland als Kleinunternehmen',
-  'tax-charged-despite-vat-id': 'Umsatzsteuer trotz USt-ID',
+  'tax-charged-despite-vat-id': 'Umsatzsteuer trotz USt-IdNr. des Kunden',
   'tax-charged-on-export': 'Umsatzsteuer auf Ausfuhr',
+};
+
+const VAT_ID: Readonly<Record<VatIdObjection, string>> = {
+  invalid: 'USt-IdNr. ungültig',
+  'invalid-then': 'USt-IdNr. am Tag der Anfrage ungültig',
+  differs: 'USt-IdNr. passt nicht zum Kunden',
 };
 
 const UNDONE: Readonly<Record<FollowUpKind, string>> = {
@@ -64,18 +71,21 @@ const UNDONE: Readonly<Record<FollowUpKind, string>> = {
   'bank-transaction': 'Umsatz',
   'payment-match': 'Zuordnungsvorschlag',
   'e-invoice-check': 'E-Rechnung fehlerfrei',
-  'vat-id-check': 'Antwort zur USt-IdNr.',
+  'vat-id-check': 'Prüfung der USt-IdNr. des Kunden',
 };
 
 type WordsOf<P extends string> = { [C in OrderConcern]: C extends `${P}:${infer W}` ? W : never }[OrderConcern];
-const behind = <P extends 'failed' | 'held' | 'tax' | 'skipped' | 'undone'>(concern: string, prefix: P): WordsOf<P> =>
-  concern.slice(prefix.length + 1) as WordsOf<P>;
+const behind = <P extends 'failed' | 'held' | 'tax' | 'vat-id' | 'skipped' | 'undone'>(
+  concern: string,
+  prefix: P,
+): WordsOf<P> => concern.slice(prefix.length + 1) as WordsOf<P>;
 
 /** Why orders need somebody, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
 export const concernHead = (concern: OrderConcern): string => {
   if (concern === 'differs') return 'Abweichung: Bestellung und Belege stimmen nicht überein';
   if (concern === 'e-invoice-missing') return 'E-Rechnung fehlt: Lexware Office hat keine geschrieben';
   if (concern.startsWith('tax:')) return `Steuer prüfen: ${TAX[behind(concern, 'tax')]}`;
+  if (concern.startsWith('vat-id:')) return `Steuerfrei, aber ${VAT_ID[behind(concern, 'vat-id')]}`;
   if (concern.startsWith('undone:')) return `Nicht erledigt: ${UNDONE[behind(concern, 'undone')]}`;
   if (concern.startsWith('skipped:')) return `Ohne Beleg: ${REASON_HEADS[behind(concern, 'skipped')]}`;
   return concern.startsWith('held:')

@@ -51,7 +51,10 @@ const OVERDUE: Readonly<Record<FollowUpKind, readonly [undone: string, byHand: s
   metafields: ['die Metafelder der Bestellung zu schreiben', 'trage sie in Shopify selbst ein'],
   'bank-transaction': ['den Umsatz zu übertragen', 'sieh in Lexware Office nach, ob er dort fehlt'],
   'e-invoice-check': ['die E-Rechnung zu prüfen', 'prüfe sie mit einem anderen Programm'],
-  'vat-id-check': ['die USt-IdNr. zu prüfen', 'frage selbst beim Bundeszentralamt für Steuern nach'],
+  'vat-id-check': [
+    'die USt-IdNr. zu prüfen',
+    'frage selbst nach: beim VIES der EU-Kommission, zu ausländischen beim Bundeszentralamt für Steuern',
+  ],
   'payment-match': ['die Zahlung einem Beleg zuzuordnen', 'ordne sie in Lexware Office zu'],
 };
 

@@ -1,10 +1,12 @@
 import { germanDay } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
+import type { OrderConcern } from '../../payments/order-concerns.ts';
 import type { NextStep } from '../../payments/next-step.ts';
 import type { OpenItem, OpenItemCause } from '../../payments/open-items.ts';
 import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
+import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../../vat-ids/vat-id-outcome.ts';
 import { concernHead } from './concern-text.ts';
 import { giftCardNext } from './gift-card-text.ts';
 import { euroText } from './german-words.ts';
@@ -134,6 +136,19 @@ const ANSWERED: Readonly<Record<'explain-kept' | 'try-rate', string>> = {
 
 const LEFT_TO_PERSON = 'Buche die Bestellung in Lexware Office von Hand, und wähle danach „Ignorieren“.';
 
+const CHECKED = 'Trifft das nicht zu, wähle bei der Rechnung „Steuer als geprüft markieren“.';
+const VAT_ID: Readonly<Record<VatIdObjection, string>> = {
+  invalid: `Die Rechnung ist steuerfrei, aber die USt-IdNr. des Kunden ist nicht gültig. Frage nach der richtigen, trage sie mit „Berichtigen“ ein, und wähle „Rechnung neu schreiben“. ${CHECKED}`,
+  'invalid-then':
+    'Die Rechnung ist steuerfrei, aber die USt-IdNr. des Kunden war am Tag der Anfrage nicht gültig. Galt sie am Tag der Lieferung, wähle bei der Rechnung „Steuer als geprüft markieren“. Sonst frage nach der richtigen, trage sie mit „Berichtigen“ ein, und wähle „Rechnung neu schreiben“.',
+  differs: `Die Rechnung ist steuerfrei, aber Angaben des Kunden passen nicht zu seiner USt-IdNr. Frage nach, was stimmt, trage es mit „Berichtigen“ ein, prüfe die USt-IdNr. noch einmal, und wähle „Rechnung neu schreiben“. ${CHECKED}`,
+};
+
+const vatIdStep = (concern: OrderConcern): string | undefined => {
+  const against = VAT_ID_OBJECTIONS.find((each) => concern === `vat-id:${each}`);
+  return against && VAT_ID[against];
+};
+
 /** What happens next with an order, in words that agree with all that its page says below. */
 export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
   if (step.by === 'nobody') return NOBODY[step.because];
@@ -147,5 +162,7 @@ export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
     return 'again' in step ? 'Was noch offen ist, wird von selbst erneut versucht.' : ahead(step);
   if ('items' in step) return `${YOUR_TURN} ${openItemsText(step.items, numberOf)}`;
   if (step.answer) return `${YOUR_TURN} ${ANSWERED[step.answer]}`;
+  const vatId = vatIdStep(step.concern);
+  if (vatId !== undefined) return `${YOUR_TURN} ${vatId}`;
   return `${YOUR_TURN} ${step.concern.startsWith('skipped:') ? LEFT_TO_PERSON : `${concernHead(step.concern)}. Was zu tun ist, steht gleich hier.`}`;
 };

@@ -98,7 +98,7 @@ export const ORDER_EVENTS = {
   'order.vat-id-not-asked': kind(
     'order',
     'warning',
-    ['message'],
+    ['message', 'code'],
     ({ message }, order) => `Die USt-IdNr.${to(order)} wurde nicht geprüft${message ? `: ${message}` : ''}.`,
   ),
   'order.metafields-failed': kind(

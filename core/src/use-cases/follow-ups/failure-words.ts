@@ -1,3 +1,4 @@
+import { wordsOfRefusal } from '../../follow-ups/follow-up-progress.ts';
 import type { FollowUpOutcome } from './follow-up-outcome.ts';
 import { attachmentText, CONTRACT_TEXT, failureText, isAttachmentFailure } from '../../sentences/de/failure-text.ts';
 import { wordOfRight } from '../../sentences/de/right-words.ts';
@@ -21,7 +22,8 @@ export const isAboutAttachment = ([kind = '']: readonly string[]): boolean => is
 
 /** What a refusal says in words; it begins with the kind of failure, which is for programs. Undefined if it says nothing. */
 export const failureWords = (reasons: readonly string[]): string | undefined => {
-  const [kind = '', ...said] = reasons;
+  const [kind = ''] = reasons;
+  const said = wordsOfRefusal(reasons);
   if (isAboutContract(reasons)) return CONTRACT_TEXT;
   return said.length > 0 ? said.map(wordOfRight).join('; ') : failureText(kind);
 };

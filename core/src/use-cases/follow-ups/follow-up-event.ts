@@ -1,6 +1,6 @@
 import { BROKEN_E_INVOICE, VAT_ID_NOT_ASKED } from '../../follow-ups/follow-up-progress.ts';
 import { answeredQuestionOf } from '../../follow-ups/vat-id-checks.ts';
-import { factsOfAnswer, outcomeOfAnswer, type VatIdOutcome } from '../../sentences/de/vat-id-text.ts';
+import { factsOfAnswer } from '../../sentences/de/vat-id-text.ts';
 import type { ContactFollowUp, FollowUpAction, MailFollowUp } from '../../follow-ups/follow-up-action.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
@@ -9,6 +9,7 @@ import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
+import { outcomeOfAnswer, type VatIdOutcome } from '../../vat-ids/vat-id-outcome.ts';
 import { VAT_ID_PLACES, vatIdOfOrder } from '../../vat-ids/vat-id-places.ts';
 import type { MailStop } from '../../plans/mail-bounds.ts';
 import { failureCode, failureWords } from './failure-words.ts';
@@ -146,7 +147,14 @@ const namedFailed = (action: FollowUpAction, { kind, reasons }: Failed): readonl
     }
     case 'vat-id-check':
       return reasons[0] === VAT_ID_NOT_ASKED
-        ? [{ origin: 'order', name: 'order.vat-id-not-asked', status: 'warning', facts: { ...why } }]
+        ? [
+            {
+              origin: 'order',
+              name: 'order.vat-id-not-asked',
+              status: 'warning',
+              facts: { ...why, code: reasons.at(-1) ?? '' },
+            },
+          ]
         : SILENT;
     case 'paid-mark':
     case 'tags':

@@ -13,7 +13,10 @@ export const runVatIdCheck =
     const registry = registries[question.registry];
     const refused = (failure: NoVatIdAnswer) => {
       const reason = failure.kind === 'refused-request' ? VAT_ID_NOT_ASKED : VAT_ID_UNANSWERED;
-      return { kind: 'refused', reasons: [reason, noVatIdAnswerText(question.registry, failure)] } as const;
+      return {
+        kind: 'refused',
+        reasons: [reason, noVatIdAnswerText(question.registry, failure), failure.code],
+      } as const;
     };
     // what is not asked is no attempt, save where one is under way whose answer was lost
     const rest = mode === 'look' ? undefined : registry.restsFor?.(question);

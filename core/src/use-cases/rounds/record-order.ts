@@ -7,7 +7,8 @@ import type { OrderFindings, OrderRecord } from '../../ports/order-book.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { asKnownHere } from '../../follow-ups/contact-books.ts';
 import { vatIdStandOf } from '../../follow-ups/vat-id-checks.ts';
-import { vatIdQuestionOf } from '../../follow-ups/vat-id-question.ts';
+import { restsOnVatId, vatIdQuestionOf } from '../../follow-ups/vat-id-question.ts';
+import { vatIdRelianceOf } from '../../follow-ups/vat-id-reliance.ts';
 import { orderEInvoices } from '../../follow-ups/order-e-invoices.ts';
 import { invoicesToCome } from './foresee-e-invoices.ts';
 import type { LinkBases } from './order-situation.ts';
@@ -80,7 +81,7 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
     const found = recordOf({ order, status, known, seenAt, explained, preferences, sellerVatId });
     const recorded = {
       ...found,
-      ...vatIdStand(work, known),
+      ...vatIdStand(work, known, seenAt),
       ...eInvoicesOf(work, known, withNotes(found, before ?? {}), seenAt),
     };
     if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
@@ -103,9 +104,15 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
 };
 export type RecordOrder = ReturnType<typeof makeRecordOrder>;
 
-const vatIdStand = ({ order, shop }: OrderWork, { followUps }: OrderReading): Pick<OrderFindings, 'vatIdStand'> => {
+const vatIdStand = (
+  { order, shop }: OrderWork,
+  { followUps }: OrderReading,
+  now: Instant,
+): Pick<OrderFindings, 'vatIdStand'> => {
   const stand = vatIdStandOf(followUps, () => vatIdQuestionOf(order, shop));
-  return stand ? { vatIdStand: stand } : {};
+  if (!stand) return {};
+  const reliance = vatIdRelianceOf(followUps, vatIdQuestionOf(order, shop), restsOnVatId(order, shop, now));
+  return { vatIdStand: { ...stand, ...reliance } };
 };
 
 /** What two log lines are compared by: name, status and facts, not the time. */

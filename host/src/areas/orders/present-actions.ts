@@ -35,7 +35,18 @@ const stateOf = (
 const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn): Pick<OfferedActionReply, 'dialog'> => {
   const { label, dialog, transfers = 0 } = ACTIONS[action];
   if (!dialog) return {};
-  const { sentences, cost: told, verb, done, failed, mails = [], foresees, fields = [], isAsked = () => true } = dialog;
+  const {
+    sentences,
+    sentenceOn,
+    cost: told,
+    verb,
+    done,
+    failed,
+    mails = [],
+    foresees,
+    fields = [],
+    isAsked = () => true,
+  } = dialog;
   const cost =
     transfers === 0 || foresees
       ? []
@@ -43,7 +54,12 @@ const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn):
   return {
     dialog: {
       title: `${named}: ${label}`,
-      sentences: [...sentences, ...(mails.length > 0 ? [mailSentence(mails, about)] : []), ...cost],
+      sentences: [
+        ...sentences,
+        ...(sentenceOn ? [sentenceOn(about)] : []),
+        ...(mails.length > 0 ? [mailSentence(mails, about)] : []),
+        ...cost,
+      ],
       verb,
       done,
       failed,

@@ -6,6 +6,7 @@ import { isFieldKey, type PreferenceContext, type Preferences } from '@belegwerk
 import { followUpReasonText, turnedOnSinceText } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import type { OrderRecord } from '@belegwerk/core/for-areas';
+import { vatIdOutcomeOf } from './present-vat-id-checks.ts';
 import { comesLater, type FollowUpReason } from '@belegwerk/core/reasons';
 
 /** Mails that a person sent have their press behind `#`; they are not repeated by themselves. */
@@ -50,7 +51,10 @@ const reasonOf = (followUp: FollowUp, now: Instant): Pick<FollowUpReply, 'reason
 };
 
 /** What was left beside the documents when the order was looked at, and the settings and what the shop may use as they are now. */
-interface Left extends Pick<OrderRecord, 'skipped' | 'takenBack'> {
+interface Left extends Pick<
+  OrderRecord,
+  'skipped' | 'takenBack' | 'vatId' | 'vatIdStand' | 'supplied' | 'corrections'
+> {
   readonly preferences: Preferences;
   readonly entitlements: PreferenceContext;
 }
@@ -58,7 +62,7 @@ interface Left extends Pick<OrderRecord, 'skipped' | 'takenBack'> {
 /** Whether a setting is off, and could be turned on, is said as it is now: a done order is not looked at for its sake. */
 const reasonNow = (
   because: FollowUpReason,
-  { preferences, entitlements }: Omit<Left, 'skipped' | 'takenBack'>,
+  { preferences, entitlements }: Pick<Left, 'preferences' | 'entitlements'>,
 ): string => {
   const { code, setting } = because;
   if (code !== 'OFF' || setting === undefined || !isFieldKey(setting)) return followUpReasonText(because);
@@ -73,6 +77,11 @@ const isTakenBack = ({ kind, state, source, result = {} }: FollowUp, takenBack: 
   state === 'done' &&
   takenBack.includes((kind === 'payment-match' ? result['externalReference'] : source) ?? '') &&
   (kind === 'bank-transaction' || kind === 'payment-match');
+
+const answerOf = (followUp: FollowUp, order: Omit<Left, 'skipped'>): Pick<FollowUpReply, 'answer'> => {
+  const answer = vatIdOutcomeOf(followUp, order);
+  return answer ? { answer } : {};
+};
 
 /** What is done, stopped or left beside the documents of an order. */
 export const presentFollowUps = (
@@ -90,6 +99,7 @@ export const presentFollowUps = (
     ...documentKeyOf(followUp, documents),
     ...ofDialog(followUp),
     ...bankTransactionOf(followUp),
+    ...answerOf(followUp, current),
   })),
   // a follow-up task that is stored says itself how it stands, also one by hand
   ...skipped

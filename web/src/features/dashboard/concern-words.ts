@@ -27,3 +27,6 @@ export const leftToPerson = (concerns: Concerns): number => counting(concerns, '
 
 /** Orders whose tax somebody should look into; one with two such documents counts once for each advice. */
 export const taxToCheck = (concerns: Concerns): number => counting(concerns, 'tax:');
+
+/** Orders that are tax free, of which the registry says that the VAT id is not right. */
+export const vatIdsToCheck = (concerns: Concerns): number => counting(concerns, 'vat-id:');

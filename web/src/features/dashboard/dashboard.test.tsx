@@ -339,6 +339,10 @@ describe('the overview', () => {
 
   it.each([
     ['e-invoice-missing', 'warning: Bei 1 Bestellung fehlt die E-Rechnung. Was zu tun ist, steht gleich hier.'],
+    [
+      'vat-id:invalid',
+      'warning: Bei 1 Bestellung ohne Umsatzsteuer stimmt die USt-IdNr. des Kunden nicht. Was zu tun ist, steht gleich hier.',
+    ],
     ['undone:mail', 'warning: Zu deinen Bestellungen ist 1 Aufgabe nicht erledigt. Was zu tun ist, steht gleich hier.'],
     [
       'skipped:INVALID_CURRENCY',

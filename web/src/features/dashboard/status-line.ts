@@ -6,7 +6,7 @@ import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
 import { PRIVACY_ADDRESS } from '../../shared/privacy-address.ts';
 import { missingText, words as shopRightsWords } from '../../shared/shop-rights/words.ts';
-import { eInvoicesMissing, leftToPerson, notDone, taxToCheck } from './concern-words.ts';
+import { eInvoicesMissing, leftToPerson, notDone, taxToCheck, vatIdsToCheck } from './concern-words.ts';
 import { neededItems } from './open-item-words.ts';
 import { questionsTitle, rightsMissingText, words } from './words.ts';
 
@@ -85,6 +85,15 @@ const taxes = ({ concerns }: Figures): StatusSentence => {
   return {
     tone: 'warning',
     title: `Zu deinen Bestellungen ${count === 1 ? 'ist 1 Hinweis' : `sind ${count} Hinweise`} zur Steuer zu prüfen.`,
+    detail: words.openBelow,
+  };
+};
+
+const wrongVatIds = ({ concerns }: Figures): StatusSentence => {
+  const count = vatIdsToCheck(concerns);
+  return {
+    tone: 'warning',
+    title: `Bei ${orders(count)} ohne Umsatzsteuer stimmt die USt-IdNr. des Kunden nicht.`,
     detail: words.openBelow,
   };
 };
@@ -235,6 +244,7 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   if (lacksTransfers(shop, figures)) return noTransfers(shop, figures);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
   if (taxToCheck(figures.concerns) > 0) return taxes(figures);
+  if (vatIdsToCheck(figures.concerns) > 0) return wrongVatIds(figures);
   if (eInvoicesMissing(figures.concerns) > 0) return withoutEInvoice(figures);
   if (notDone(figures.concerns) > 0) return undone(figures);
   if (leftToPerson(figures.concerns) > 0) return withoutDocument(figures);

@@ -26,9 +26,10 @@ const totalsOf = ({ total, balance, currency, kept, inEuros }: OrderReply): read
 };
 
 /** Too long for a value at the right. */
-const VatIdAnswer = ({ state, sentence }: VatIdCheckReply) => (
+const VatIdAnswer = ({ state, sentence, asked }: VatIdCheckReply) => (
   <div>
     <StatusBadge {...vatIdWords[state]} /> <span className="bw-small">{sentence}</span>
+    {asked && <p className="bw-quiet bw-small">{asked}</p>}
   </div>
 );
 

@@ -3,6 +3,7 @@ import { shortName } from '../../shared/documents/document-words.ts';
 import { money } from '../../wording/amounts.ts';
 import type { StatusWord } from '../../ui/index.ts';
 import { groupedLines } from './grouped-lines.ts';
+import { vatIdWords } from './vat-id-words.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
 const kinds: Record<FollowUpReply['kind'], string> = {
@@ -28,8 +29,10 @@ const states: Record<FollowUpReply['state'], StatusWord> = {
 };
 
 /** How something stands; what comes by itself later has not failed. */
-const statusOf = ({ state, nextLookAt, waits }: FollowUpReply): StatusWord =>
-  (nextLookAt || waits) && state !== 'done' ? { text: 'Wartet', tone: 'neutral' } : states[state];
+const statusOf = ({ state, nextLookAt, waits, answer }: FollowUpReply): StatusWord => {
+  if (answer) return vatIdWords[answer];
+  return (nextLookAt || waits) && state !== 'done' ? { text: 'Wartet', tone: 'neutral' } : states[state];
+};
 
 /** Beside a bank transaction that is done, one that is not is a further one. */
 const isFurther = ({ kind, state }: FollowUpReply, all: readonly FollowUpReply[]): boolean =>

@@ -20,6 +20,7 @@ describe('the VAT id on the page of an order', () => {
   const sentence = 'USt-IdNr. ATU13585627: am 24.11.2026 beim Bundeszentralamt für Steuern bestätigt.';
   it.each([
     ['protects', 'USt-IdNr. bestätigt'],
+    ['late', 'USt-IdNr. nach der Lieferung bestätigt'],
     ['differs', 'USt-IdNr. gültig, nicht bestätigt'],
     ['simple', 'USt-IdNr. gültig'],
     ['invalid', 'USt-IdNr. ungültig'],
@@ -30,6 +31,13 @@ describe('the VAT id on the page of an order', () => {
     const text = await screen.findByText(sentence);
     expect(within(text.parentElement ?? document.body).getByText(word)).toBeTruthy();
   });
+});
+
+describe('the check of a VAT id beside the documents', () => {
+  it('is not shown as done and well where the id is invalid', () =>
+    expect(followUpLines([{ id: 'v', kind: 'vat-id-check', state: 'done', answer: 'invalid' }], [])).toMatchObject([
+      { name: 'Prüfung der USt-IdNr.', status: { text: 'USt-IdNr. ungültig', tone: 'critical' } },
+    ]));
 });
 
 describe('the documents on the page of an order', () => {

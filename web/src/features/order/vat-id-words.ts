@@ -4,6 +4,7 @@ import type { StatusWord } from '../../ui/index.ts';
 /** What a registry said of the customer's VAT id, in a word or two. */
 export const vatIdWords: Readonly<Record<VatIdCheckReply['state'], StatusWord>> = {
   protects: { text: 'USt-IdNr. bestätigt', tone: 'success' },
+  late: { text: 'USt-IdNr. nach der Lieferung bestätigt', tone: 'warning' },
   differs: { text: 'USt-IdNr. gültig, nicht bestätigt', tone: 'warning' },
   simple: { text: 'USt-IdNr. gültig', tone: 'neutral' },
   invalid: { text: 'USt-IdNr. ungültig', tone: 'critical' },

@@ -68,6 +68,7 @@ const showing = (name: FieldKey, { entitlements = EVERYTHING, draft = ON, faults
       isConnected: true,
       missingRights: [],
       layouts: undefined,
+      sellerVatId: undefined,
     };
     return <PreferenceField shown={shownSetting(name, { ...form, ...around })} change={form.change} />;
   };

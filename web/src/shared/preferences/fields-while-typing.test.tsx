@@ -37,7 +37,13 @@ const countedLayouts = () => {
 const shown = (layouts: PrintLayouts) => {
   const Fields = () => {
     const form = useForm(DRAFT);
-    const around = { installedOn: '2026-11-02', isConnected: true, missingRights: [], entitlements: ENTITLEMENTS };
+    const around = {
+      installedOn: '2026-11-02',
+      isConnected: true,
+      missingRights: [],
+      sellerVatId: undefined,
+      entitlements: ENTITLEMENTS,
+    };
     return (['invoiceTitle', 'invoiceLayoutPrintLayout', 'invoiceCreate', 'creditCreate'] as const).map((name) => (
       <PreferenceField key={name} shown={shownSetting(name, { ...form, ...around, layouts })} change={form.change} />
     ));

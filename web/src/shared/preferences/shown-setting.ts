@@ -36,7 +36,15 @@ export interface ShownSetting extends Pick<PreferencesForm, 'installedOn' | 'lay
 /** What a setting is shown by. */
 export type SettingsAround = Pick<
   PreferencesForm,
-  'values' | 'changed' | 'faultsOf' | 'entitlements' | 'installedOn' | 'isConnected' | 'missingRights' | 'layouts'
+  | 'values'
+  | 'changed'
+  | 'faultsOf'
+  | 'entitlements'
+  | 'installedOn'
+  | 'isConnected'
+  | 'missingRights'
+  | 'layouts'
+  | 'sellerVatId'
 >;
 
 /**
@@ -44,7 +52,7 @@ export type SettingsAround = Pick<
  * whole section. What has a value that could not be chosen now can still be changed back.
  */
 export const shownSetting = (name: FieldKey, form: SettingsAround, isGated = false): ShownSetting => {
-  const { values, faultsOf, entitlements, installedOn, missingRights, layouts } = form;
+  const { values, faultsOf, entitlements, installedOn, missingRights, layouts, sellerVatId } = form;
   const value: unknown = values[name];
   const { kind, choices = [], default: usual } = fieldOf(name);
   const unavailable = (wanted: unknown) => unavailability(name, wanted, values, entitlements);
@@ -69,16 +77,22 @@ export const shownSetting = (name: FieldKey, form: SettingsAround, isGated = fal
     why: isOff && !isGated ? why : undefined,
     silenced: silencedSetting(name, values, entitlements),
     rights: isGated || (isOff && why.kind === 'missing') ? [] : missingRights,
-    notices: noticesNow(values).flatMap(({ field, text }) => (field === name ? [text] : [])),
+    notices: noticesNow(values, sellerVatId).flatMap(({ field, text }) => (field === name ? [text] : [])),
     aboutToCreate: aboutToCreate(name, form),
   };
 };
 
-const known = new WeakMap<Preferences, ReturnType<typeof noticesOf>>();
+interface KnownNotices {
+  readonly sellerVatId: string | undefined;
+  readonly notices: ReturnType<typeof noticesOf>;
+}
+const known = new WeakMap<Preferences, KnownNotices>();
 
 /** The notices of all settings: each of some sixty asks for its own. */
-const noticesNow = (values: Preferences): ReturnType<typeof noticesOf> => {
-  const notices = known.get(values) ?? noticesOf(values);
-  known.set(values, notices);
+const noticesNow = (values: Preferences, sellerVatId: string | undefined): KnownNotices['notices'] => {
+  const before = known.get(values);
+  if (before && before.sellerVatId === sellerVatId) return before.notices;
+  const notices = noticesOf(values, sellerVatId);
+  known.set(values, { sellerVatId, notices });
   return notices;
 };

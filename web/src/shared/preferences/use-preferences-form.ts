@@ -34,6 +34,8 @@ export interface PreferencesForm extends Form<Preferences> {
   readonly missingRights: ConnectionReply['missingRights'];
   /** The layouts that documents can be printed in, as far as the account has told them. */
   readonly layouts: PrintLayouts | undefined;
+  /** The seller's own VAT id, where the account shows it. */
+  readonly sellerVatId: string | undefined;
   readonly save: () => Promise<void>;
   /** Why nothing was saved, apart from faults of fields and collisions. */
   readonly failure: ApiFailure | undefined;
@@ -68,7 +70,7 @@ const savedWord = (before: Preferences, after: Preferences): string => {
  */
 export const usePreferencesForm = (reply: PreferencesReply, page: PageId): PreferencesForm => {
   const { createdAt, layouts, lexoffice } = useShop();
-  const { isConnected, missingRights } = lexoffice;
+  const { isConnected, missingRights, profile } = lexoffice;
   const installedOn = businessDay(instant(createdAt)).toString();
   const { refetch } = useAtomValue(preferencesAtom);
   const { mutateAsync } = useAtomValue(savePreferencesAtom);
@@ -117,6 +119,7 @@ export const usePreferencesForm = (reply: PreferencesReply, page: PageId): Prefe
     isConnected,
     missingRights,
     layouts,
+    sellerVatId: profile?.vatNumber,
     save,
     discard,
     failure,
