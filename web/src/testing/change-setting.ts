@@ -12,6 +12,7 @@ export const writeOwn = (container: HTMLElement): void => {
 /** A text that a field of that name takes. */
 const typedText = (name: FieldKey): string => {
   if (/email$|ReplyTo$|To$/i.test(name)) return 'neu@example.com';
+  if (name === 'ownVatId') return 'DE136695976';
   return name.endsWith('Metafield') ? 'custom.neu' : 'neu';
 };
 
