@@ -36,7 +36,7 @@ describe('the pages of the settings', () => {
   });
 
   it.each(sectionIds)('%s says in two sentences what it does', (id) => {
-    const said = SECTIONS[id].help.replaceAll(/\b(?:Abs|Nr)\. /g, '');
+    const said = SECTIONS[id].help.replaceAll(/(?:\bAbs|Nr)\. /g, '');
     expect(said.split(/(?<=\.) /)).toHaveLength(2);
     expect(said).toMatch(/\.$/);
   });
