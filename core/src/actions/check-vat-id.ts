@@ -5,8 +5,7 @@ import { HERE, notNow, type ActedOn, type OrderAction } from './order-action.ts'
 /** What is sent to whom. */
 const sentenceOf = ({ order, shop: { preferences, accounting } }: ActedOn): string => {
   const own = ownGermanId(preferences.ownVatId) ?? ownGermanId(accounting?.seller.vatId);
-  const isAskedAtVies = registryOf(order.vatId?.id ?? '', own) === 'vies';
-  if (!isAskedAtVies)
+  if (!order.vatId || registryOf(order.vatId, own) !== 'vies')
     return 'Deine USt-IdNr. und die des Kunden gehen mit seinem Namen und seiner Adresse an das Bundeszentralamt für Steuern.';
   return own === undefined
     ? 'Die USt-IdNr. des Kunden geht ohne Namen und Adresse an die EU-Kommission (VIES).'
@@ -27,7 +26,7 @@ export const checkVatIdNow: OrderAction = {
   },
   offered: ({ order, shop, now }) => {
     const { vatId, vatIdStand } = order;
-    if (!vatId || registryOf(vatId.id, undefined) === undefined) return notNow('no-vat-id');
+    if (!vatId || registryOf(vatId, undefined) === undefined) return notNow('no-vat-id');
     const { isOpen, isByHand, answeredAt, thirdLastByHandAt } = vatIdStand ?? {};
     if (isOpen && (isByHand || shop.preferences.vatIdCheck)) return notNow('vat-id-asked');
     const isOfToday = (at: Instant | undefined) =>

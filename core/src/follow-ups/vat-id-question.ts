@@ -51,12 +51,14 @@ export const vatIdQuestionOf = (order: Order, { preferences, accounting }: Selli
   const seller = accounting?.seller.vatId;
   const id = vatIdOf(order, preferences.vatIdPlaces, seller);
   const own = ownGermanId(preferences.ownVatId) ?? ownGermanId(seller);
-  const registry = id === undefined ? undefined : registryOf(id, own);
-  if (id === undefined || registry === undefined) return undefined;
+  if (id === undefined) return undefined;
+  const { normalized, isValid } = checkVatId(id);
+  const registry = registryOf({ id: normalized, isValid }, own);
+  if (registry === undefined) return undefined;
   return {
     registry,
     ...(own === undefined ? {} : { own }),
-    asked: checkVatId(id).normalized,
+    asked: normalized,
     // VIES compares nothing, so it is told nothing
     fields: registry === 'bzst' ? comparedOf(order) : {},
   };

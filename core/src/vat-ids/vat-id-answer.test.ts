@@ -3,7 +3,8 @@ import { instant } from '../kernel/calendar.ts';
 import { EVATR_CODES, meaningOfEvatr, type VatIdMeaning } from './evatr-codes.ts';
 import { differingFields, protectsSeller, type AnsweredQuestion, type FieldResult } from './vat-id-answer.ts';
 import { endOfNight, nextVatIdTry } from './vat-id-hours.ts';
-import { registryOf } from './vat-id-registry-choice.ts';
+import { ownGermanId, registryOf } from './vat-id-registry-choice.ts';
+import { checkVatId } from './vat-id.ts';
 import { meaningOfVies, VIES_ERRORS } from './vies-errors.ts';
 
 const OWN = 'DE136695976';
@@ -18,7 +19,22 @@ describe('an id is asked at', () => {
     ['no registry, where it is British', 'GB980780684', OWN, undefined],
     ['no registry, where it is Swiss', 'CHE100155212', OWN, undefined],
     ['no registry, where its check digits are wrong', 'ATU13585626', OWN, undefined],
-  ])('%s', (_where, id, own, registry) => expect(registryOf(id, own)).toBe(registry));
+  ])('%s', (_where, id, own, registry) =>
+    expect(registryOf({ id, isValid: checkVatId(id).isValid }, own)).toBe(registry),
+  );
+});
+
+it.each([
+  ['DE 136 695 976', 'DE136695976'],
+  ['de136.695-976', 'DE136695976'],
+  ['DE136695975', undefined],
+  ['ATU13585627', undefined],
+  ['136695976', undefined],
+  [undefined, undefined],
+])('the seller’s own id „%s“ is asked with as %s, as the check of all ids has it', (text, id) => {
+  expect(ownGermanId(text)).toBe(id);
+  const { normalized, country, isValid } = checkVatId(text ?? '');
+  expect(isValid && country === 'DE' ? normalized : undefined).toBe(id);
 });
 
 describe('the codes of the Bundeszentralamt', () => {
