@@ -1,6 +1,7 @@
 // Loaded into a program before its own modules: ends it as soon as the pipe to the program that started it breaks, which
 // happens also where that one was killed. A worker or a program with another standard input is left alone.
 import { fstatSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
 const PATIENCE_MS = 10_000;
@@ -17,6 +18,6 @@ if (isMainThread && isStartedByProgram()) {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   });
   process.stdin.resume();
-  // @ts-ignore -- a pipe is a socket
-  process.stdin.unref();
+  // a pipe is a socket
+  if (process.stdin instanceof Socket) process.stdin.unref();
 }
