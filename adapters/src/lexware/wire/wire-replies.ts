@@ -78,39 +78,29 @@ export const voucherPage = z.object({
 
 export type VoucherPage = z.infer<typeof voucherPage>;
 
-/** One page of the voucher list over several kinds, with what may have changed. */
-export const changePage = z.object({
-  content: z.array(
-    z.object({
-      id,
-      voucherType: z.string(),
-      voucherStatus: z.string(),
-      voucherNumber: z.string().nullish(),
-      openAmount: wireCents.nullish(),
-      updatedDate: wireInstant,
-    }),
-  ),
-  last: z.boolean(),
-  totalElements: z.number(),
-});
+/** One page of the voucher list over several kinds, with what is asked of its rows. */
+const listOf = <T extends z.ZodRawShape>(more: T) =>
+  z.object({
+    content: z.array(
+      z.object({
+        id,
+        voucherType: z.string(),
+        voucherStatus: z.string(),
+        voucherNumber: z.string().nullish(),
+        ...more,
+      }),
+    ),
+    last: z.boolean(),
+    totalElements: z.number(),
+  });
+
+/** With what may have changed. */
+export const changePage = listOf({ openAmount: wireCents.nullish(), updatedDate: wireInstant });
 
 export type ChangePage = z.infer<typeof changePage>;
 
-/** One page of the voucher list over several kinds, with their numbers. */
-export const numberedPage = z.object({
-  content: z.array(
-    z.object({
-      id,
-      voucherType: z.string(),
-      voucherStatus: z.string(),
-      voucherNumber: z.string().nullish(),
-      voucherDate: wireInstant.nullish(),
-      createdDate: wireInstant,
-    }),
-  ),
-  last: z.boolean(),
-  totalElements: z.number(),
-});
+/** With their numbers. */
+export const numberedPage = listOf({ voucherDate: wireInstant.nullish(), createdDate: wireInstant });
 
 export type NumberedPage = z.infer<typeof numberedPage>;
 
