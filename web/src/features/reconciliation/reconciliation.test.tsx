@@ -85,7 +85,13 @@ describe('the headline of a month', () => {
     ['even', 'success', orders, /^Jeder Unterschied hat eine Ursache\.$/, {}],
     ['to-mend', 'warning', orders, /„beheben“/, {}],
     ['unread', 'info', orders, /^3\u00a0Bestellungen sind noch nicht gelesen und in keiner Summe\.$/, { unread: 3 }],
-    ['broken', 'critical', orders, /^2\u00a0Bestellungen ohne den Beleg/, { causes: [failed, awaiting] }],
+    [
+      'broken',
+      'critical',
+      orders,
+      /^Hier fehlt ein Beleg: „Fehler: .*“ \(2\u00a0Bestellungen\)\.$/,
+      { causes: [failed, awaiting] },
+    ],
     ['unexplained', 'critical', open, /„Ungeklärt“/, { unexplained: '0.05' }],
   ])('of a month that is %s is %s', (stand, tone, title, detail, more) =>
     expect(headline({ ...november, stand, ...more })).toEqual({ tone, title, detail: expect.stringMatching(detail) }),

@@ -46,10 +46,8 @@ export const euro = (amount: string): string => money(amount, 'EUR');
 
 export const ordersText = (orders: number): string => counted(orders, 'Bestellung', 'Bestellungen');
 
-const ordersOf = (
-  causes: ReconciliationReply['causes'],
-  of: (cause: ReconciliationReply['causes'][number]) => number,
-): number => causes.reduce((sum, cause) => sum + of(cause), 0);
+export const causeText = (cause: ReconciliationReply['causes'][number]): string =>
+  reckoningHead({ cause: cause.cause, ...(cause.by === undefined ? {} : { by: cause.by }) });
 
 /** How a month stands, by the worst of it. */
 const STANDS: Readonly<
@@ -64,7 +62,10 @@ const STANDS: Readonly<
   }),
   broken: ({ causes }) => ({
     tone: 'critical',
-    detail: `${ordersText(ordersOf(causes, ({ cause, orders }) => (isBroken(cause) ? orders : 0)))} ohne den Beleg, der da sein müsste. Sie stehen unten bei „Fehler“ und „Rechnung fehlt“.`,
+    detail: `Hier fehlt ein Beleg: ${causes
+      .filter(({ cause }) => isBroken(cause))
+      .map((each) => `„${causeText(each)}“ (${ordersText(each.orders)})`)
+      .join(', ')}.`,
   }),
   unread: ({ unread }) => ({ tone: 'info', detail: `${unreadText(unread)} und in keiner Summe.` }),
   'to-mend': () => ({
@@ -109,6 +110,3 @@ export const askedText = (orders: number): string =>
 export const pageText = (page: number, orders: number): string => `Seite ${page} · ${ordersText(orders)}`;
 
 export const nextLookText = (at: string): string => `Nächste Prüfung: ${exactMoment(at)}.`;
-
-export const causeText = (cause: ReconciliationReply['causes'][number]): string =>
-  reckoningHead({ cause: cause.cause, ...(cause.by === undefined ? {} : { by: cause.by }) });
