@@ -40,6 +40,7 @@ const ROOMS = [
   'payments',
   'reconciliation/numbers',
   'reconciliation',
+  'handover',
   'sentences/de',
   'mails',
   'ports',
@@ -71,6 +72,7 @@ const ROOMS = [
   'use-cases/reconciliation',
   'use-cases/admin',
   'use-cases/bulk',
+  'use-cases/handover',
   'use-cases/intake',
 ];
 const inRooms = (names) => `^core/src/(${names.join('|')})/[^/]+$`;

@@ -414,6 +414,22 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await (await open(freshShop())).netTotal(day('2026-01-01'), day('2027-01-01'))).toBe(0);
     });
 
+    it('finds what is dated within a time, of every kind and however it stands, the earliest first', async () => {
+      const register = await open(freshShop());
+      const dates = ['2026-11-30', '2026-11-01', '2026-10-31', '2026-12-01'] as const;
+      for (const date of dates) {
+        const intent = anIntent({ source: date });
+        await register.plan(intent, finding(anIssuedDocument({ date: day(date) }), intent.plannedAt));
+      }
+      const draft = anIntent({ source: 'draft', kind: 'delivery-note' });
+      const asDraft = { kind: 'delivery-note', date: day('2026-11-15'), status: 'draft', cancelled: true } as const;
+      await register.plan(draft, finding(anIssuedDocument(asDraft), draft.plannedAt));
+      await register.plan(anIntent({ source: 'not sent' }));
+      const found = await register.dated(day('2026-11-01'), day('2026-12-01'));
+      expect(found.map(({ source }) => source)).toEqual(['2026-11-01', 'draft', '2026-11-30']);
+      expect(await (await open(freshShop())).dated(day('2026-11-01'), day('2026-12-01'))).toEqual([]);
+    });
+
     it('counts what was made hour by hour and kind by kind, since a moment, and nothing that was linked', async () => {
       const register = await open(freshShop());
       const made = [

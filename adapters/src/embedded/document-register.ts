@@ -66,6 +66,12 @@ const NET_TOTAL = `
     AND doc ->> '$.document.status' <> 'draft' AND doc ->> '$.document.cancelled' = 0
     AND doc ->> '$.document.date' >= :from AND doc ->> '$.document.date' < :before`;
 
+/** In the words of the index. */
+const DATED = `
+  SELECT doc FROM documents
+  WHERE shop = :shop AND state = 'issued' AND doc ->> '$.document.date' >= :from AND doc ->> '$.document.date' < :before
+  ORDER BY doc ->> '$.document.date', id`;
+
 const UNLINK = `DELETE FROM documents WHERE shop = :shop AND id = :id AND doc ->> 'linked' = 1`;
 
 /** In the words of the index. */
@@ -216,6 +222,11 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     const values = { shop: this.#shop, from: from.toString(), before: before.toString() };
     const [row] = await this.#database.rowsAside(NET_TOTAL, values);
     return cents(Number(row?.['net'] ?? 0));
+  }
+
+  async dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
+    const values = { shop: this.#shop, from: from.toString(), before: before.toString() };
+    return (await this.#database.rowsAside(DATED, values)).map((row) => intents.of(row));
   }
 
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {

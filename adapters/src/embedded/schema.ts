@@ -300,4 +300,7 @@ export const STEPS: readonly string[] = [
     WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft';
   CREATE INDEX orders_previewed ON orders (shop, id) WHERE doc ->> '$.previewDrafts' IS NOT NULL;
   `,
+  `
+  CREATE INDEX documents_dated ON documents (shop, doc ->> '$.document.date', id) WHERE state = 'issued';
+  `,
 ];

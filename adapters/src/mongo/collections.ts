@@ -330,6 +330,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, state: 1, concludedAt: 1, kind: 1 } },
     { key: { shop: 1, 'record.documentId': 1 } },
     { key: { shop: 1, state: 1, 'record.document.status': 1, concludedAt: 1 } },
+    { key: { shop: 1, state: 1, 'record.document.date': 1, _id: 1 } },
   ],
   followUps: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },

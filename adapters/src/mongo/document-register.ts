@@ -209,6 +209,16 @@ export class MongoDocumentRegister implements DocumentRegister {
     return cents(sum);
   }
 
+  async dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
+    const found = this.#documents.find({
+      shop: this.#shop,
+      state: 'issued',
+      'record.document.date': { $gte: from.toString(), $lt: before.toString() },
+    });
+    const dated = await found.sort({ 'record.document.date': 1, _id: 1 }).toArray();
+    return dated.map((stored) => this.#intentOf(stored));
+  }
+
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {
     const wanted = {
       shop: this.#shop,

@@ -7,13 +7,14 @@ import {
   type BackwardsSupply,
   type CompanyBooks,
   type Covered,
+  type TaxedAs,
   type DocumentKind,
   type IssuedDocument,
   type RateSum,
 } from '@belegwerk/core/documents';
 import { FOR_NOBODY, type DocumentIntent } from '@belegwerk/core/records';
 import type { TakenTransfer } from '@belegwerk/core/plans';
-import { TAX_ADVICE } from '@belegwerk/core/tax';
+import { TAX_ADVICE, TAX_SCHEMES } from '@belegwerk/core/tax';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import {
@@ -72,6 +73,13 @@ const rateSum = z.object({
   gross: wholeCents,
   tax: wholeCents,
 } satisfies FieldSchemas<RateSum>);
+
+const taxedAs = z.object({
+  scheme: z.enum(TAX_SCHEMES),
+  oss: z.enum(['goods', 'electronic-services']).exactOptional(),
+  country: z.string(),
+  suppliedOn: dayText,
+} satisfies FieldSchemas<TaxedAs>);
 
 const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string().exactOptional() });
 
@@ -137,6 +145,11 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     backwardsSupply: backwardsSupply.exactOptional(),
     notices: z.array(notice).readonly().exactOptional(),
     byRate: z.array(rateSum).readonly().exactOptional(),
+    taxed: taxedAs.exactOptional(),
+    reductions: z
+      .array(z.object({ rate: wholeRate, gross: wholeCents }))
+      .readonly()
+      .exactOptional(),
     recipient: z.string().exactOptional(),
     language: z.enum(['de', 'en']).exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

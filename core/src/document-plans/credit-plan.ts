@@ -17,6 +17,7 @@ import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
 import { positivePrices, questionContext, recipientIn, termsOf, type DocumentContext } from './document-context.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
+import { reductionsOf } from '../charges/reductions.ts';
 import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
 import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
@@ -103,16 +104,17 @@ const supplyIn = (order: Order, { preferences, invoices: [invoice] }: SpokenCont
   return supplyDatesOf(order, whole, preferences, invoice.date).supply;
 };
 
+const suppliedOn = (order: Order, context: SpokenContext, scope: Scope): PlainDate =>
+  dayOfSupply(supplyIn(order, context, scope), context.invoices[0].date);
+
 /** Prices as the invoice shows them, or net where credit notes shall be. */
 const inFormat = (context: SpokenContext): SpokenContext =>
   context.preferences.creditAsNet ? { ...context, preferences: { ...context.preferences, asNet: true } } : context;
 
 const treatmentOf = (order: Order, context: SpokenContext, scope: Scope): Result<TaxTreatment, Reason> => {
-  const { parts } = scope;
-  const [invoice] = context.invoices;
-  const on = dayOfSupply(supplyIn(order, context, scope), invoice.date);
+  const on = suppliedOn(order, context, scope);
   return orderTreatment(order, questionContext(order, inFormat(context), on), {
-    parts,
+    parts: scope.parts,
     asIssued: true,
   });
 };
@@ -162,7 +164,8 @@ const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<Do
   if (!recipient.ok) return recipient;
   const unmade = unsupported(order);
   if (unmade) return fail(unmade);
-  const treatment = treatmentOf(placed(order, recipient.value.recipient), context, scope);
+  const place = placed(order, recipient.value.recipient);
+  const treatment = treatmentOf(place, context, scope);
   if (!treatment.ok) return treatment;
   const date = creditDate(scope, context);
   const odd = rateOfAnotherTime(order, scope.charges, treatment.value, date);
@@ -176,7 +179,15 @@ const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<Do
     openingOf(order, context, scope),
   );
   return ok({
-    head: { ...head, date, ...recipient.value, supply: { type: 'none' }, ...scope.contents },
+    head: {
+      ...head,
+      date,
+      ...recipient.value,
+      supply: { type: 'none' },
+      supplied: { country: placeOfSupply(place).countryCode, suppliedOn: suppliedOn(order, context, scope) },
+      reductions: reductionsOf(scope.charges, treatment.value),
+      ...scope.contents,
+    },
     charges,
     treatment: treatment.value,
     discounts: 'folded',

@@ -13,12 +13,14 @@ import { namingFolded } from './folded-discount.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { paymentTerm } from '../texts/payment-term.ts';
+import { reductionsOf } from '../charges/reductions.ts';
 import { invoiceCharges } from '../charges/invoice-charges.ts';
 import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { chargesOfParts } from '../charges/order-charges.ts';
 import { withRates } from '../charges/shown-rates.ts';
 import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
+import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates, supplyNotice } from './supply.ts';
 import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
@@ -91,6 +93,8 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
       ...head,
       date,
       recipient: recipient.value,
+      supplied: { country: placeOfSupply(order).countryCode, suppliedOn: dayOfSupply(supply, date) },
+      reductions: reductionsOf(scope.charges, treatment.value),
       supply: statedSupply(order, dates, preferences, context.today),
       payment: paymentTerm(order, preferences, { date, amount: scope.money }, words),
       covers: withRates(scope.covers, scope.charges),

@@ -3,6 +3,8 @@ import type { DocumentNotice } from './document-notice.ts';
 import type { ExpectedSupply } from './expected-supply.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
 import type { DocumentLanguage } from './words.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 
@@ -21,6 +23,14 @@ export interface RateSum extends RateShare {
 export interface Covered extends OrderPart {
   /** What an invoice shows of shipping or a tip at each rate, refunds taken off; absent of all else. Decision record 89. */
   readonly byRate?: readonly RateShare[];
+}
+
+/** How an invoice or credit note was taxed, for bookkeeping and returns of other states. */
+export interface TaxedAs extends Pick<TaxTreatment, 'scheme' | 'oss'> {
+  /** Where the goods went or the service was had, in two capitals. */
+  readonly country: string;
+  /** Last day of the supply as the document counts it; a credit note counts as what it corrects. */
+  readonly suppliedOn: PlainDate;
 }
 
 /**
@@ -43,6 +53,10 @@ export interface KeptContents extends DocumentContents {
   readonly notices?: readonly DocumentNotice[];
   /** What it comes to at each rate, highest rate first; absent of a delivery note, and where it shows no tax. Decision record 91. */
   readonly byRate?: readonly RateSum[];
+  /** Absent of delivery notes, and of documents from before it was kept. */
+  readonly taxed?: TaxedAs;
+  /** What was taken off at each rate before the sums of `byRate`, highest rate first; empty for nothing, absent as `taxed` is. */
+  readonly reductions?: readonly RateShare[];
   /** Numbers of the invoices in whose place an invoice stands, the latest one last. */
   readonly replaces?: readonly string[];
   /** Digest of whom an invoice names and where (`recipientDigest`); absent of other documents. */

@@ -3,7 +3,7 @@ import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents, UnitPrice } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
-import type { DocumentContents } from './coverage.ts';
+import type { DocumentContents, RateShare, TaxedAs } from './coverage.ts';
 import type { DocumentNotice } from './document-notice.ts';
 import type { ExpectedSupply } from './expected-supply.ts';
 
@@ -30,6 +30,10 @@ export interface DocumentDraft extends DocumentContents {
   /** Computed the way the accounting service computes them. */
   readonly totals: DocumentTotals;
   readonly supply: Supply;
+  /** Where and when what it is over was supplied, for bookkeeping; no text says it. Absent of delivery notes. */
+  readonly supplied?: Pick<TaxedAs, 'country' | 'suppliedOn'>;
+  /** What was taken off at each rate, with tax, highest rate first; absent of delivery notes. */
+  readonly reductions?: readonly RateShare[];
   readonly title: string;
   readonly introduction: string;
   readonly remark: string;

@@ -6,7 +6,7 @@ export {
 } from './account-capabilities.ts';
 export type { CompanyBooks } from './company-books.ts';
 export type { BackwardsSupply } from './backwards-supply.ts';
-export type { Covered, DocumentContents, KeptContents, RateShare, RateSum } from './coverage.ts';
+export type { Covered, DocumentContents, KeptContents, RateShare, RateSum, TaxedAs } from './coverage.ts';
 export { TEXT_LIMITS, cutText } from './cut-text.ts';
 export {
   ALIGNMENT_STEPS,

@@ -1,5 +1,5 @@
-import { showsTax } from '../tax/treatment.ts';
-import type { KeptContents } from './coverage.ts';
+import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
+import type { KeptContents, TaxedAs } from './coverage.ts';
 import type { DocumentDraft } from './draft.ts';
 import { recipientDigest } from './recipient-digest.ts';
 
@@ -27,6 +27,12 @@ const noticesIn = ({ supply, notices = [] }: Dated): Pick<KeptContents, 'notices
   return told.length > 0 ? { notices: told } : {};
 };
 
+const taxedAs = ({ scheme, oss }: TaxTreatment, supplied: NonNullable<DocumentDraft['supplied']>): TaxedAs => ({
+  scheme,
+  ...(oss ? { oss } : {}),
+  ...supplied,
+});
+
 /** What of a draft is kept with the document that it becomes. */
 export const keptContents = ({
   covers,
@@ -37,6 +43,8 @@ export const keptContents = ({
   kind,
   recipient,
   language,
+  supplied,
+  reductions,
   ...dated
 }: DocumentDraft): KeptContents => ({
   ...(covers ? { covers } : {}),
@@ -48,6 +56,8 @@ export const keptContents = ({
   ...(kind === 'delivery-note' || !showsTax(treatment)
     ? {}
     : { byRate: totals.byRate.map(({ rate, tax, gross }) => ({ rate, gross, tax })) }),
+  ...(supplied ? { taxed: taxedAs(treatment, supplied) } : {}),
+  ...(reductions ? { reductions } : {}),
   language,
   ...(kind === 'invoice' ? { recipient: recipientDigest(recipient) } : {}),
 });

@@ -66,6 +66,8 @@ export interface DocumentRegister {
    * made them. Cancelled ones are left out.
    */
   netTotal(from: PlainDate, before: PlainDate): Promise<Cents>;
+  /** Every document that is dated so and is at the accounting service, drafts and cancelled ones among them, the earliest first. */
+  dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]>;
   /** How many documents of ours were made since then, hour by hour and kind by kind; what has none is left out. */
   issuedByHour(since: Instant): Promise<readonly IssuedInHour[]>;
 }

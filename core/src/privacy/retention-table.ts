@@ -210,6 +210,8 @@ export const RETENTION = {
       backwardsSupply: 'plain',
       notices: 'plain',
       byRate: 'plain',
+      taxed: 'plain',
+      reductions: 'plain',
       recipient: 'customer',
       language: 'plain',
       afterwards: 'plain',

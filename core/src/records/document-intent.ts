@@ -72,6 +72,8 @@ export type NewIntent = Pick<
   | 'backwardsSupply'
   | 'notices'
   | 'byRate'
+  | 'taxed'
+  | 'reductions'
   | 'recipient'
   | 'language'
   | 'afterwards'

@@ -11,6 +11,7 @@ export type { Territory } from './territory-table.ts';
 export {
   type SellerRegime,
   TAX_ADVICE,
+  TAX_SCHEMES,
   type TaxAdvice,
   type TaxTreatment,
   type TaxScheme,

@@ -1,13 +1,15 @@
 /** The ways of taxing a document that the core decides between. Source: decision table 2.3 of the VAT reference. */
-export type TaxScheme =
-  | 'net'
-  | 'gross'
-  | 'exempt'
-  | 'photovoltaics'
-  | 'intra-community'
-  | 'reverse-charge'
-  | 'export'
-  | 'foreign-service';
+export const TAX_SCHEMES = [
+  'net',
+  'gross',
+  'exempt',
+  'photovoltaics',
+  'intra-community',
+  'reverse-charge',
+  'export',
+  'foreign-service',
+] as const;
+export type TaxScheme = (typeof TAX_SCHEMES)[number];
 
 /** How a document is taxed. Schemes other than net and gross carry the rate 0 everywhere. */
 export interface TaxTreatment {

@@ -232,6 +232,7 @@ export {
   type ReadUnread,
 } from './reconciliation/read-month.ts';
 export { type ExplainGap, type ExplainGapFailure, makeExplainGap } from './reconciliation/explain-gap.ts';
+export { makeReadListedDocuments, type ReadListedDocuments } from './handover/read-listed-documents.ts';
 export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';

@@ -1,0 +1,1 @@
+export { isBooked, listedDocument, signed, type ListedDocument, type ListedOrder } from './listed-document.ts';
