@@ -303,4 +303,10 @@ export const STEPS: readonly string[] = [
   `
   CREATE INDEX documents_dated ON documents (shop, doc ->> '$.document.date', id) WHERE state = 'issued';
   `,
+  `
+  CREATE TABLE month_editions (
+    shop TEXT NOT NULL, month TEXT NOT NULL, edition INTEGER NOT NULL, begun_at TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, month, edition)
+  ) STRICT;
+  `,
 ];

@@ -9,6 +9,7 @@ import type {
   DocumentIntent,
   EarlierDocument,
   ExplainedGap,
+  MonthEdition,
   FollowUp,
   LogEvent,
   SettingsChange,
@@ -48,6 +49,7 @@ export interface Moving {
   readonly settingsChanges: OfShop<SettingsChange>;
   readonly earlierDocuments: OfShop<EarlierDocument>;
   readonly explainedGaps: OfShop<ExplainedGap>;
+  readonly monthEditions: OfShop<MonthEdition>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */
   readonly batchItems: OfShop<BatchItem> & { readonly begunAt: Instant };

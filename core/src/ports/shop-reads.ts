@@ -3,6 +3,7 @@ import type { BatchBook } from './batch-book.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
+import type { MonthEditions } from './month-editions.ts';
 import type { EventLog } from './event-log.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { OrderBook } from './order-book.ts';
@@ -27,4 +28,5 @@ export interface ShopReads {
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
+  readonly editions: MonthEditions;
 }
