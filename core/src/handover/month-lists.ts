@@ -103,21 +103,23 @@ export const documentsList = (
       'E-Rechnung',
       'Datei',
     ],
-    ...documents.toSorted(byDateAndNumber).map((each) => [
-      DOCUMENT_NOUNS[each.kind],
-      each.number,
-      dayCell(each.date),
-      dayCell(each.taxed?.suppliedOn),
-      each.orderName,
-      each.order?.customerName ?? '',
-      each.taxed?.country ?? '',
-      each.order?.vatId?.id ?? '',
-      standWord(each),
-      ...moneyCells(each),
-      ratesText(each),
-      each.electronicProfile ?? '',
-      pathOf(each) ?? '',
-    ]),
+    ...documents
+      .toSorted(byDateAndNumber)
+      .map((each) => [
+        DOCUMENT_NOUNS[each.kind],
+        each.number,
+        dayCell(each.date),
+        dayCell(each.taxed?.suppliedOn),
+        each.orderName,
+        each.order?.customerName ?? '',
+        each.taxed?.country ?? '',
+        each.order?.vatId?.id ?? '',
+        standWord(each),
+        ...moneyCells(each),
+        ratesText(each),
+        each.electronicProfile ?? '',
+        pathOf(each) ?? '',
+      ]),
   ],
 });
 

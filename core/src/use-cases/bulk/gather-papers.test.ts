@@ -124,7 +124,10 @@ describe('the ZIP of many documents', () => {
       anOrderRecord({
         id: orderId(`gid://shopify/Order/${at}`),
         name,
-        documents: [{ ...invoice, id: `i-${at}`, orderName: name }, { ...note, id: `n-${at}`, orderName: name }],
+        documents: [
+          { ...invoice, id: `i-${at}`, orderName: name },
+          { ...note, id: `n-${at}`, orderName: name },
+        ],
         documentStatuses: [done],
       }),
     );
@@ -161,4 +164,3 @@ describe('the ZIP of many documents', () => {
     expect(listed.toSorted()).toEqual(names.slice(0, -1).toSorted());
   });
 });
-

@@ -37,7 +37,13 @@ const Items = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-const Difference = ({ difference }: { readonly difference: EditionDifferenceReply }) => {
+interface DifferenceProps {
+  readonly difference: EditionDifferenceReply;
+  /** What it is compared with. */
+  readonly since: string;
+}
+
+const Difference = ({ difference, since }: DifferenceProps) => {
   const count = difference.added + difference.removed + difference.changed;
   if (count === 0)
     return (
@@ -49,7 +55,7 @@ const Difference = ({ difference }: { readonly difference: EditionDifferenceRepl
   return (
     <Stack gap="100">
       <Text as="p">
-        {words.since}: {differenceText(difference)}
+        {since}: {differenceText(difference)}
       </Text>
       <Items items={[...difference.told, ...(more > 0 ? [moreText(more)] : [])]} />
     </Stack>
@@ -102,7 +108,7 @@ const Edition = ({ month, edition, isLast }: EditionProps) => {
             {words.gone}
           </Text>
         )}
-        {edition.since ? <Difference difference={edition.since} /> : null}
+        {edition.since ? <Difference difference={edition.since} since={words.since} /> : null}
         {edition.missing.length > 0 ? (
           <Stack gap="100">
             <Text as="p">{words.missing}</Text>
@@ -159,7 +165,7 @@ const Content = ({ folder, begin }: ContentProps) => {
       {making ? <BatchCard batch={making} /> : null}
       {changed ? (
         <Card>
-          <Difference difference={changed} />
+          <Difference difference={changed} since={words.sinceLast} />
         </Card>
       ) : null}
       {editions.map((edition, at) => (

@@ -22,6 +22,7 @@ export const words = {
   gone: 'Die Listen dieser Ausgabe werden nicht mehr aufbewahrt. Nummern und Prüfsummen bleiben.',
   missing: 'Ohne Datei',
   since: 'Anders als in der Ausgabe davor',
+  sinceLast: 'Seit der letzten Ausgabe',
   same: 'Bei den Belegen ist nichts anders als in der Ausgabe davor.',
   keptFor:
     'Listen werden 30 Tage aufbewahrt, höchstens bis ein Kunde gelöscht wird. Danach erstellst du eine neue Ausgabe.',
