@@ -149,7 +149,7 @@ const factsOf = (drawn: readonly (typeof anyDocument extends fc.Arbitrary<infer 
       { today: MONTH, answers: { transactionsPaypalConnected: 'no' } as never },
     ),
     unread: 0,
-    numbers: { series: [], uncounted: 0 } as never,
+    numbers: { series: [], uncounted: 0 },
     edition: { documents: [], bookings: 'lexware' },
   };
 };

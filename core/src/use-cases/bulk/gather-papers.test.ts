@@ -161,6 +161,6 @@ describe('the ZIP of many documents', () => {
     expect(names.at(-1)).toBe('Belege.csv');
     const [head = [], ...rows] = lists[0]?.rows ?? [];
     const listed = rows.map((row) => row[head.indexOf('Datei')]);
-    expect(listed.toSorted()).toEqual(names.slice(0, -1).toSorted());
+    expect(new Set(listed)).toEqual(new Set(names.slice(0, -1)));
   });
 });
