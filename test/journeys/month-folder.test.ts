@@ -33,7 +33,7 @@ describe('the folder of a month for the tax adviser', () => {
   const load = async (edition: number): Promise<Response> => {
     const { month } = await folder();
     const headers = { authorization: `Bearer ${await system.session()}` };
-    return fetch(`${system.host.url}/api/month-folder/${month}/${edition}`, { headers });
+    return fetch(`${system.host.url}/api/month-folder/${month}-${edition}`, { headers });
   };
   const packed = async (edition: number): Promise<Readonly<Record<string, Uint8Array>>> =>
     unzipSync(new Uint8Array(await (await load(edition)).arrayBuffer()));

@@ -74,7 +74,7 @@ const Edition = ({ month, edition, isLast }: EditionProps) => {
     setFailure(undefined);
     try {
       const name = `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`;
-      saveBlob(name, await loadFile(`/api/month-folder/${month}/${edition.edition}`));
+      saveBlob(name, await loadFile(`/api/month-folder/${month}-${edition.edition}`));
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown.message : '');
     }
