@@ -41,6 +41,7 @@ const ROOMS = [
   'reconciliation/numbers',
   'reconciliation',
   'handover',
+  'handover/datev',
   'sentences/de',
   'mails',
   'ports',
