@@ -80,10 +80,12 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** Numbers of the columns that hold texts, from 1: they stand in quotes, empty too. */
-export const TEXT_COLUMNS: ReadonlySet<number> = new Set([
-  ...[2, 3, 6, 9, 11, 12, 14, 16],
-  ...range(20, 38),
-  ...[40, 42],
-  ...range(48, 87),
-  ...[91, 95, 96, 98, 102, 103, 105, 107, 109, 110, 112, 118, 120, 121, 123],
-]);
+export const TEXT_COLUMNS: ReadonlySet<number> = new Set(
+  [
+    [2, 3, 6, 9, 11, 12, 14, 16],
+    range(20, 38),
+    [40, 42],
+    range(48, 87),
+    [91, 95, 96, 98, 102, 103, 105, 107, 109, 110, 112, 118, 120, 121, 123],
+  ].flat(),
+);

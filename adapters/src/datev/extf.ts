@@ -1,3 +1,4 @@
+import { cutText } from '@belegwerk/core/documents';
 import { centsText, decimalComma, type Instant, type PlainDate, type TaxRate } from '@belegwerk/core/kernel';
 import { fiscalYearStart, type Booking, type DatevSettings } from '@belegwerk/core/handover';
 import { COLUMNS, TEXT_COLUMNS } from './columns.ts';
@@ -20,7 +21,6 @@ const MAX_NAME = 30;
 const MAX_TEXT = 60;
 
 const quoted = (text: string): string => `"${text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll('"', '""')}"`;
-const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 const digits = (day: PlainDate): string => day.toString().replaceAll('-', '');
 
 /** The head of the file: what it is, whose it is, and what time it is about. */
@@ -43,7 +43,7 @@ const headOf = ({ settings, month, name, madeAt }: Batch): readonly string[] => 
     String(settings.accountLength),
     digits(first),
     digits(first.add({ months: 1 }).subtract({ days: 1 })),
-    quoted(cut(name, MAX_NAME)),
+    quoted(cutText(name, MAX_NAME)),
     quoted('BW'),
     '1',
     '0',
@@ -69,9 +69,12 @@ const dayText = (date: PlainDate): string => `${digits(date).slice(6)}${digits(d
 const percent = (rate: TaxRate): string => decimalComma((rate / 100).toFixed(2).padStart(5, '0'));
 
 /** What of a booking stands in which column, from 1. */
-const cellsOf = (booking: Booking, papers: ReadonlySet<string>): ReadonlyMap<number, string> => {
+const cellsOf = (
+  booking: Booking,
+  papers: ReadonlySet<string>,
+): readonly (readonly [column: number, cell: string])[] => {
   const { guid, taxKey = '', destination = '', destinationRate } = booking;
-  return new Map([
+  return [
     [1, decimalComma(centsText(booking.amount))],
     [2, booking.side],
     [3, 'EUR'],
@@ -80,20 +83,21 @@ const cellsOf = (booking: Booking, papers: ReadonlySet<string>): ReadonlyMap<num
     [9, taxKey],
     [10, dayText(booking.date)],
     [11, booking.number],
-    [14, cut(booking.text, MAX_TEXT)],
+    [14, cutText(booking.text, MAX_TEXT)],
     [20, papers.has(guid) ? `BEDI "${guid}"` : ''],
     [40, destination],
     [41, destinationRate === undefined ? '' : percent(destinationRate)],
     [114, '0'],
-  ]);
+  ];
 };
 
+const cellIn = (column: number, cell: string): string => (TEXT_COLUMNS.has(column) ? quoted(cell) : cell);
+const EMPTY_ROW = COLUMNS.map((_name, at) => cellIn(at + 1, ''));
+
 const rowOf = (booking: Booking, papers: ReadonlySet<string>): readonly string[] => {
-  const cells = cellsOf(booking, papers);
-  return COLUMNS.map((_name, at) => {
-    const cell = cells.get(at + 1) ?? '';
-    return TEXT_COLUMNS.has(at + 1) ? quoted(cell) : cell;
-  });
+  const row = [...EMPTY_ROW];
+  for (const [column, cell] of cellsOf(booking, papers)) row[column - 1] = cellIn(column, cell);
+  return row;
 };
 
 /** A Buchungsstapel in DATEV's format (EXTF 700, version 13). */

@@ -1,4 +1,3 @@
-import type { PlainDate } from '@belegwerk/core/kernel';
 import type { BookedPaper } from '@belegwerk/core/ports';
 import type { ListedPaper } from './document-xml.ts';
 
@@ -27,27 +26,25 @@ const freeName = (wanted: string, taken: Set<string>): string => {
   return name;
 };
 
-const packageOf = (documents: readonly (readonly [BookedPaper, ...BookedPaper[]])[]): PaperPackage => {
+const packageOf = (documents: readonly (readonly BookedPaper[])[]): PaperPackage => {
   const taken = new Set(['document.xml']);
   const files: { path: string; name: string }[] = [];
-  const listed = documents.map((papers) => {
-    const [{ guid, number, path }] = papers;
-    const names = papers.map((paper) => {
-      const name = freeName(partsOf(paper.path).name, taken);
-      files.push({ path: paper.path, name });
-      return name;
-    });
-    return { guid, number, folder: partsOf(path).folder, files: names };
-  });
+  const named = ({ path }: BookedPaper): string => {
+    const name = freeName(partsOf(path).name, taken);
+    files.push({ path, name });
+    return name;
+  };
+  const listed = documents.flatMap((papers) =>
+    papers
+      .slice(0, 1)
+      .map(({ guid, number, path }) => ({ guid, number, folder: partsOf(path).folder, files: papers.map(named) })),
+  );
   return { listed, files };
 };
 
 /** The papers in as many packages as DATEV needs; the files of one document stand together. */
 export const paperPackages = (papers: readonly BookedPaper[], most = MOST): readonly PaperPackage[] => {
-  const documents = [...Map.groupBy(papers, ({ guid }) => guid).values()] as unknown as (readonly [
-    BookedPaper,
-    ...BookedPaper[],
-  ])[];
+  const documents = [...Map.groupBy(papers, ({ guid }) => guid).values()];
   return Array.from({ length: Math.ceil(documents.length / most) }, (_, at) =>
     packageOf(documents.slice(at * most, (at + 1) * most)),
   );

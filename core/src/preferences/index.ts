@@ -59,7 +59,6 @@ export {
 export { exportPreferences, storedPreferencesFrom } from './read-preferences.ts';
 export { changedFields } from './compare-preferences.ts';
 export { isPrintLayout } from './print-layouts.ts';
-export { DATEV_ACCOUNTS, type BookingCase, type DatevChart } from './datev-accounts.ts';
 export { isSameValue } from './same-value.ts';
 export { isStandardValue } from './standard-value.ts';
 export { searchSettings, type FoundSetting } from './search-settings.ts';
