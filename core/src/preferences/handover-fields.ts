@@ -33,11 +33,11 @@ export const HANDOVER_FIELDS: Fields<HandoverSettings> = {
     'general.handover',
     'Woher bekommt deine Kanzlei die Buchungen?',
     choice<BookingSource>('lexware', BOOKING_SOURCES, {
-      lexware: 'Lexware Office exportiert selbst nach DATEV',
-      file: 'Belegwerk schreibt sie in die Monatsmappe',
+      lexware: 'Aus Lexware Office',
+      file: 'Aus der Monatsmappe von Belegwerk',
     }),
     {
-      help: 'Schreibt Belegwerk sie, liegt in der Monatsmappe ein Buchungsstapel für DATEV, der auf die Belege verweist. Aus Lexware Office darf deine Kanzlei dieselben Rechnungen und Gutschriften dann nicht bekommen.',
+      help: 'Lexware Office exportiert selbst nach DATEV. Sonst liegt in der Monatsmappe ein Buchungsstapel für DATEV, der auf die Belege verweist; aus Lexware Office darf deine Kanzlei dieselben Rechnungen und Gutschriften dann nicht bekommen.',
     },
   ),
   datevConsultantNumber: field('general.handover', 'Beraternummer', numberOrNone(1001, 9_999_999), {
