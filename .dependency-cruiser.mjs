@@ -42,6 +42,7 @@ const ROOMS = [
   'reconciliation',
   'sentences/de',
   'handover',
+  'handover/datev',
   'mails',
   'ports',
   'actions',

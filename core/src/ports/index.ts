@@ -7,6 +7,7 @@ export type { AccountingBooks, AccountingPages, AccountingTarget } from './accou
 export type { ReadEInvoice } from './e-invoice-reader.ts';
 export type { AttachmentFailure, AttachmentSource } from './attachment-source.ts';
 export type { Billing, BillingFailure, StartedCharge, WantedPurchase, WantedSubscription } from './billing.ts';
+export type { BookedPaper, BookingFile, BookingFiles, BookingsOfMonth } from './booking-files.ts';
 export type { BatchBook, BatchCounts } from './batch-book.ts';
 export type {
   Bookkeeping,
