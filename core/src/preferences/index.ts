@@ -49,6 +49,7 @@ export {
 export { anchorOf, PAGE_IDS, type PageId, pageOf, SETTINGS_PAGES, SETUP_PAGE } from './pages.ts';
 export { type PreferenceNotice, noticesOf } from './preference-notices.ts';
 export {
+  BOOKING_SOURCES,
   type BookingSource,
   type FieldKey,
   type OnceAsked,

@@ -436,6 +436,7 @@ export const RETENTION = {
       bookings: 'plain',
       documents: 'link',
       files: 'link',
+      copies: 'link',
     }),
     keys: ['shop', 'month', 'edition', 'begunAt', 'doc', 'record', 'revision'],
   },

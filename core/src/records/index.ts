@@ -28,15 +28,14 @@ export {
   type Traces,
 } from './earlier-document.ts';
 export {
-  BOOKING_SOURCES,
   EDITION_STANDS,
   MISSING_PAPERS,
-  type BookingSource,
   type EditionDocument,
   type EditionStand,
   type FolderEntry,
   type MissingPaper,
   type MonthEdition,
+  type PaperCopy,
 } from './month-edition.ts';
 export { MAX_GAP_REASON, type ExplainedGap, type NumberRun } from './explained-gap.ts';
 export { E_INVOICE_LIGHTS, eInvoiceLight, type EInvoiceLight } from './e-invoice-light.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { datevFiles } from '@belegwerk/adapters/datev';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import {
   makeAddWork,
@@ -106,6 +107,7 @@ export const WORK_BINDINGS: Bindings = {
           readListed,
         }),
         writer: new PaperFolderWriter(),
+        bookingFiles: datevFiles,
       }),
     });
   },

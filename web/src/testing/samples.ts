@@ -336,6 +336,7 @@ export const aMonthFolder = (over: Partial<MonthFolderReply> = {}): MonthFolderR
   stand: 'even',
   unread: 0,
   documents: 42,
+  bookings: { source: 'lexware', keeps: false, isLacking: false },
   editions: [],
   ...over,
 });
