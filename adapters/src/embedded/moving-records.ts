@@ -10,6 +10,7 @@ import {
 import type { Moving, MovingKind } from '../records/index.ts';
 import type { Row } from '../records/sqlite/index.ts';
 import {
+  adviserAccesses,
   batches,
   batchItems,
   earlierDocuments,
@@ -84,6 +85,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   settingsChanges: { table: 'settings_changes', of: ofShop(settingsChanges) },
   earlierDocuments: { table: 'earlier_documents', of: ofShop(earlierDocuments) },
   explainedGaps: { table: 'explained_gaps', of: ofShop(explainedGaps) },
+  adviserAccesses: { table: 'adviser_accesses', of: ofShop(adviserAccesses) },
   batches: { table: 'batches', of: ofShop(batches) },
   batchItems: {
     table: 'batch_items',

@@ -300,4 +300,10 @@ export const STEPS: readonly string[] = [
     WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft';
   CREATE INDEX orders_previewed ON orders (shop, id) WHERE doc ->> '$.previewDrafts' IS NOT NULL;
   `,
+  `
+  CREATE TABLE adviser_accesses (
+    shop TEXT NOT NULL, id TEXT NOT NULL, link TEXT NOT NULL UNIQUE, granted_at TEXT NOT NULL, ends_at TEXT NOT NULL,
+    doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+  ) STRICT;
+  `,
 ];

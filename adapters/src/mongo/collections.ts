@@ -146,6 +146,14 @@ export interface StoredExplainedGap {
   readonly record: StoredFields;
 }
 
+export interface StoredAdviserAccess extends Versioned {
+  readonly shop: string;
+  /** Digest of its link. */
+  readonly link: string;
+  readonly grantedAt: Date;
+  readonly endsAt: Date;
+}
+
 export interface StoredBatch extends Versioned {
   readonly shop: string;
   readonly open: boolean;
@@ -265,6 +273,7 @@ export interface Collections {
   readonly settingsChanges: Collection<StoredSettingsChange>;
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
   readonly explainedGaps: Collection<StoredExplainedGap>;
+  readonly adviserAccesses: Collection<StoredAdviserAccess>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
   readonly partnerCoupons: Collection<StoredPartnerCoupon>;
@@ -294,6 +303,7 @@ export const collectionsOf = (database: Db): Collections => ({
   settingsChanges: database.collection('settingsChanges'),
   earlierDocuments: database.collection('earlierDocuments'),
   explainedGaps: database.collection('explainedGaps'),
+  adviserAccesses: database.collection('adviserAccesses'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
   partnerCoupons: database.collection('partnerCoupons'),
@@ -368,6 +378,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
   explainedGaps: [{ key: { shop: 1, 'record.books': 1, 'record.year': 1, 'record.at': -1, _id: 1 } }],
+  adviserAccesses: [{ key: { shop: 1, grantedAt: -1, _id: -1 } }, { key: { link: 1 }, unique: true }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],
   partnerCoupons: [{ key: { shop: 1, createdAt: -1, _id: -1 } }],

@@ -1,4 +1,5 @@
 import type {
+  AdviserAccess,
   Batch,
   BatchItem,
   DocumentIntent,
@@ -13,6 +14,7 @@ import type { WorkItem } from '@belegwerk/core/work';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
+import { adviserAccess } from './adviser-access-schema.ts';
 import { batch, batchItem } from './batch-schema.ts';
 import { documentIntent } from './document-schemas.ts';
 import { followUp } from './follow-up-schema.ts';
@@ -39,6 +41,7 @@ export interface RecordCodecs {
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
   readonly earlierDocument: RecordCodec<EarlierDocument>;
   readonly explainedGap: RecordCodec<ExplainedGap>;
+  readonly adviserAccess: RecordCodec<AdviserAccess>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
@@ -59,6 +62,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),
   earlierDocument: recordCodec('document from before the connection', earlierDocument),
   explainedGap: recordCodec('explained gap', explainedGap(instant)),
+  adviserAccess: recordCodec('access of an adviser', adviserAccess(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),

@@ -1,4 +1,5 @@
 import type { ShopKey } from '../kernel/ids.ts';
+import type { AdviserAccesses, AdviserLinks } from './adviser-accesses.ts';
 import type { BatchBook } from './batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
@@ -31,6 +32,7 @@ export interface ShopRecords {
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
+  readonly advisers: AdviserAccesses;
 }
 
 /** Everything that is stored, on one engine. */
@@ -40,6 +42,7 @@ export interface Stores {
   readonly leases: Leases;
   readonly secrets: SealedStore;
   readonly links: DocumentLinks;
+  readonly adviserLinks: AdviserLinks;
   readonly files: SealedFiles;
   readonly privacy: PrivacyRequests;
   readonly partners: PartnerBook;

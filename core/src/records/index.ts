@@ -1,4 +1,18 @@
 export {
+  ACCESS_TERMS,
+  type AccessTerm,
+  lastDayOfAccess,
+} from './adviser-validity.ts';
+export {
+  LINK_MAILS,
+  MAX_FIRM,
+  MAX_OPEN_ACCESSES,
+  type AdviserAccess,
+  type LinkMail,
+  endOfAccess,
+  isOpenAccess,
+} from './adviser-access.ts';
+export {
   BATCH_ITEM_STATES,
   BATCH_STATES,
   type Batch,
