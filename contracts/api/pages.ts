@@ -13,6 +13,7 @@ export const SCREEN_ROOTS = [
   'orders',
   'log',
   'reconciliation',
+  'adviser',
   'e-invoices',
   'preferences',
   'onboarding',

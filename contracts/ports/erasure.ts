@@ -54,7 +54,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await settings.append(aSettingsChange({ at }));
   await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
   await gaps.save(anExplainedGap({ at }));
-  await advisers.add(anAdviserAccess({ grantedAt: at }), 5);
+  await advisers.add(anAdviserAccess({ grantedAt: at, revokedAt: at }), 5);
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();
   await partners.addCoupon(aPartnerCoupon(shop, { code, createdAt: at }), 10);

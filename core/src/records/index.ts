@@ -1,3 +1,4 @@
+export { CODE_MINUTES, SESSION_HOURS } from './adviser-entry.ts';
 export {
   ACCESS_TERMS,
   type AccessTerm,

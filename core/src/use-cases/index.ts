@@ -232,6 +232,15 @@ export {
   type ReadUnread,
 } from './reconciliation/read-month.ts';
 export { type ExplainGap, type ExplainGapFailure, makeExplainGap } from './reconciliation/explain-gap.ts';
+export { type GiveAccess, type GiveAccessFailure, type WantedAccess, makeGiveAccess } from './adviser/give-access.ts';
+export {
+  type AdviserStanding,
+  type EnterAccess,
+  type OpenAccess,
+  type SendCodeFailure,
+  makeEnterAccess,
+} from './adviser/enter-access.ts';
+export { type ReadAsAdviser, type SeenByAdviser, type SeenDocument, makeReadAsAdviser } from './adviser/read-as-adviser.ts';
 export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';

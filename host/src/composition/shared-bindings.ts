@@ -3,6 +3,7 @@ import { maintenanceAt } from '@belegwerk/core/maintenance';
 import {
   couponOfAll,
   makeEndAccess,
+  makeEnterAccess,
   makeFollowRedemptions,
   makeImportDays,
   makeLoadMetafields,
@@ -15,6 +16,7 @@ import {
 import { newAccountingCounters } from '../areas/webhooks/accounting-messages.ts';
 import { newIntakeCounters } from '../areas/webhooks/shop-messages.ts';
 import { proxyWatch } from '../http/unnamed-proxy.ts';
+import { served } from '../sessions/allowed-shops.ts';
 import { isPartnerIn } from '../sessions/shop-roles.ts';
 import { VisitTickets } from '../sessions/visit-tickets.ts';
 import { couponsOf } from './billing.ts';
@@ -45,6 +47,8 @@ export const SHARED_BINDINGS: Bindings = {
   matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
   readOwnFile: ({ stores, keptFiles: files, bookkeeping }) => makeReadOwnFile({ stores, files, bookkeeping }),
+  enterAccess: ({ stores, postbox, clock, ids, isAllowed }) =>
+    makeEnterAccess({ stores, postbox, clock, ids, isServed: served(isAllowed) }),
   loadMetafields: ({ shopWriter }) => makeLoadMetafields({ shopWriter }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
   writeToOperator: (all) => writeToOperatorOf(all),

@@ -37,6 +37,7 @@ import type {
 import type {
   SyncBilling,
   CouponOf,
+  EnterAccess,
   FollowRedemptions,
   RecordAccess,
   RunBatch,
@@ -137,6 +138,7 @@ export const TOKENS = {
   importDays: token<ImportDays>('import-days'),
   runBatch: token<RunBatch>('run-batch'),
   readOwnFile: token<ReadOwnFile>('read-own-file'),
+  enterAccess: token<EnterAccess>('enter-access'),
   matchDocument: token<MatchDocument>('match-document'),
   linkEarlier: token<LinkFirst>('link-earlier'),
   news: token<ShopNews>('shop-news'),

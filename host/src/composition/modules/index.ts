@@ -1,3 +1,4 @@
+import { adviser } from './adviser.ts';
 import { admin } from './admin.ts';
 import { batches } from './batches.ts';
 import { connection } from './connection.ts';
@@ -36,6 +37,7 @@ export const MODULES: readonly OpenModule[] = [
   dashboard,
   eInvoices,
   reconciliation,
+  adviser,
   plans,
   partner,
   admin,
