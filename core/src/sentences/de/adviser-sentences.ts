@@ -69,9 +69,9 @@ const refunds = ({ preferences }: AdviserFacts): string => {
   const { creditCreate, creditDate, creditFinalize } = preferences;
   if (creditCreate === false || preferences.invoiceCreate === false)
     return 'Für Erstattungen entstehen Gutschriften nicht von selbst. Sie werden von Hand in Lexware Office geschrieben oder einzeln in Belegwerk erstellt.';
-  const day = creditDate === 'refunded' ? 'dem Tag der Erstattung' : 'dem Tag, an dem sie erstellt wird';
+  const day = creditDate === 'refunded' ? 'der Tag der Erstattung' : 'der Tag, an dem sie erstellt wird';
   const state = creditFinalize ? '' : ' Sie ist zuerst ein Entwurf und wird in Lexware Office festgeschrieben.';
-  return `Jede Erstattung bekommt eine Gutschrift zu ihrer Rechnung, mit ${day} als Datum.${state}${sinceText(creditCreate)}`;
+  return `Jede Erstattung bekommt eine Gutschrift zu ihrer Rechnung. Datum der Gutschrift ist ${day}.${state}${sinceText(creditCreate)}`;
 };
 
 const edits = ({ preferences }: AdviserFacts): string =>

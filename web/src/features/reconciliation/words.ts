@@ -8,6 +8,7 @@ import { exactMoment } from '../../wording/moments.ts';
 export const words = {
   title: 'Abgleich',
   back: 'Übersicht',
+  adviser: 'Zugang für die Kanzlei',
   toMonth: 'Abgleich',
   loading: 'Abgleich wird geladen',
   failure: 'Der Abgleich konnte nicht geladen werden',
