@@ -71,6 +71,7 @@ const ROOMS = [
   'use-cases/reconciliation',
   'use-cases/admin',
   'use-cases/bulk',
+  'use-cases/adviser',
   'use-cases/intake',
 ];
 const inRooms = (names) => `^core/src/(${names.join('|')})/[^/]+$`;

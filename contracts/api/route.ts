@@ -185,4 +185,5 @@ export const isJsonRoute = (one: Route): one is JsonRoute =>
   one.access !== 'public' &&
   one.access !== 'vendor' &&
   one.access !== 'adviser' &&
-  !isFileRoute(one) && !isNewsRoute(one);
+  !isFileRoute(one) &&
+  !isNewsRoute(one);

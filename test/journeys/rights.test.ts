@@ -126,7 +126,9 @@ describe('the rights', () => {
   };
   /** Whoever is refused for his session, for too many calls or by a defect did not come in. */
   const rightOf = ({ status, kind }: Answer, { access }: Route): string =>
-    [401, 403, 429, 500, ...(access === 'adviser' ? [404] : [])].includes(status) && kind !== 'feature-missing' ? (kind ?? String(status)) : 'in';
+    [401, 403, 429, 500, ...(access === 'adviser' ? [404] : [])].includes(status) && kind !== 'feature-missing'
+      ? (kind ?? String(status))
+      : 'in';
 
   it.each(table)('%s stands in the room of those for whom it is', (_name, { path, access }) => {
     const [, allowed = []] = ROOMS.find(([room]) => room.test(path)) ?? [];

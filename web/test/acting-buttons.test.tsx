@@ -135,7 +135,7 @@ const SHOWS = new Set([
   "() => setOpen('save')",
   "() => setOpen('drop')",
   // of the accesses of advisers: opens the dialogs in which one is given, mailed again, revoked
-  "() => setAsking({ what: 'invite' })",
+  'askWhom',
   '() => onResend(access)',
   '() => onRevoke(access)',
 ]);

@@ -12,7 +12,8 @@ export const proofOf = (key: string, text: string): string =>
 /** Whether two digests are the same, in a time that says nothing of where they differ. */
 export const sameDigest = (one: string, other: string): boolean => {
   let difference = one.length ^ other.length;
-  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at % (other.length || 1));
+  for (let at = 0; at < one.length; at += 1)
+    difference |= one.charCodeAt(at) ^ other.charCodeAt(at % (other.length || 1));
   return difference === 0;
 };
 

@@ -418,8 +418,9 @@ export const RETENTION = {
   },
   adviserAccesses: {
     what: 'Zugänge für die Kanzlei: Name und E-Mail-Adresse der Kanzlei, Prüfsummen von Link, Code und Anmeldungen',
-    purpose: 'Die Kanzlei liest mit, solange der Händler es erlaubt; er sieht, wem er Zugang gab und wann zuletzt jemand las',
-    basis: `${CONTRACT}`,
+    purpose:
+      'Die Kanzlei liest mit, solange der Händler es erlaubt; er sieht, wem er Zugang gab und wann zuletzt jemand las',
+    basis: CONTRACT,
     kept: '90 Tage nach dem Ende des Zugangs, höchstens bis zur Löschung des Shops',
     limit: { days: 90 },
     deletedBy: 'forget-expired',

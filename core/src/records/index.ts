@@ -1,9 +1,5 @@
 export { CODE_MINUTES, SESSION_HOURS } from './adviser-entry.ts';
-export {
-  ACCESS_TERMS,
-  type AccessTerm,
-  lastDayOfAccess,
-} from './adviser-validity.ts';
+export { ACCESS_TERMS, type AccessTerm, lastDayOfAccess } from './adviser-validity.ts';
 export {
   LINK_MAILS,
   MAX_FIRM,

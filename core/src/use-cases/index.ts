@@ -240,7 +240,12 @@ export {
   type SendCodeFailure,
   makeEnterAccess,
 } from './adviser/enter-access.ts';
-export { type ReadAsAdviser, type SeenByAdviser, type SeenDocument, makeReadAsAdviser } from './adviser/read-as-adviser.ts';
+export {
+  type ReadAsAdviser,
+  type SeenByAdviser,
+  type SeenDocument,
+  makeReadAsAdviser,
+} from './adviser/read-as-adviser.ts';
 export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';

@@ -22,8 +22,7 @@ export const adviserGuard =
     const stands = await standing(token, session);
     if (stands.kind === 'nowhere') return next(notFound('adviser-link'));
     if (stands.kind === 'ended') return next(new Refusal('link-expired', ACCESS_OVER));
-    if (stands.kind === 'at-the-door')
-      return void response.set('cache-control', 'no-store').redirect(302, doorOf(token));
+    if (stands.kind === 'at-the-door') return response.set('cache-control', 'no-store').redirect(302, doorOf(token));
     const guest: Guest = { ...stands.open, token, session };
     response.locals['guest'] = guest;
     next();

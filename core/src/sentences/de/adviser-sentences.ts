@@ -26,15 +26,17 @@ const invoices = ({ preferences }: AdviserFacts): string => {
   if (invoiceCreate === false)
     return 'Rechnungen entstehen nicht von selbst. Sie werden von Hand in Lexware Office geschrieben oder einzeln in Belegwerk erstellt.';
   const when =
-    invoiceEvent === 'created'
-      ? 'sobald die Bestellung eingeht'
-      : `sobald die Bestellung ${untilWord(invoiceEvent)}`;
+    invoiceEvent === 'created' ? 'sobald die Bestellung eingeht' : `sobald die Bestellung ${untilWord(invoiceEvent)}`;
   const others = Object.keys(invoiceEventExceptions).length;
-  return [
-    `Jede Bestellung bekommt eine Rechnung, ${when}.`,
-    ...(others > 0 ? ['Für einzelne Zahlungsarten gilt ein anderer Zeitpunkt.'] : []),
-    invoiceFinalize ? 'Sie ist sofort festgeschrieben.' : 'Sie ist zuerst ein Entwurf und wird in Lexware Office festgeschrieben.',
-  ].join(' ') + sinceText(invoiceCreate);
+  return (
+    [
+      `Jede Bestellung bekommt eine Rechnung, ${when}.`,
+      ...(others > 0 ? ['Für einzelne Zahlungsarten gilt ein anderer Zeitpunkt.'] : []),
+      invoiceFinalize
+        ? 'Sie ist sofort festgeschrieben.'
+        : 'Sie ist zuerst ein Entwurf und wird in Lexware Office festgeschrieben.',
+    ].join(' ') + sinceText(invoiceCreate)
+  );
 };
 
 const TAXES: Readonly<Record<SellerRegime, string>> = {
@@ -58,7 +60,8 @@ const shipping = ({ preferences, regime }: AdviserFacts): string =>
     : (SHIPPING[String(preferences.fixTaxShipping)] ?? '');
 
 const tips = ({ preferences, regime }: AdviserFacts): string => {
-  if (regime === 'smallBusiness' || !preferences.fixTaxTip) return 'Trinkgeld steht auf der Rechnung, so wie der Shop es berechnet hat.';
+  if (regime === 'smallBusiness' || !preferences.fixTaxTip)
+    return 'Trinkgeld steht auf der Rechnung, so wie der Shop es berechnet hat.';
   return 'Trinkgeld steht auf der Rechnung und bekommt den Steuersatz, der für den größten Teil der Waren gilt.';
 };
 

@@ -112,14 +112,10 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     (facts, order) =>
       `${word}${named(facts, order)} wurde an ${shortEmail(facts['recipient'])} versendet${byHand(facts)}${copies(facts)}.`,
   ),
-  viewed: kind(
-    origin,
-    'info',
-    ['number', 'as'],
-    (facts, order) =>
-      facts['as'] !== 'adviser'
-        ? `${word}${named(facts, order)} wurde in der App ${facts['as'] === 'file' ? 'heruntergeladen' : 'angesehen'}.`
-        : `${facts['firm'] ?? FIRM_GONE} hat ${word === DOCUMENT_NOUNS['delivery-note'] ? 'den' : 'die'} ${word}${named(facts, order)} angesehen.`,
+  viewed: kind(origin, 'info', ['number', 'as'], (facts, order) =>
+    facts['as'] !== 'adviser'
+      ? `${word}${named(facts, order)} wurde in der App ${facts['as'] === 'file' ? 'heruntergeladen' : 'angesehen'}.`
+      : `${facts['firm'] ?? FIRM_GONE} hat ${word === DOCUMENT_NOUNS['delivery-note'] ? 'den' : 'die'} ${word}${named(facts, order)} angesehen.`,
   ),
   previewed: kind(origin, 'info', [], (_, order) => `Eine Vorschau (${word}${to(order)}) wurde in der App angesehen.`),
   'draft-previewed': kind(

@@ -280,7 +280,8 @@ export const SHOP_EVENTS = {
     'shop',
     'info',
     ['firm', 'until'],
-    ({ firm = FIRM_GONE, until }) => `${firm} hat einen Zugang zu deinen Belegen bekommen, gültig bis zum ${dayText(until)}.`,
+    ({ firm = FIRM_GONE, until }) =>
+      `${firm} hat einen Zugang zu deinen Belegen bekommen, gültig bis zum ${dayText(until)}.`,
   ),
   'shop.adviser-link-renewed': kind(
     'shop',
@@ -288,7 +289,12 @@ export const SHOP_EVENTS = {
     ['firm'],
     ({ firm = FIRM_GONE }) => `${firm} bekommt einen neuen Link für den Zugang. Der alte führt nirgends mehr hin.`,
   ),
-  'shop.adviser-revoked': kind('shop', 'info', ['firm'], ({ firm = FIRM_GONE }) => `Der Zugang von ${firm} wurde zurückgezogen.`),
+  'shop.adviser-revoked': kind(
+    'shop',
+    'info',
+    ['firm'],
+    ({ firm = FIRM_GONE }) => `Der Zugang von ${firm} wurde zurückgezogen.`,
+  ),
   'shop.adviser-entered': kind('shop', 'info', ['firm'], ({ firm = FIRM_GONE }) => `${firm} hat sich angemeldet.`),
   'shop.adviser-code-wrong': kind(
     'shop',

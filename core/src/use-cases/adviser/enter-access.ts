@@ -129,9 +129,7 @@ export const makeEnterAccess = ({ stores, postbox, clock, ids, isServed }: Ports
   }
 
   async function leave({ shop, access }: OpenAccess, session: string): Promise<void> {
-    await stores
-      .recordsOf(shop.key)
-      .advisers.change(access.id, (stored) => withoutSession(stored, digestOf(session)));
+    await stores.recordsOf(shop.key).advisers.change(access.id, (stored) => withoutSession(stored, digestOf(session)));
   }
 };
 export type EnterAccess = ReturnType<typeof makeEnterAccess>;

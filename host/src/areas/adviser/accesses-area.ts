@@ -60,11 +60,7 @@ const SENDING_SECONDS = 60;
 const mailOf = ({ link }: AdviserAccess, now: Instant): AdviserAccess['link']['mail'] =>
   link.mail === 'under-way' && now.since(link.at).total('seconds') > SENDING_SECONDS ? 'unclear' : link.mail;
 
-const presented = (
-  access: AdviserAccess,
-  { staff }: Shop,
-  now: Instant,
-): AdviserAccessesReply['accesses'][number] => {
+const presented = (access: AdviserAccess, { staff }: Shop, now: Instant): AdviserAccessesReply['accesses'][number] => {
   const { id, firm, email, grantedAt, grantedBy, validUntil, revokedAt, lastLookAt } = access;
   const { byName } = presentStaff(grantedBy, staff);
   return {

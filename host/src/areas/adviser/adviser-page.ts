@@ -1,41 +1,7 @@
-import { createHash } from 'node:crypto';
 import { germanDay, type PlainDate } from '@belegwerk/core/kernel';
+import { ADVISER_STYLE } from '../../http/adviser-style.ts';
 import { Html, html } from '../../http/html.ts';
 import { doorOf } from '../../sessions/adviser-cookie.ts';
-
-/** Beside the stylesheet of all public pages. */
-const STYLE = [
-  'h1{font-size:clamp(1.75rem,5vw,2.25rem);max-width:none}',
-  'h2{font-size:1.25rem;margin:2.25rem 0 .5rem}',
-  '.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}',
-  '.state{white-space:nowrap}',
-  '.quiet{color:var(--quiet)}',
-  '.wrong{color:var(--wrong);font-weight:600}',
-  '.bar{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;margin:1.25rem 0}',
-  '.bar div{flex:1 1 16rem;max-width:28rem}',
-  '.bar label{display:block;font-weight:600;margin:0 0 .25rem}',
-  '.bar button{margin:0}',
-  '.leave{margin:0}',
-  '.leave button{margin:0;padding:.25rem .75rem;background:transparent;color:var(--accent)}',
-  '.code{max-width:12rem;font-size:1.5rem;letter-spacing:.3em;font-variant-numeric:tabular-nums}',
-  '.facts div{justify-content:space-between}',
-  '.gets dt{flex:0 0 13rem}',
-  '.gets dd{flex:1 1 18rem}',
-  '.gets{max-width:none}',
-  '@media (max-width:40rem){',
-  'table.cards thead{position:absolute;left:-100rem}',
-  'table.cards tr{display:block;padding:.75rem 0;border-top:1px solid var(--line)}',
-  'table.cards th,table.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.125rem 0;border:0;text-align:right}',
-  'table.cards tbody th{font-weight:600;text-align:left}',
-  'table.cards td::before{content:attr(data-label);color:var(--quiet);text-align:left}',
-  'table.cards td:empty{display:none}',
-  '}',
-].join('');
-
-const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
-
-/** No script runs on these pages, and nothing comes from elsewhere. */
-export const ADVISER_POLICY = `default-src 'none'; style-src 'self' ${STYLE_SOURCE}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** What stands below every page behind the door. */
 interface Frame {
@@ -45,7 +11,7 @@ interface Frame {
   readonly token?: string;
 }
 
-const styleTag = (): Html => new Html([`<style>${STYLE}</style>`], []);
+const styleTag = (): Html => new Html([`<style>${ADVISER_STYLE}</style>`], []);
 
 const leaveForm = (token: string): Html =>
   html`<form class="leave" method="post" action="${doorOf(token)}/leave"><button>Abmelden</button></form>`;

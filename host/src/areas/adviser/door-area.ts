@@ -2,11 +2,11 @@ import { routes } from '@belegwerk/contracts/api';
 import type { EnterAccess, OpenAccess } from '@belegwerk/core/for-areas';
 import type { Response } from 'express';
 import { ACCESS_OVER } from '../../http/adviser-guard.ts';
+import { ADVISER_POLICY } from '../../http/adviser-style.ts';
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { elsewhere, page } from '../../http/reply.ts';
 import { adviserCookie, doorOf } from '../../sessions/adviser-cookie.ts';
-import { ADVISER_POLICY } from './adviser-page.ts';
 import { codePage, DOOR_FAULTS, doorPage } from './door-pages.ts';
 
 interface Parts {

@@ -32,8 +32,8 @@ export const codePage = (token: string, open: OpenAccess, fault?: string): strin
     open,
     html`<h1>Code eingeben</h1>
       <p>
-        Der Code ist an ${halfHidden(open.access.email)} unterwegs. Er gilt ${CODE_MINUTES} Minuten und nur einmal. Kommt
-        nichts an, sehen Sie auch im Spam-Ordner nach.
+        Der Code ist an ${halfHidden(open.access.email)} unterwegs. Er gilt ${CODE_MINUTES} Minuten und nur einmal.
+        Kommt nichts an, sehen Sie auch im Spam-Ordner nach.
       </p>
       <form class="form" method="post" action="${doorOf(token)}/enter">
         <label for="code">Code aus der E-Mail</label>

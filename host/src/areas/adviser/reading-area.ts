@@ -4,13 +4,13 @@ import { day } from '@belegwerk/core/kernel';
 import type { AdviserSentence } from '@belegwerk/core/sentences';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Response } from 'express';
+import { ADVISER_POLICY } from '../../http/adviser-style.ts';
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { elsewhere, page } from '../../http/reply.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { tryAgainText } from '../../http/try-again-text.ts';
 import { adviserCookie, doorOf } from '../../sessions/adviser-cookie.ts';
-import { ADVISER_POLICY } from './adviser-page.ts';
 import { foundPage, monthPage, monthsPage } from './reading-pages.ts';
 
 interface Parts {

@@ -76,14 +76,18 @@ const monthsTable = (token: string, months: readonly MonthReading[]): Html =>
 const getsList = (gets: readonly AdviserSentence[]): Html =>
   html`<h2>Was Sie bekommen</h2>
     <p class="quiet">Aus den Einstellungen des Shops, Stand heute.</p>
-    <dl class="gets">${gets.map(({ topic, text }) => html`<div><dt>${topic}</dt><dd>${text}</dd></div>`)}</dl>`;
+    <dl class="gets">
+      ${gets.map(
+        ({ topic, text }) =>
+          html`<div>
+            <dt>${topic}</dt>
+            <dd>${text}</dd>
+          </div>`,
+      )}
+    </dl>`;
 
 /** Where an adviser begins: the months, a search, and how the documents of the shop come about. */
-export const monthsPage = (
-  guest: In,
-  months: readonly MonthReading[],
-  gets: readonly AdviserSentence[],
-): string =>
+export const monthsPage = (guest: In, months: readonly MonthReading[], gets: readonly AdviserSentence[]): string =>
   framed(
     guest,
     'Monate',
@@ -138,7 +142,11 @@ const documentsTable = (token: string, orders: readonly SeenByAdviser[]): Html =
     </tbody>
   </table>`;
 
-const fact = (term: string, value: string | Html): Html => html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+const fact = (term: string, value: string | Html): Html =>
+  html`<div>
+    <dt>${term}</dt>
+    <dd>${value}</dd>
+  </div>`;
 
 const causesList = ({ sums }: MonthReading): Html | undefined =>
   sums.causes.length === 0
@@ -185,9 +193,11 @@ export const monthPage = (guest: In, { reading, orders }: Month): string => {
       ${unread > 0 ? html`<p class="note">${count(unread)} Bestellungen sind noch nicht gelesen und in keiner Summe.</p>` : undefined}
       ${causesList(reading)}
       <h2>Belege zu den Bestellungen</h2>
-      ${orders.items.length === 0
-        ? html`<p>Keine Bestellung in diesem Monat.</p>`
-        : documentsTable(guest.token, orders.items)}
+      ${
+        orders.items.length === 0
+          ? html`<p>Keine Bestellung in diesem Monat.</p>`
+          : documentsTable(guest.token, orders.items)
+      }
       ${pager(guest.token, month, orders)}`,
   );
 };
@@ -200,12 +210,14 @@ export const foundPage = (guest: In, typed: string, found: readonly SeenByAdvise
     html`${back(guest.token)}
       <h1>Beleg suchen</h1>
       ${searchForm(guest.token, typed)}
-      ${found.length > 0
-        ? documentsTable(guest.token, found)
-        : typed.trim() === ''
-          ? html`<p>Gesucht wird nach der Nummer eines Belegs oder dem Namen einer Bestellung.</p>`
-          : html`<p role="status">
-              Nichts gefunden zu „${typed.trim()}“. Gesucht wird nach der Nummer eines Belegs oder dem Namen einer
-              Bestellung.
-            </p>`}`,
+      ${
+        found.length > 0
+          ? documentsTable(guest.token, found)
+          : typed.trim() === ''
+            ? html`<p>Gesucht wird nach der Nummer eines Belegs oder dem Namen einer Bestellung.</p>`
+            : html`<p role="status">
+                Nichts gefunden zu „${typed.trim()}“. Gesucht wird nach der Nummer eines Belegs oder dem Namen einer
+                Bestellung.
+              </p>`
+      }`,
   );

@@ -38,30 +38,24 @@ const facts: readonly Column<AdviserAccessReply>[] = [
   { key: 'state', title: words.state, cell: (access) => <StatusBadge {...badgeOf(access)} />, isPlain: true },
 ];
 
+const wayColumn = ({ onResend, onRevoke }: Omit<AccessTableProps, 'accesses'>): Column<AdviserAccessReply> => ({
+  key: 'way',
+  title: '',
+  isPlain: true,
+  cell: (access) =>
+    access.state === 'open' ? (
+      <Row gap="200">
+        <Button onClick={() => onResend(access)} accessibilityLabel={`${access.firm}: ${words.resend}`}>
+          {words.resend}
+        </Button>
+        <Button onClick={() => onRevoke(access)} accessibilityLabel={`${access.firm}: ${words.revoke}`}>
+          {words.revoke}
+        </Button>
+      </Row>
+    ) : null,
+});
+
 /** All accesses that are kept: to whom, until when, when somebody looked last. */
-export const AccessTable = ({ accesses, onResend, onRevoke }: AccessTableProps) => (
-  <Table
-    label={words.list}
-    columns={[
-      ...facts,
-      {
-        key: 'way',
-        title: '',
-        isPlain: true,
-        cell: (access) =>
-          access.state === 'open' ? (
-            <Row gap="200">
-              <Button onClick={() => onResend(access)} accessibilityLabel={`${access.firm}: ${words.resend}`}>
-                {words.resend}
-              </Button>
-              <Button onClick={() => onRevoke(access)} accessibilityLabel={`${access.firm}: ${words.revoke}`}>
-                {words.revoke}
-              </Button>
-            </Row>
-          ) : null,
-      },
-    ]}
-    rows={accesses}
-    rowKey={({ id }) => id}
-  />
+export const AccessTable = ({ accesses, ...acts }: AccessTableProps) => (
+  <Table label={words.list} columns={[...facts, wayColumn(acts)]} rows={accesses} rowKey={({ id }) => id} />
 );

@@ -33,17 +33,16 @@ const Gets = ({ gets }: Pick<AdviserAccessesReply, 'gets'>) => (
   </Card>
 );
 
-type Asking =
-  | { readonly what: 'invite' }
-  | { readonly what: 'resend' | 'revoke'; readonly access: AdviserAccessReply };
+type Asking = { readonly what: 'invite' } | { readonly what: 'resend' | 'revoke'; readonly access: AdviserAccessReply };
 
 const Content = ({ found }: { readonly found: AdviserAccessesReply }) => {
   const [asking, setAsking] = useState<Asking>();
+  const askWhom = () => setAsking({ what: 'invite' });
   const close = () => setAsking(undefined);
   const { accesses, most } = found;
   const isFull = accesses.filter(({ state }) => state === 'open').length >= most;
   const giveButton = (
-    <Button variant="primary" disabled={isFull} onClick={() => setAsking({ what: 'invite' })}>
+    <Button variant="primary" disabled={isFull} onClick={askWhom}>
       {words.give}
     </Button>
   );

@@ -14,14 +14,7 @@ export const InviteDialog = ({ accesses, onClose }: InviteDialogProps) => {
   const { typed, type, faultOf, isFirst, failure, send } = useInvitation(accesses, onClose);
   const isOff = typed.firm.trim() === '' || typed.email.trim() === '';
   return (
-    <Dialog
-      title={words.give}
-      verb={words.invite}
-      isVerbOff={isOff}
-      isEndedByEnter
-      onVerb={send}
-      onClose={onClose}
-    >
+    <Dialog title={words.give} verb={words.invite} isVerbOff={isOff} isEndedByEnter onVerb={send} onClose={onClose}>
       <Stack gap="400">
         {failure === undefined ? null : (
           <Notice tone="critical" title={words.inviteFailed}>
