@@ -24,7 +24,7 @@ describe('what a tax adviser gets, by the settings', () => {
       { ...ON, invoiceEventExceptions: { cod: 'fulfilled' } },
       'Für einzelne Zahlungsarten gilt ein anderer Zeitpunkt.',
     ],
-    ['Rechnungsdatum', 'of the dispatch', { invoiceDate: 'fulfilled' }, 'Das Datum der Rechnung ist: Versand.'],
+    ['Rechnungsdatum', 'of the dispatch', { invoiceDate: 'fulfilled' }, 'als Datum den Tag des Versands.'],
     ['Versand', 'as the shop', {}, 'mit dem Steuersatz auf der Rechnung, den der Shop berechnet hat'],
     ['Versand', 'main rate', { fixTaxShipping: true }, 'größten Teil der Waren'],
     ['Versand', 'split', { fixTaxShipping: 'split' }, 'auf die Steuersätze der Waren aufgeteilt'],

@@ -1,5 +1,4 @@
-import { INVOICE_DAY_NAMES } from '../../preferences/document-choices.ts';
-import type { Creation, Preferences } from '../../preferences/preferences-shape.ts';
+import type { Creation, InvoiceDay, Preferences } from '../../preferences/preferences-shape.ts';
 import type { SellerRegime } from '../../tax/treatment.ts';
 import { dayText, listed, untilWord } from './german-words.ts';
 
@@ -106,8 +105,14 @@ const leftOut = ({ preferences: { skipPos, skipFree, skipTags } }: AdviserFacts)
   return `${listed(out)} bekommen keinen Beleg. Der Abgleich führt sie mit ihrem Grund auf.`;
 };
 
+const INVOICE_DAYS: Readonly<Record<InvoiceDay, string>> = {
+  created: 'den Tag der Bestellung',
+  fulfilled: 'den Tag des Versands',
+  issued: 'den Tag, an dem sie erstellt wird',
+};
+
 const date = ({ preferences: { invoiceDate } }: AdviserFacts): string =>
-  `Das Datum der Rechnung ist: ${INVOICE_DAY_NAMES[invoiceDate]}.`;
+  `Die Rechnung trägt als Datum ${INVOICE_DAYS[invoiceDate]}.`;
 
 /** Every topic with what tells of it, in the order in which an adviser asks. */
 const TOPICS: Readonly<Record<string, (facts: AdviserFacts) => string>> = {

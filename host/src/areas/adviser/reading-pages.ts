@@ -58,7 +58,7 @@ const monthRow = (token: string, reading: MonthReading): Html => {
 const monthsTable = (token: string, months: readonly MonthReading[]): Html =>
   months.length === 0
     ? html`<p>Noch keine Bestellung. Sobald eine eingeht, steht hier ihr Monat.</p>`
-    : html`<table class="cards">
+    : html`<table class="rows">
         <thead>
           <tr>
             <th scope="col">Monat</th>
@@ -122,7 +122,7 @@ const withoutDocument = (order: SeenByAdviser): Html =>
   </tr>`;
 
 const documentsTable = (token: string, orders: readonly SeenByAdviser[]): Html =>
-  html`<table class="cards">
+  html`<table class="rows">
     <thead>
       <tr>
         <th scope="col">Beleg</th>

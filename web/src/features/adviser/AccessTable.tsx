@@ -14,7 +14,7 @@ const facts: readonly Column<AdviserAccessReply>[] = [
   {
     key: 'firm',
     title: words.firm,
-    room: 'rest',
+    room: 'wide',
     cell: ({ firm, email }) => (
       <Stack gap="0">
         <Text as="span" fontWeight="medium" breakWord>

@@ -23,7 +23,7 @@ export const words = {
   lastLook: 'Zuletzt gelesen',
   never: 'noch nie',
   state: 'Stand',
-  inviteWhy: 'Deine Kanzlei kann dann lesen und nichts ändern. Jeder Zugriff steht in deinem Protokoll.',
+  inviteWhy: 'Deine Kanzlei kann dann lesen und nichts ändern. Jeder Zugriff steht in deinem Verlauf.',
   invite: 'Link senden',
   inviteFailed: 'Der Zugang wurde nicht erteilt',
   invited: 'Zugang erteilt',
@@ -81,6 +81,6 @@ export const accessLine = (
   return {
     tone: 'success',
     title: `${counted(open.length, 'Zugang ist', 'Zugänge sind')} offen.`,
-    detail: 'Jeder Zugriff steht in deinem Protokoll.',
+    detail: 'Jeder Zugriff steht in deinem Verlauf.',
   };
 };
