@@ -5,6 +5,8 @@ export const ADVISER_STYLE = [
   'h1{font-size:clamp(1.75rem,5vw,2.25rem);max-width:none}',
   'h2{font-size:1.25rem;margin:2.25rem 0 .5rem}',
   '.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}',
+  '.rows .number{padding-right:1.75rem}',
+  '.rows{margin-top:1rem}',
   '.state{white-space:nowrap}',
   '.quiet{color:var(--quiet)}',
   '.wrong{color:var(--wrong);font-weight:600}',
@@ -28,6 +30,7 @@ export const ADVISER_STYLE = [
   'table.rows tbody th{font-weight:600;text-align:left}',
   'table.rows td::before{content:attr(data-label);color:var(--quiet);text-align:left}',
   'table.rows td:empty{display:none}',
+  '.rows .number{padding-right:0}',
   '}',
 ].join('');
 
