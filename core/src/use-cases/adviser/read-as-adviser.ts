@@ -5,7 +5,8 @@ import type { DocumentKind } from '../../documents/draft.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { documentFacts } from '../../follow-ups/document-facts.ts';
-import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
+import { businessDay, compareInstants, monthOf, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
@@ -16,6 +17,7 @@ import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { placedInMonth } from '../../reconciliation/month.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { folded } from '../../search/folded.ts';
+import type { Shop } from '../../shops/shop.ts';
 import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import { orderOfDocument } from '../rounds/order-events.ts';
@@ -46,20 +48,37 @@ export interface SeenByAdviser {
 }
 
 const MOST_MONTHS = 24;
+/** Two years of many orders take their time: they are read once a minute, however often somebody looks. */
+const MONTHS_KEPT_SECONDS = 60;
 const ORDERS_OF_PAGE = 50;
 const MOST_FOUND = 25;
 
 /** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
 export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, clock }: Ports) => {
+  const kept = new Map<ShopKey, { readonly until: Instant; readonly months: Promise<readonly MonthReading[]> }>();
   return { months, month, search, file };
 
   /** The months that have orders, the newest in front. */
   async function months(guest: OpenAccess): Promise<readonly MonthReading[]> {
     await tell(guest, { subject: 'months' });
+    const { shop } = guest;
+    const now = clock.now();
+    for (const [key, { until }] of kept) if (compareInstants(until, now) <= 0) kept.delete(key);
+    const known = kept.get(shop.key);
+    if (known) return known.months;
+    const reading = readMonths(shop);
+    kept.set(shop.key, { until: now.add({ seconds: MONTHS_KEPT_SECONDS }), months: reading });
+    return reading.catch((error: unknown) => {
+      kept.delete(shop.key);
+      throw error;
+    });
+  }
+
+  async function readMonths(shop: Shop): Promise<readonly MonthReading[]> {
     const today = businessDay(clock.now());
     const found: MonthReading[] = [];
     for (let ago = 0; ago < MOST_MONTHS; ago += 1) {
-      const read = await readMonth(guest.shop, today.with({ day: 1 }).subtract({ months: ago }), today);
+      const read = await readMonth(shop, today.with({ day: 1 }).subtract({ months: ago }), today);
       if (read.sums.orders + read.unread > 0) found.push(read);
     }
     return found;
