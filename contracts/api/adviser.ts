@@ -24,6 +24,8 @@ export type AdviserAccessReply = z.output<typeof access>;
 
 export const adviserAccessesReply = z.object({
   accesses: z.array(access),
+  /** Whether the shop has a way by which mail leaves; without one no link can be sent. */
+  isMailed: z.boolean(),
   /** So many may be open at once. */
   most: z.int(),
   /** The last day of an access that is given today, by how long it is given for. */

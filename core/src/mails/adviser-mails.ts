@@ -8,6 +8,8 @@ import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
 
+/** Who sends it is said where it leaves. */
+type AdviserMail = Omit<Mail, 'attachments' | 'senderName'>;
 type Of = Pick<Shop, 'key' | 'profile' | 'preferences'>;
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
@@ -17,15 +19,15 @@ const written = (
   { profile, preferences }: Of,
   { email }: Pick<AdviserAccess, 'email'>,
   mail: Pick<Mail, 'messageId' | 'subject' | 'message'>,
-): Omit<Mail, 'attachments'> => {
+): AdviserMail => {
   const [replyTo] = parseRecipients(preferences.email || profile.email || '').addresses;
-  return { to: [email], cc: [], bcc: [], senderName: 'Belegwerk', ...(replyTo ? { replyTo } : {}), ...mail };
+  return { to: [email], cc: [], bcc: [], ...(replyTo ? { replyTo } : {}), ...mail };
 };
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Brings a tax adviser the link of an access. */
-export const invitationMail = (shop: Of, access: AdviserAccess, link: string): Omit<Mail, 'attachments'> => {
+export const invitationMail = (shop: Of, access: AdviserAccess, link: string): AdviserMail => {
   const { name } = shop.profile;
   return written(shop, access, {
     messageId: messageIdOf(shop.key, 'adviser', access.id, access.link.digest),
@@ -41,12 +43,7 @@ export const invitationMail = (shop: Of, access: AdviserAccess, link: string): O
 };
 
 /** Brings the code by which the holder of the link is let in; `press` tells one from another. */
-export const codeMail = (
-  shop: Of,
-  access: Pick<AdviserAccess, 'email'>,
-  code: string,
-  press: string,
-): Omit<Mail, 'attachments'> =>
+export const codeMail = (shop: Of, access: Pick<AdviserAccess, 'email'>, code: string, press: string): AdviserMail =>
   written(shop, access, {
     messageId: messageIdOf(shop.key, 'adviser-code', press),
     subject: oneLine(TEXTS.codeSubject(shop.profile.name)),

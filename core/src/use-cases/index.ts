@@ -240,6 +240,7 @@ export {
   type SendCodeFailure,
   makeEnterAccess,
 } from './adviser/enter-access.ts';
+export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser.ts';
 export {
   type ReadAsAdviser,
   type SeenByAdviser,

@@ -8,6 +8,7 @@ import {
   makeImportDays,
   makeLoadMetafields,
   makeMailByHand,
+  makeMailToAdviser,
   makeMatchDocument,
   makeReadOwnFile,
   makeRecordAccess,
@@ -22,6 +23,7 @@ import { VisitTickets } from '../sessions/visit-tickets.ts';
 import { couponsOf } from './billing.ts';
 import type { Bindings } from './dependencies.ts';
 import { mailing } from './mailing.ts';
+import { mailServerOf } from './mail-server-of.ts';
 import { MODULES } from './modules/index.ts';
 import { writeToOperatorOf } from './write-to-operator.ts';
 
@@ -47,8 +49,14 @@ export const SHARED_BINDINGS: Bindings = {
   matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
   readOwnFile: ({ stores, keptFiles: files, bookkeeping }) => makeReadOwnFile({ stores, files, bookkeeping }),
-  enterAccess: ({ stores, postbox, clock, ids, isAllowed }) =>
-    makeEnterAccess({ stores, postbox, clock, ids, isServed: served(isAllowed) }),
+  mailToAdviser: ({ stores, vault, postbox, settings }) =>
+    makeMailToAdviser({
+      postbox,
+      mailServerOf: mailServerOf(stores, vault),
+      hasSender: settings.MAIL_HOST !== undefined,
+    }),
+  enterAccess: ({ stores, mailToAdviser, clock, ids, isAllowed }) =>
+    makeEnterAccess({ stores, mailToAdviser, clock, ids, isServed: served(isAllowed) }),
   loadMetafields: ({ shopWriter }) => makeLoadMetafields({ shopWriter }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
   writeToOperator: (all) => writeToOperatorOf(all),

@@ -343,6 +343,7 @@ export const anAdviserAccess = (over: Partial<AdviserAccessReply> = {}): Adviser
 
 export const someAccesses = (accesses: readonly AdviserAccessReply[] = [anAdviserAccess()]): AdviserAccessesReply => ({
   accesses: [...accesses],
+  isMailed: true,
   most: 5,
   terms: [
     { term: 'march', until: '2027-03-31' },

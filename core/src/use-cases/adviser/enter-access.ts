@@ -5,15 +5,15 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { codeMail } from '../../mails/adviser-mails.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Postbox } from '../../ports/postbox.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { isOpenAccess, type AdviserAccess } from '../../records/adviser-access.ts';
 import { enterCode, standingOf, withCode, withoutSession, type CodeOutcome } from '../../records/adviser-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
+import type { MailToAdviser } from './mail-to-adviser.ts';
 
 interface Ports {
   readonly stores: Stores;
-  readonly postbox: Pick<Postbox, 'send'>;
+  readonly mailToAdviser: Pick<MailToAdviser, 'send'>;
   readonly clock: Clock;
   readonly ids: IdSource;
   /** Whether anything is done for a shop: it has the app, and this installation is for it. */
@@ -45,7 +45,7 @@ const codeFrom = (token: string): string =>
   String(Number.parseInt(digestOf(token).slice(0, 12), 16) % 10 ** DIGITS).padStart(DIGITS, '0');
 
 /** The way of a tax adviser from the link to a session: by a code that is mailed to the address of the access alone. */
-export const makeEnterAccess = ({ stores, postbox, clock, ids, isServed }: Ports) => {
+export const makeEnterAccess = ({ stores, mailToAdviser, clock, ids, isServed }: Ports) => {
   return { standing, sendCode, enter, leave };
 
   async function standing(token: string, session: string): Promise<AdviserStanding> {
@@ -87,7 +87,7 @@ export const makeEnterAccess = ({ stores, postbox, clock, ids, isServed }: Ports
     if (refused === 'too-many') return fail(refused);
     if (refused === 'on-its-way') return ok(open);
     const press = `${access.id}:${now.epochMilliseconds}`;
-    const sent = await postbox.send(shop.key, { ...codeMail(shop, access, code, press), attachments: [] }, undefined);
+    const sent = await mailToAdviser.send(shop, codeMail(shop, access, code, press));
     if (sent.ok || sent.failure.kind === 'mail-outcome-unknown') return ok(open);
     await advisers.change(access.id, (stored) => {
       if (stored.code?.digest !== digest) return stored;

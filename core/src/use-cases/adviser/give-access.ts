@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { invitationMail } from '../../mails/adviser-mails.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { MailFailure, Postbox } from '../../ports/postbox.ts';
+import type { MailFailure } from '../../ports/postbox.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { isEmailAddress } from '../../preferences/addresses.ts';
 import {
@@ -20,10 +20,11 @@ import { withLink } from '../../records/adviser-entry.ts';
 import { lastDayOfAccess, type AccessTerm } from '../../records/adviser-validity.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
+import type { MailToAdviser } from './mail-to-adviser.ts';
 
 interface Ports {
   readonly stores: Stores;
-  readonly postbox: Pick<Postbox, 'send'>;
+  readonly mailToAdviser: MailToAdviser;
   readonly clock: Clock;
   readonly ids: IdSource;
   /** What the address of every page begins with. */
@@ -58,8 +59,8 @@ const AFTER: Readonly<Record<MailFailure['kind'], LinkMail>> = {
 const since = (now: Instant): Instant => now.subtract({ hours: 24 });
 
 /** Lets tax advisers in, and shuts them out again. A link stands in its mail alone; what is stored opens nothing. */
-export const makeGiveAccess = ({ stores, postbox, clock, ids, origin }: Ports) => {
-  return { list, invite, resend, revoke };
+export const makeGiveAccess = ({ stores, mailToAdviser, clock, ids, origin }: Ports) => {
+  return { list, invite, resend, revoke, isMailPossible: (shop: Shop) => mailToAdviser.isPossible(shop) };
 
   async function list({ key }: Shop): Promise<readonly AdviserAccess[]> {
     return stores.recordsOf(key).advisers.all();
@@ -147,7 +148,7 @@ export const makeGiveAccess = ({ stores, postbox, clock, ids, origin }: Ports) =
 
   async function mailLink(shop: Shop, access: AdviserAccess, token: string): Promise<void> {
     const mail = invitationMail(shop, access, `${origin().replace(/\/$/, '')}/kanzlei/${token}`);
-    const left = await postbox.send(shop.key, { ...mail, attachments: [] }, undefined);
+    const left = await mailToAdviser.send(shop, mail);
     const outcome = left.ok ? 'sent' : AFTER[left.failure.kind];
     await stores
       .recordsOf(shop.key)

@@ -47,6 +47,7 @@ export const accessesArea = ({ giveAccess, getsOf, now }: Parts): Area => {
     const accesses = await giveAccess.list(shop);
     return {
       accesses: accesses.map((access) => presented(access, shop, at)),
+      isMailed: await giveAccess.isMailPossible(shop),
       most: MAX_OPEN_ACCESSES,
       terms: ACCESS_TERMS.map((term) => ({ term, until: lastDayOfAccess(term, businessDay(at)).toString() })),
       gets: [...getsOf(shop)],

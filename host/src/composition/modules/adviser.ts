@@ -15,10 +15,10 @@ const getsOf = (shop: Shop): readonly AdviserSentence[] => {
 };
 
 /** Tax advisers of shops: who lets them in, how they come in, what they read. */
-export const adviser: OpenModule = ({ stores, postbox, clock, ids, ownAddress, enterAccess, readOwnFile }) => ({
+export const adviser: OpenModule = ({ stores, clock, ids, ownAddress, mailToAdviser, enterAccess, readOwnFile }) => ({
   people: [
     accessesArea({
-      giveAccess: makeGiveAccess({ stores, postbox, clock, ids, origin: () => ownAddress.url }),
+      giveAccess: makeGiveAccess({ stores, mailToAdviser, clock, ids, origin: () => ownAddress.url }),
       getsOf,
       now: () => clock.now(),
     }),

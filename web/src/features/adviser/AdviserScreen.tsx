@@ -1,7 +1,18 @@
 import type { AdviserAccessesReply, AdviserAccessReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { Button, Card, EmptyNote, Screen, Stack, StatusLine, TableSkeleton, Text } from '../../ui/index.ts';
+import {
+  Button,
+  Card,
+  EmptyNote,
+  Link,
+  Notice,
+  Screen,
+  Stack,
+  StatusLine,
+  TableSkeleton,
+  Text,
+} from '../../ui/index.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import { AccessTable } from './AccessTable.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -39,15 +50,20 @@ const Content = ({ found }: { readonly found: AdviserAccessesReply }) => {
   const [asking, setAsking] = useState<Asking>();
   const askWhom = () => setAsking({ what: 'invite' });
   const close = () => setAsking(undefined);
-  const { accesses, most } = found;
+  const { accesses, most, isMailed } = found;
   const isFull = accesses.filter(({ state }) => state === 'open').length >= most;
   const giveButton = (
-    <Button variant="primary" disabled={isFull} onClick={askWhom}>
+    <Button variant="primary" disabled={isFull || !isMailed} onClick={askWhom}>
       {words.give}
     </Button>
   );
   return (
     <div className="bw-column">
+      {isMailed ? null : (
+        <Notice tone="warning" title={words.unmailed}>
+          {words.unmailedWhy} <Link url="/preferences#smtp">{words.toMailServer}</Link>
+        </Notice>
+      )}
       {accesses.length === 0 ? (
         <Card>
           <EmptyNote title={words.none} actions={giveButton}>

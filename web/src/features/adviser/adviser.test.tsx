@@ -86,6 +86,13 @@ describe('the screen of accesses for tax advisers', () => {
     expect(done).toEqual(['resent access-1', 'revoked access-1']);
   });
 
+  it('says where mail cannot leave, and offers nothing that would need it', async () => {
+    const adviserAccesses = () => Promise.resolve({ ...someAccesses([]), isMailed: false });
+    openApp('/adviser', hostWith({ adviserAccesses }));
+    expect(await screen.findByText('Links können nicht gesendet werden')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zugang erteilen' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('gives no sixth one', async () => {
     const five = [1, 2, 3, 4, 5].map((id) => anAdviserAccess({ id: String(id) }));
     openApp('/adviser', hostWith({ adviserAccesses: () => Promise.resolve(someAccesses(five)) }));

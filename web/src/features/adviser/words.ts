@@ -12,6 +12,10 @@ export const words = {
   failure: 'Die Zugänge konnten nicht geladen werden',
   give: 'Zugang erteilen',
   full: 'Mehr Zugänge gehen nicht auf einmal. Zieh zuerst einen zurück.',
+  unmailed: 'Links können nicht gesendet werden',
+  unmailedWhy:
+    'Diese Installation von Belegwerk hat keinen eigenen Absender. Richte deinen eigenen Mailserver ein, dann geht der Link darüber hinaus.',
+  toMailServer: 'Zu den Einstellungen',
   list: 'Zugänge',
   none: 'Noch kein Zugang',
   noneWhy:
