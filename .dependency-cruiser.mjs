@@ -74,6 +74,7 @@ const ROOMS = [
   'use-cases/admin',
   'use-cases/bulk',
   'use-cases/handover',
+  'use-cases/adviser',
   'use-cases/intake',
 ];
 const inRooms = (names) => `^core/src/(${names.join('|')})/[^/]+$`;

@@ -35,6 +35,7 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['event log', () => '/log', 'wurde erstellt.'],
     ['reconciliation', () => '/reconciliation', 'ungeklärt'],
     ['month folder', () => '/month-folder', 'ungeklärt'],
+    ['accesses of advisers', () => '/adviser', 'Noch kein Zugang'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],

@@ -24,7 +24,8 @@ const watched = (stores: RawStores): RawStores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions } = stores.recordsOf(shop);
+    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, advisers } =
+      stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
       orders: crasher.around('orders', orders),
@@ -34,6 +35,7 @@ const watched = (stores: RawStores): RawStores => ({
       earlier: crasher.around('earlier', earlier),
       gaps: crasher.around('gaps', gaps),
       editions: crasher.around('editions', editions),
+      advisers: crasher.around('advisers', advisers),
       batches: crasher.around('batches', batches),
     };
   },

@@ -62,6 +62,7 @@ const RECORDS = [
   'earlier_documents',
   'explained_gaps',
   'month_editions',
+  'adviser_accesses',
   'batches',
   'batch_items',
   'partner_coupons',

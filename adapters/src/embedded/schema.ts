@@ -309,4 +309,10 @@ export const STEPS: readonly string[] = [
     PRIMARY KEY (shop, month, edition)
   ) STRICT;
   `,
+  `
+  CREATE TABLE adviser_accesses (
+    shop TEXT NOT NULL, id TEXT NOT NULL, link TEXT NOT NULL UNIQUE, granted_at TEXT NOT NULL, ends_at TEXT NOT NULL,
+    doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+  ) STRICT;
+  `,
 ];

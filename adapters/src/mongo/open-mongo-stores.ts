@@ -9,6 +9,7 @@ import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
+import { MongoAdviserAccesses, MongoAdviserLinks } from './adviser-accesses.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoMonthEditions } from './month-editions.ts';
 import { MongoEventLog } from './event-log.ts';
@@ -34,6 +35,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
   leases: new MongoLeases(collections.leases),
   secrets: new MongoSealedStore(collections.secrets),
   links: new MongoDocumentLinks(collections.documents),
+  adviserLinks: new MongoAdviserLinks(collections.adviserAccesses),
   files: new MongoSealedFiles(collections.files),
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   partners: new MongoPartnerBook(collections),
@@ -51,6 +53,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     earlier: new MongoEarlierDocuments(collections, shop),
     gaps: new MongoExplainedGaps(collections, shop),
     editions: new MongoMonthEditions(collections, shop),
+    advisers: new MongoAdviserAccesses(collections, shop),
     batches: new MongoBatchBook(collections, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),

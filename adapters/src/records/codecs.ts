@@ -1,4 +1,5 @@
 import type {
+  AdviserAccess,
   Batch,
   BatchItem,
   DocumentIntent,
@@ -14,6 +15,7 @@ import type { WorkItem } from '@belegwerk/core/work';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
+import { adviserAccess } from './adviser-access-schema.ts';
 import { batch, batchItem } from './batch-schema.ts';
 import { documentIntent } from './document-schemas.ts';
 import { followUp } from './follow-up-schema.ts';
@@ -42,6 +44,7 @@ export interface RecordCodecs {
   readonly earlierDocument: RecordCodec<EarlierDocument>;
   readonly explainedGap: RecordCodec<ExplainedGap>;
   readonly monthEdition: RecordCodec<MonthEdition>;
+  readonly adviserAccess: RecordCodec<AdviserAccess>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
@@ -63,6 +66,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   earlierDocument: recordCodec('document from before the connection', earlierDocument),
   explainedGap: recordCodec('explained gap', explainedGap(instant)),
   monthEdition: recordCodec('edition of a month', monthEdition(instant)),
+  adviserAccess: recordCodec('access of an adviser', adviserAccess(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),

@@ -18,6 +18,7 @@ export type {
   Sighting,
   ToldUnpaid,
 } from './bookkeeping.ts';
+export type { AdviserAccesses, AdviserLinks } from './adviser-accesses.ts';
 export type { Clock } from './clock.ts';
 export type { Heartbeat } from './heartbeat.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';

@@ -1,4 +1,5 @@
 import type { ShopKey } from '../kernel/ids.ts';
+import type { AdviserAccesses, AdviserLinks } from './adviser-accesses.ts';
 import type { BatchBook } from './batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
@@ -33,6 +34,7 @@ export interface ShopRecords {
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
   readonly editions: MonthEditions;
+  readonly advisers: AdviserAccesses;
 }
 
 /** Everything that is stored, on one engine. */
@@ -42,6 +44,7 @@ export interface Stores {
   readonly leases: Leases;
   readonly secrets: SealedStore;
   readonly links: DocumentLinks;
+  readonly adviserLinks: AdviserLinks;
   readonly files: SealedFiles;
   readonly privacy: PrivacyRequests;
   readonly partners: PartnerBook;

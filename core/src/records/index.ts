@@ -1,3 +1,14 @@
+export { CODE_MINUTES, SESSION_HOURS } from './adviser-entry.ts';
+export { ACCESS_TERMS, type AccessTerm, lastDayOfAccess } from './adviser-validity.ts';
+export {
+  LINK_MAILS,
+  MAX_FIRM,
+  MAX_OPEN_ACCESSES,
+  type AdviserAccess,
+  type LinkMail,
+  endOfAccess,
+  isOpenAccess,
+} from './adviser-access.ts';
 export {
   BATCH_ITEM_STATES,
   BATCH_STATES,

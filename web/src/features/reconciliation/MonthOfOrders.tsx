@@ -182,6 +182,9 @@ const Content = ({ month, read }: ContentProps) => (
       </>
     )}
     <NumbersCard key={month.month} month={month.month} />
+    <div className="bw-between-cards">
+      <Link url="/adviser">{words.adviser}</Link>
+    </div>
   </div>
 );
 
