@@ -12,6 +12,9 @@ const count = z.int().check(z.gte(0));
 /** A month as `2026-11`. */
 const monthText = z.string().check(z.refine((text) => parseMonth(text) !== undefined));
 
+/** A month and the number of an edition of its folder: `2026-11-1`. */
+export const folderName = z.string().check(z.regex(/^20\d{2}-\d{2}-[1-9]\d{0,2}$/));
+
 const named = { kind: z.enum(DOCUMENT_KINDS), number: z.string(), order: z.string() };
 
 /** What is otherwise than before; of each list the first, and how many there are. */
@@ -97,7 +100,7 @@ export const monthFolderRoutes = {
     method: 'get',
     path: '/api/month-folder/:folder',
     rate: 'search',
-    params: z.object({ folder: z.string().check(z.regex(/^20\d{2}-\d{2}-[1-9]\d{0,2}$/)) }),
+    params: z.object({ folder: folderName }),
     names: 'address',
     replies: { 200: 'file' },
   }),

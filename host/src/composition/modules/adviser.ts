@@ -15,7 +15,17 @@ const getsOf = (shop: Shop): readonly AdviserSentence[] => {
 };
 
 /** Tax advisers of shops: who lets them in, how they come in, what they read. */
-export const adviser: OpenModule = ({ stores, clock, ids, ownAddress, mailToAdviser, enterAccess, readOwnFile }) => ({
+export const adviser: OpenModule = ({
+  stores,
+  clock,
+  ids,
+  ownAddress,
+  mailToAdviser,
+  enterAccess,
+  readOwnFile,
+  keptFiles,
+  packFolder,
+}) => ({
   people: [
     accessesArea({
       giveAccess: makeGiveAccess({ stores, mailToAdviser, clock, ids, origin: () => ownAddress.url }),
@@ -24,7 +34,14 @@ export const adviser: OpenModule = ({ stores, clock, ids, ownAddress, mailToAdvi
     }),
     doorArea({ enterAccess }),
     readingArea({
-      readAsAdviser: makeReadAsAdviser({ stores, readMonth: makeReadMonth({ stores }), readOwnFile, clock }),
+      readAsAdviser: makeReadAsAdviser({
+        stores,
+        readMonth: makeReadMonth({ stores }),
+        readOwnFile,
+        files: keptFiles,
+        packFolder,
+        clock,
+      }),
       enterAccess,
       getsOf,
     }),

@@ -29,6 +29,8 @@ export const words = {
   'keeps-file': 'Deine Kanzlei hat die Buchungen dieses Monats aus der Mappe. Beides zusammen würde doppelt zählen.',
   'anew-lexware': 'Neue Ausgabe ohne Buchungen',
   'anew-file': 'Neue Ausgabe mit Buchungen',
+  access: 'Deine Kanzlei kann die Mappe selbst laden:',
+  toAccess: 'Zugang für die Kanzlei',
   gone: 'Die Listen dieser Ausgabe werden nicht mehr aufbewahrt. Nummern und Prüfsummen bleiben.',
   missing: 'Ohne Datei',
   since: 'Anders als in der Ausgabe davor',
