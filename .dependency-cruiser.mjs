@@ -41,6 +41,7 @@ const ROOMS = [
   'reconciliation/numbers',
   'reconciliation',
   'handover',
+  'handover/oss',
   'sentences/de',
   'mails',
   'ports',

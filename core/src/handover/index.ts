@@ -1,1 +1,14 @@
 export { isBooked, listedDocument, signed, type ListedDocument, type ListedOrder } from './listed-document.ts';
+export {
+  DISTANCE_SALES_LIMIT,
+  DISTANCE_STANDS,
+  distanceSales,
+  distanceStand,
+  type DistanceStand,
+} from './oss/distance-sales.ts';
+export { ossCorrections, type OssCorrection } from './oss/corrections.ts';
+export { isDeclarable, OSS_DECIMALS, OSS_LAYOUT, ossCsv, type OssDecimal } from './oss/oss-csv.ts';
+export { isOssDocument, isTaxedByOss, type OssDocument } from './oss/oss-document.ts';
+export { OSS_KINDS, ossLines, type OssKind, type OssLine } from './oss/oss-lines.ts';
+export { returnDue } from './oss/return-due.ts';
+export { CREDIT_READINGS, type CreditReading } from './oss/supply-quarter.ts';
