@@ -5,6 +5,7 @@ import { documentRegisterContract } from './document-register.ts';
 import { followUpRegisterContract } from './follow-up-register.ts';
 import { earlierDocumentsContract } from './earlier-documents.ts';
 import { explainedGapsContract } from './explained-gaps.ts';
+import { ossStatementsContract } from './oss-statements.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
@@ -50,5 +51,6 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   settingsHistoryContract(name, open);
   earlierDocumentsContract(name, open);
   explainedGapsContract(name, open);
+  ossStatementsContract(name, open);
   batchBookContract(name, open);
 };

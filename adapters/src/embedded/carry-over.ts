@@ -61,6 +61,7 @@ const RECORDS = [
   'open_items',
   'earlier_documents',
   'explained_gaps',
+  'oss_statements',
   'batches',
   'batch_items',
   'partner_coupons',

@@ -19,6 +19,7 @@ import {
   intents,
   operatorCoupons,
   orders,
+  ossStatements,
   partnerCoupons,
   payouts,
   privacyRequests,
@@ -84,6 +85,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   settingsChanges: { table: 'settings_changes', of: ofShop(settingsChanges) },
   earlierDocuments: { table: 'earlier_documents', of: ofShop(earlierDocuments) },
   explainedGaps: { table: 'explained_gaps', of: ofShop(explainedGaps) },
+  ossStatements: { table: 'oss_statements', of: ofShop(ossStatements) },
   batches: { table: 'batches', of: ofShop(batches) },
   batchItems: {
     table: 'batch_items',

@@ -146,6 +146,12 @@ export interface StoredExplainedGap {
   readonly record: StoredFields;
 }
 
+export interface StoredOssStatement {
+  readonly _id: string;
+  readonly shop: string;
+  readonly record: StoredFields;
+}
+
 export interface StoredBatch extends Versioned {
   readonly shop: string;
   readonly open: boolean;
@@ -265,6 +271,7 @@ export interface Collections {
   readonly settingsChanges: Collection<StoredSettingsChange>;
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
   readonly explainedGaps: Collection<StoredExplainedGap>;
+  readonly ossStatements: Collection<StoredOssStatement>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
   readonly partnerCoupons: Collection<StoredPartnerCoupon>;
@@ -294,6 +301,7 @@ export const collectionsOf = (database: Db): Collections => ({
   settingsChanges: database.collection('settingsChanges'),
   earlierDocuments: database.collection('earlierDocuments'),
   explainedGaps: database.collection('explainedGaps'),
+  ossStatements: database.collection('ossStatements'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
   partnerCoupons: database.collection('partnerCoupons'),
@@ -331,6 +339,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, 'record.documentId': 1 } },
     { key: { shop: 1, state: 1, 'record.document.status': 1, concludedAt: 1 } },
     { key: { shop: 1, state: 1, 'record.document.date': 1, _id: 1 } },
+    { key: { shop: 1, state: 1, 'record.taxed.country': 1, 'record.document.date': 1 } },
   ],
   followUps: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
@@ -369,6 +378,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
   explainedGaps: [{ key: { shop: 1, 'record.books': 1, 'record.year': 1, 'record.at': -1, _id: 1 } }],
+  ossStatements: [{ key: { shop: 1, _id: 1 } }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],
   partnerCoupons: [{ key: { shop: 1, createdAt: -1, _id: -1 } }],

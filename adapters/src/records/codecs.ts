@@ -6,6 +6,7 @@ import type {
   ExplainedGap,
   FollowUp,
   LogEvent,
+  OssStatement,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { Coupon } from '@belegwerk/core/coupons';
@@ -24,6 +25,7 @@ import { operatorCoupon, partnerCoupon, payout, redemption } from './partner-sch
 import { recordCodec, type RecordCodec } from './record-codec.ts';
 import { earlierDocument } from './earlier-document-schema.ts';
 import { explainedGap } from './explained-gap-schema.ts';
+import { ossStatement } from './oss-statement-schema.ts';
 import { settingsChange } from './settings-change-schema.ts';
 import { shop } from './shop-schema.ts';
 import type { InstantCodec } from './stored-values.ts';
@@ -39,6 +41,7 @@ export interface RecordCodecs {
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
   readonly earlierDocument: RecordCodec<EarlierDocument>;
   readonly explainedGap: RecordCodec<ExplainedGap>;
+  readonly ossStatement: RecordCodec<OssStatement>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
@@ -59,6 +62,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),
   earlierDocument: recordCodec('document from before the connection', earlierDocument),
   explainedGap: recordCodec('explained gap', explainedGap(instant)),
+  ossStatement: recordCodec('statement for the one-stop shop', ossStatement(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),

@@ -11,6 +11,7 @@ import type {
   ExplainedGap,
   FollowUp,
   LogEvent,
+  OssStatement,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
@@ -48,6 +49,7 @@ export interface Moving {
   readonly settingsChanges: OfShop<SettingsChange>;
   readonly earlierDocuments: OfShop<EarlierDocument>;
   readonly explainedGaps: OfShop<ExplainedGap>;
+  readonly ossStatements: OfShop<OssStatement>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */
   readonly batchItems: OfShop<BatchItem> & { readonly begunAt: Instant };

@@ -11,4 +11,3 @@ export { isDeclarable, OSS_DECIMALS, OSS_LAYOUT, ossCsv, type OssDecimal } from 
 export { isOssDocument, isTaxedByOss, type OssDocument } from './oss/oss-document.ts';
 export { OSS_KINDS, ossLines, type OssKind, type OssLine } from './oss/oss-lines.ts';
 export { returnDue } from './oss/return-due.ts';
-export { CREDIT_READINGS, type CreditReading } from './oss/supply-quarter.ts';

@@ -4,6 +4,7 @@ import type { DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
 import type { EventLog } from './event-log.ts';
+import type { OssStatements } from './oss-statements.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { OrderBook } from './order-book.ts';
 import type { SettingsHistory } from './settings-history.ts';
@@ -27,4 +28,5 @@ export interface ShopReads {
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
+  readonly oss: OssStatements;
 }

@@ -3,6 +3,7 @@ import type { BatchBook } from './batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
+import type { OssStatements } from './oss-statements.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { WorkDefects } from './work-defects.ts';
@@ -31,6 +32,7 @@ export interface ShopRecords {
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
+  readonly oss: OssStatements;
 }
 
 /** Everything that is stored, on one engine. */

@@ -11,6 +11,7 @@ import {
 } from './general-fields.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import type { SectionId } from './sections.ts';
+import { OSS_FIELDS } from './oss-fields.ts';
 import { SMTP_FIELDS } from './smtp-fields.ts';
 
 /** Every setting, in the order of the screens; one that another depends on comes before it. */
@@ -18,6 +19,7 @@ export const FIELDS: Fields<Preferences> = {
   ...GENERAL_FIELDS,
   ...SMTP_FIELDS,
   ...ORDER_FIELDS,
+  ...OSS_FIELDS,
   ...CONTACT_FIELDS,
   ...INVOICE_FIELDS,
   ...E_INVOICE_FIELDS,

@@ -13,6 +13,7 @@ import type { LogEvent } from '../records/event.ts';
 import type { Batch, BatchItem } from '../records/batch.ts';
 import type { EarlierDocument } from '../records/earlier-document.ts';
 import type { ExplainedGap } from '../records/explained-gap.ts';
+import type { OssStatement } from '../records/oss-statement.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
@@ -98,6 +99,7 @@ export const RETENTION = {
       updatedAt: 'plain',
       seenAt: 'plain',
       customerName: 'customer',
+      isForCompany: 'plain',
       customerEmail: 'customer',
       vatId: 'customer',
       vatIdStand: 'plain',
@@ -416,6 +418,23 @@ export const RETENTION = {
       earlier: 'customer',
     }),
     keys: ['shop', 'id', 'doc', 'record'],
+  },
+  ossStatements: {
+    what: 'Was der Händler für das OSS-Verfahren gemeldet hat, und die Summe seiner übrigen Fernverkäufe',
+    purpose: 'Korrekturen früherer Quartale zeigen und vor 10.000 € Fernverkäufen warnen',
+    basis: `${CONTRACT}; § 22 Abs. 1 UStG, § 18j UStG`,
+    kept: '10 Jahre nach Ablauf des Jahres, in dem es eingetragen wurde, höchstens bis zur Löschung des Shops',
+    limit: { years: 10 },
+    deletedBy: 'forget-expired',
+    isOfCustomers: false,
+    fields: fieldsOf<OssStatement>({
+      id: 'plain',
+      at: 'plain',
+      by: 'merchant',
+      declared: 'plain',
+      otherSales: 'plain',
+    }),
+    keys: ['shop', 'doc', 'record'],
   },
   batches: {
     what: 'Stapel: was mit vielen Tagen oder Bestellungen der Reihe nach getan wird',

@@ -52,11 +52,9 @@ export {
 export {
   MAX_DECLARED_CORRECTIONS,
   MAX_DECLARED_STATES,
-  OSS_SOURCES,
   type DeclaredCorrection,
   type DeclaredState,
   type OssReturn,
-  type OssSource,
   type OssStatement,
 } from './oss-statement.ts';
 export type { PreviewDraft } from './preview-draft.ts';

@@ -2,10 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { StaffId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Quarter } from '../kernel/quarter.ts';
-
-/** Where the returns of the one-stop shop are made: never in both for one quarter. */
-export const OSS_SOURCES = ['accounting', 'here'] as const;
-export type OssSource = (typeof OSS_SOURCES)[number];
+import type { OssSource } from '../tax/oss-choices.ts';
 
 /** What a return declared of a state. */
 export interface DeclaredState {

@@ -6,6 +6,13 @@ export {
   readAccountRate,
 } from './account-rates.ts';
 export { accountingCountry } from './accounting-country.ts';
+export {
+  CREDIT_READINGS,
+  OSS_SOURCES,
+  type CreditReading,
+  type OssSource,
+  type OssSourceAnswer,
+} from './oss-choices.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
 export type { Territory } from './territory-table.ts';
 export {

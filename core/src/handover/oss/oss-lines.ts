@@ -2,10 +2,11 @@ import { cents, type Cents } from '../../kernel/money.ts';
 import { daysOfQuarter, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { TaxRate } from '../../kernel/tax-rate.ts';
 import type { PlainDate } from '../../kernel/calendar.ts';
+import type { CreditReading } from '../../tax/oss-choices.ts';
 import { wasStandardRate } from '../../tax/was-standard-rate.ts';
 import { signed } from '../listed-document.ts';
 import { stateOfConsumption, type OssDocument } from './oss-document.ts';
-import { returnQuarters, supplyDays, type CreditReading } from './supply-quarter.ts';
+import { returnQuarters, supplyDays } from './supply-quarter.ts';
 
 export const OSS_KINDS = ['goods', 'services'] as const;
 export type OssKind = (typeof OSS_KINDS)[number];

@@ -7,13 +7,13 @@ import { parseQuarter, quarterFrom, quarterOf, quarterText, type Quarter } from 
 import { cents } from '../../kernel/money.ts';
 import { orderId } from '../../kernel/ids.ts';
 import type { OssReturn } from '../../records/oss-statement.ts';
+import type { CreditReading } from '../../tax/oss-choices.ts';
 import { ossCorrections } from './corrections.ts';
 import { distanceSales, distanceStand } from './distance-sales.ts';
 import { ossCsv } from './oss-csv.ts';
 import { isOssDocument, type OssDocument } from './oss-document.ts';
 import { ossLines } from './oss-lines.ts';
 import { isCorrectable, returnDue } from './return-due.ts';
-import type { CreditReading } from './supply-quarter.ts';
 
 const quarter = (text: string): Quarter => {
   const parsed = parseQuarter(text);

@@ -1,11 +1,8 @@
 import type { PlainDate } from '../../kernel/calendar.ts';
 import { quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { OrderId } from '../../kernel/ids.ts';
+import type { CreditReading } from '../../tax/oss-choices.ts';
 import type { OssDocument } from './oss-document.ts';
-
-/** To which quarter a credit note belongs: that of the supply it corrects, or that in which it was issued. */
-export const CREDIT_READINGS = ['supply', 'issue'] as const;
-export type CreditReading = (typeof CREDIT_READINGS)[number];
 
 /** When an invoice's goods were supplied: the day that the order tells counts more than the one that was foreseen. */
 const supplyOfInvoice = ({ isBeforeSupply, order, taxed }: OssDocument): PlainDate =>
