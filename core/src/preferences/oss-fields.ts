@@ -21,11 +21,11 @@ export const OSS_FIELDS: Fields<OssSettings> = {
     'orders.oss',
     'Gutschriften zählen im Quartal',
     choice<CreditReading>('supply', CREDIT_READINGS, {
-      supply: 'der Lieferung, die sie berichtigen',
-      issue: 'in dem sie ausgestellt wurden',
+      supply: 'Der Lieferung, die sie berichtigen',
+      issue: 'Ihrer Ausstellung',
     }),
     {
-      help: 'Üblich ist das Quartal der Lieferung: Nach der Meldung wird daraus eine Korrektur. Sprich eine Änderung mit deiner Kanzlei ab, denn sie gilt auch für frühere Quartale.',
+      help: 'Üblich ist das Quartal der Lieferung: Nach der Meldung wird daraus eine Korrektur. Änderst du das, gilt es auch für frühere Quartale.',
     },
   ),
 };

@@ -18,7 +18,6 @@ export const SYNONYMS: readonly (readonly [words: string, meant: readonly string
   ['ean', ['gtin']],
   ['bcc', ['kopie an']],
   ['erechnung rechnungspflicht', ['eInvoiceTurnover', 'eInvoiceZugferd', 'eInvoiceHoldMail']],
-  ['one-stop-shop fernverkauf fernverkäufe eu-umsatzsteuer', ['ossSource', 'ossCredits']],
   ['zahlungsmethode zahlungsweise bezahlart', ['zahlungsart']],
   ['brutto', ['nettopreise']],
   ['debitor', ['kontakt']],

@@ -49,6 +49,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   message: 'quoted',
   most: 'ours',
   name: 'quoted',
+  net: 'ours',
   number: 'ours',
   numbers: 'ours',
   open: 'ours',
@@ -56,6 +57,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   path: 'ours',
   place: 'quoted',
   plan: 'ours',
+  quarter: 'ours',
   quota: 'ours',
   rate: 'ours',
   reason: 'quoted',
@@ -67,6 +69,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   shop: 'quoted',
   status: 'ours',
   tags: 'quoted',
+  tax: 'ours',
   topic: 'ours',
   topics: 'ours',
   total: 'ours',
@@ -75,6 +78,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   vatId: 'quoted',
   version: 'ours',
   why: 'ours',
+  year: 'ours',
 };
 
 type Facts = Readonly<Record<string, string>>;

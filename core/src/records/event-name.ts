@@ -59,6 +59,8 @@ const EVENTS = {
     'orders-imported',
     'days-documented',
     'gap-explained',
+    'oss-declared',
+    'other-sales-noted',
     'sync-toggled',
     'order-links-shown',
     'order-links-renewed',

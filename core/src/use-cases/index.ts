@@ -232,6 +232,14 @@ export {
   type ReadUnread,
 } from './reconciliation/read-month.ts';
 export { type ExplainGap, type ExplainGapFailure, makeExplainGap } from './reconciliation/explain-gap.ts';
+export {
+  type DeclareOss,
+  type DeclareOssFailure,
+  makeDeclareOss,
+  makeNoteOtherSales,
+  type NoteOtherSales,
+} from './handover/declare-oss.ts';
+export { makeReadOss, type DistanceYear, type OssReading, type ReadOss } from './handover/read-oss.ts';
 export { makeReadListedDocuments, type ReadListedDocuments } from './handover/read-listed-documents.ts';
 export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
