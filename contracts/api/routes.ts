@@ -21,6 +21,7 @@ import { onboardingRoutes } from './onboarding.ts';
 import { orderLinkRoutes } from './order-links.ts';
 import { orderRoutes } from './order.ts';
 import { orderImportRoutes, receiptImportRoutes } from './import.ts';
+import { ossRoutes } from './oss.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { partnerRoutes } from './partner.ts';
@@ -54,6 +55,7 @@ const table = {
   ...eInvoiceRoutes,
   ...reconciliationRoutes,
   ...documentNumberRoutes,
+  ...ossRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,
   ...orderRoutes,

@@ -182,6 +182,8 @@ describe('what belongs to a shop', () => {
       'dropOrderView',
       'readUnreckoned',
       'explainGap',
+      'declareOss',
+      'noteOtherSales',
       'partnerApply',
       // orders of others are not among those that it finds, see below
       'previewBulk',

@@ -8,6 +8,7 @@ export {
 export { accountingCountry } from './accounting-country.ts';
 export {
   CREDIT_READINGS,
+  OSS_SOURCE_ANSWERS,
   OSS_SOURCES,
   type CreditReading,
   type OssSource,

@@ -17,6 +17,7 @@ import { plans } from './plans.ts';
 import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
+import { oss } from './oss.ts';
 import { reconciliation } from './reconciliation.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
@@ -36,6 +37,7 @@ export const MODULES: readonly OpenModule[] = [
   dashboard,
   eInvoices,
   reconciliation,
+  oss,
   plans,
   partner,
   admin,
