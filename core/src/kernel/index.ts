@@ -20,7 +20,7 @@ export {
   startOfBusinessDay,
 } from './calendar.ts';
 export { type Exact, exact, parseDecimal, percentOf, times } from './exact.ts';
-export { germanNumber } from './german-number.ts';
+export { decimalComma, germanNumber } from './german-number.ts';
 export {
   type AccountingTargetId,
   type DocumentId,

@@ -14,6 +14,7 @@ export {
   type OssSource,
   type OssSourceAnswer,
 } from './oss-choices.ts';
+export { OSS_STATES } from './oss-states.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
 export type { Territory } from './territory-table.ts';
 export {

@@ -156,6 +156,7 @@ const shopScreens: readonly RouteObject[] = [
       Component: (await import('../features/reconciliation/ReconciliationScreen.tsx')).ReconciliationScreen,
     }),
   },
+  { path: 'oss', lazy: async () => ({ Component: (await import('../features/oss/OssScreen.tsx')).OssScreen }) },
   ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
     (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),
   ),

@@ -181,6 +181,9 @@ const Content = ({ month, read }: ContentProps) => (
       </>
     )}
     <NumbersCard key={month.month} month={month.month} />
+    <Text as="p">
+      <Link url="/oss">{words.oss}</Link>
+    </Text>
   </div>
 );
 
