@@ -22,6 +22,7 @@ const batchSubject = z.discriminatedUnion('kind', [
     reason: z.optional(z.enum(IGNORE_REASONS)),
     input: z.optional(z.record(z.string(), z.string())),
   }),
+  z.object({ kind: z.literal('month-folder'), month: z.string(), edition: count, papers: count }),
 ]);
 
 /** Something that is done to many days or orders, one after the other, and how far it is. */

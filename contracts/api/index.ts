@@ -22,6 +22,7 @@ export * from './dashboard.ts';
 export * from './e-invoices.ts';
 export * from './reconciliation.ts';
 export * from './document-numbers.ts';
+export * from './month-folder.ts';
 export * from './oss.ts';
 export * from './log.ts';
 export * from './live.ts';

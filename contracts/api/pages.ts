@@ -13,6 +13,7 @@ export const SCREEN_ROOTS = [
   'orders',
   'log',
   'reconciliation',
+  'month-folder',
   'e-invoices',
   'preferences',
   'onboarding',

@@ -17,6 +17,7 @@ import type { FailureOfRoutes } from './failure.ts';
 import { liveRoutes } from './live.ts';
 import { logRoutes } from './log.ts';
 import { mailRoutes } from './mail.ts';
+import { monthFolderRoutes } from './month-folder.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { orderLinkRoutes } from './order-links.ts';
 import { orderRoutes } from './order.ts';
@@ -55,6 +56,7 @@ const table = {
   ...eInvoiceRoutes,
   ...reconciliationRoutes,
   ...documentNumberRoutes,
+  ...monthFolderRoutes,
   ...ossRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,

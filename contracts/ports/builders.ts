@@ -24,6 +24,7 @@ import type {
   Batch,
   DocumentIntent,
   ExplainedGap,
+  MonthEdition,
   LogEvent,
   NewFollowUp,
   NewIntent,
@@ -225,6 +226,28 @@ export const anExplainedGap = (change: Partial<ExplainedGap> = {}): ExplainedGap
   reason: 'Probedruck',
   at: atSecond(0),
   by: staffId('42'),
+  ...change,
+});
+
+export const aMonthEdition = (change: Partial<MonthEdition> = {}): MonthEdition => ({
+  month: '2026-11',
+  edition: 1,
+  batch: 'folder-1',
+  begunAt: atSecond(0),
+  by: staffId('42'),
+  bookings: 'lexware',
+  documents: [
+    {
+      id: 'i-1',
+      kind: 'invoice',
+      number: 'RE1001',
+      date: FIRST_DAY,
+      orderName: '#1001',
+      total: cents(11_900),
+      stand: 'paid',
+    },
+  ],
+  files: [],
   ...change,
 });
 

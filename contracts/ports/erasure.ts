@@ -10,6 +10,7 @@ import {
   aWorkItem,
   aFollowUp,
   anEvent,
+  aMonthEdition,
   anExplainedGap,
   aSettingsChange,
   anIntent,
@@ -32,7 +33,7 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events, settings, earlier, batches, gaps } = stores.recordsOf(shop);
+  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
@@ -53,6 +54,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await settings.append(aSettingsChange({ at }));
   await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
   await gaps.save(anExplainedGap({ at }));
+  await editions.save(aMonthEdition({ begunAt: at }));
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();
   await partners.addCoupon(aPartnerCoupon(shop, { code, createdAt: at }), 10);

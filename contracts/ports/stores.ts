@@ -5,6 +5,7 @@ import { documentRegisterContract } from './document-register.ts';
 import { followUpRegisterContract } from './follow-up-register.ts';
 import { earlierDocumentsContract } from './earlier-documents.ts';
 import { explainedGapsContract } from './explained-gaps.ts';
+import { monthEditionsContract } from './month-editions.ts';
 import { ossStatementsContract } from './oss-statements.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
@@ -51,6 +52,7 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   settingsHistoryContract(name, open);
   earlierDocumentsContract(name, open);
   explainedGapsContract(name, open);
+  monthEditionsContract(name, open);
   ossStatementsContract(name, open);
   batchBookContract(name, open);
 };

@@ -24,7 +24,8 @@ const watched = (stores: RawStores): RawStores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, followUps, settings, earlier, batches, gaps, oss } = stores.recordsOf(shop);
+    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, oss } =
+      stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
       orders: crasher.around('orders', orders),
@@ -33,6 +34,7 @@ const watched = (stores: RawStores): RawStores => ({
       settings: crasher.around('settings', settings),
       earlier: crasher.around('earlier', earlier),
       gaps: crasher.around('gaps', gaps),
+      editions: crasher.around('editions', editions),
       oss: crasher.around('oss', oss),
       batches: crasher.around('batches', batches),
     };

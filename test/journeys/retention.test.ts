@@ -45,6 +45,7 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   // proofs; all others are gone after three years
   followUps: (at) => afterYears(at, 8),
   explainedGaps: (at) => afterYears(at, 8),
+  monthEditions: (at) => afterYears(at, 8),
   ossStatements: (at) => afterYears(at, 10),
   settingsChanges: (at) => afterYears(at, 10),
 };

@@ -1,11 +1,11 @@
-import type { DocumentFile } from '@belegwerk/core/ports';
+import type { PackedFile } from '@belegwerk/core/ports';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 
 const NOTE = 'Fehlende Belege.txt';
 
 /** PDFs are packed already: they are put in as they are. */
 export const packed = async function* (
-  files: AsyncIterable<DocumentFile>,
+  files: AsyncIterable<PackedFile>,
   note: () => readonly string[],
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -14,13 +14,13 @@ export const packed = async function* (
     ready.push(piece);
   });
   const taken = new Map<string, number>();
-  const add = (name: string, bytes: Uint8Array) => {
-    const entry = new ZipPassThrough(nameFor(taken, name));
+  const add = (name: string, bytes: Uint8Array, folder?: string) => {
+    const entry = new ZipPassThrough(nameFor(taken, name, folder));
     zip.add(entry);
     entry.push(bytes, true);
   };
-  for await (const { fileName, bytes } of files) {
-    add(fileName, bytes);
+  for await (const { fileName, bytes, folder } of files) {
+    add(fileName, bytes, folder);
     yield* ready.splice(0);
   }
   const lines = note();
@@ -30,8 +30,12 @@ export const packed = async function* (
 };
 
 /** A name leads to no other folder, and stands once: `RE1001 (2).pdf`. */
-const nameFor = (taken: Map<string, number>, wanted: string): string => {
-  const name = wanted.replace(/[/\\\p{Cc}]/gu, '-') || 'Beleg';
+const nameFor = (taken: Map<string, number>, wanted: string, folder?: string): string => {
+  const [name = '', within] = [wanted, folder].map((each) => each?.replace(/[/\\\p{Cc}]/gu, '-'));
+  return unique(taken, `${within ? `${within}/` : ''}${name || 'Beleg'}`);
+};
+
+const unique = (taken: Map<string, number>, name: string): string => {
   const count = (taken.get(name) ?? 0) + 1;
   taken.set(name, count);
   if (count === 1) return name;

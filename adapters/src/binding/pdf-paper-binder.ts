@@ -1,4 +1,4 @@
-import type { DocumentFile, PaperBinder } from '@belegwerk/core/ports';
+import type { DocumentFile, PackedFile, PaperBinder } from '@belegwerk/core/ports';
 import pLimit from 'p-limit';
 import { packed } from './packed.ts';
 
@@ -13,7 +13,7 @@ export class PdfPaperBinder implements PaperBinder {
     return this.#inTurn(async () => (await import('./bind.ts')).bind(...asked));
   }
 
-  pack(files: AsyncIterable<DocumentFile>, note: () => readonly string[]): AsyncIterable<Uint8Array> {
+  pack(files: AsyncIterable<PackedFile>, note: () => readonly string[]): AsyncIterable<Uint8Array> {
     return packed(files, note);
   }
 }

@@ -61,6 +61,7 @@ const RECORDS = [
   'open_items',
   'earlier_documents',
   'explained_gaps',
+  'month_editions',
   'oss_statements',
   'batches',
   'batch_items',

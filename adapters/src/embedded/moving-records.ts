@@ -15,6 +15,7 @@ import {
   earlierDocuments,
   events,
   explainedGaps,
+  monthEditions,
   followUps,
   intents,
   operatorCoupons,
@@ -85,6 +86,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   settingsChanges: { table: 'settings_changes', of: ofShop(settingsChanges) },
   earlierDocuments: { table: 'earlier_documents', of: ofShop(earlierDocuments) },
   explainedGaps: { table: 'explained_gaps', of: ofShop(explainedGaps) },
+  monthEditions: { table: 'month_editions', of: ofShop(monthEditions) },
   ossStatements: { table: 'oss_statements', of: ofShop(ossStatements) },
   batches: { table: 'batches', of: ofShop(batches) },
   batchItems: {

@@ -7,6 +7,7 @@ import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
 import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
 import { EmbeddedExplainedGaps } from './explained-gaps.ts';
+import { EmbeddedMonthEditions } from './month-editions.ts';
 import { EmbeddedOssStatements } from './oss-statements.ts';
 import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
@@ -91,6 +92,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       settings: new EmbeddedSettingsHistory(database, shop),
       earlier: new EmbeddedEarlierDocuments(database, shop),
       gaps: new EmbeddedExplainedGaps(database, shop),
+      editions: new EmbeddedMonthEditions(database, shop),
       oss: new EmbeddedOssStatements(database, shop),
       batches: new EmbeddedBatchBook(database, shop),
     }),

@@ -304,6 +304,12 @@ export const STEPS: readonly string[] = [
   CREATE INDEX documents_dated ON documents (shop, doc ->> '$.document.date', id) WHERE state = 'issued';
   `,
   `
+  CREATE TABLE month_editions (
+    shop TEXT NOT NULL, month TEXT NOT NULL, edition INTEGER NOT NULL, begun_at TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, month, edition)
+  ) STRICT;
+  `,
+  `
   CREATE TABLE oss_statements (
     shop TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
   ) STRICT;

@@ -146,6 +146,13 @@ export interface StoredExplainedGap {
   readonly record: StoredFields;
 }
 
+export interface StoredMonthEdition extends Versioned {
+  readonly shop: string;
+  readonly month: string;
+  readonly edition: number;
+  readonly begunAt: Date;
+}
+
 export interface StoredOssStatement {
   readonly _id: string;
   readonly shop: string;
@@ -271,6 +278,7 @@ export interface Collections {
   readonly settingsChanges: Collection<StoredSettingsChange>;
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
   readonly explainedGaps: Collection<StoredExplainedGap>;
+  readonly monthEditions: Collection<StoredMonthEdition>;
   readonly ossStatements: Collection<StoredOssStatement>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
@@ -301,6 +309,7 @@ export const collectionsOf = (database: Db): Collections => ({
   settingsChanges: database.collection('settingsChanges'),
   earlierDocuments: database.collection('earlierDocuments'),
   explainedGaps: database.collection('explainedGaps'),
+  monthEditions: database.collection('monthEditions'),
   ossStatements: database.collection('ossStatements'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
@@ -378,6 +387,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
   explainedGaps: [{ key: { shop: 1, 'record.books': 1, 'record.year': 1, 'record.at': -1, _id: 1 } }],
+  monthEditions: [{ key: { shop: 1, month: 1, edition: -1 } }, { key: { shop: 1, begunAt: 1 } }],
   ossStatements: [{ key: { shop: 1, _id: 1 } }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],

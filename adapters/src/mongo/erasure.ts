@@ -18,6 +18,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   settingsChanges: (shop) => ({ shop }),
   earlierDocuments: (shop) => ({ shop }),
   explainedGaps: (shop) => ({ shop }),
+  monthEditions: (shop) => ({ shop }),
   ossStatements: (shop) => ({ shop }),
   batches: (shop) => ({ shop }),
   batchItems: (shop) => ({ shop }),

@@ -10,6 +10,7 @@ import { eraseShop } from './erasure.ts';
 import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
+import { MongoMonthEditions } from './month-editions.ts';
 import { MongoOssStatements } from './oss-statements.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
@@ -50,6 +51,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     settings: new MongoSettingsHistory(collections, shop),
     earlier: new MongoEarlierDocuments(collections, shop),
     gaps: new MongoExplainedGaps(collections, shop),
+    editions: new MongoMonthEditions(collections, shop),
     oss: new MongoOssStatements(collections, shop),
     batches: new MongoBatchBook(collections, shop),
   }),

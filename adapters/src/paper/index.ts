@@ -1,2 +1,3 @@
 export { PdfPreviewPrinter } from './pdf-preview-printer.ts';
 export { PdfReceiptPrinter } from './pdf-receipt-printer.ts';
+export { PaperFolderWriter } from './paper-folder-writer.ts';

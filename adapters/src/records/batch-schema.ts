@@ -27,16 +27,33 @@ const subjects = {
     reason: z.enum(IGNORE_REASONS).exactOptional(),
     input: z.record(z.string(), z.string()).readonly().exactOptional(),
   }),
+  'month-folder': z.object({
+    kind: z.literal('month-folder'),
+    month: z.string(),
+    edition: z.int(),
+    papers: z.int(),
+  }),
 } satisfies { readonly [K in BatchSubject['kind']]: z.ZodType<BatchSubject & { readonly kind: K }> };
 
 /** So has every kind of item. */
 const tasks = {
   'import-day': z.object({ kind: z.literal('import-day'), day: dayText }),
   order: z.object({ kind: z.literal('order'), order: orderIdText, left: z.string().exactOptional() }),
+  'folder-papers': z.object({ kind: z.literal('folder-papers'), documents: z.array(z.string()).readonly() }),
+  'folder-lists': z.object({ kind: z.literal('folder-lists') }),
 } satisfies { readonly [K in BatchTask['kind']]: z.ZodType<BatchTask & { readonly kind: K }> };
 
-const subject: z.ZodType<BatchSubject> = z.discriminatedUnion('kind', [subjects['import-days'], subjects.orders]);
-const task: z.ZodType<BatchTask> = z.discriminatedUnion('kind', [tasks['import-day'], tasks.order]);
+const subject: z.ZodType<BatchSubject> = z.discriminatedUnion('kind', [
+  subjects['import-days'],
+  subjects.orders,
+  subjects['month-folder'],
+]);
+const task: z.ZodType<BatchTask> = z.discriminatedUnion('kind', [
+  tasks['import-day'],
+  tasks.order,
+  tasks['folder-papers'],
+  tasks['folder-lists'],
+]);
 
 /** Schema of a batch. */
 export const batch = (instant: InstantCodec): z.ZodType<Batch> =>

@@ -4,6 +4,7 @@ import type {
   DocumentIntent,
   EarlierDocument,
   ExplainedGap,
+  MonthEdition,
   FollowUp,
   LogEvent,
   OssStatement,
@@ -24,6 +25,7 @@ import { privacyRequest } from './privacy-schema.ts';
 import { operatorCoupon, partnerCoupon, payout, redemption } from './partner-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
 import { earlierDocument } from './earlier-document-schema.ts';
+import { monthEdition } from './month-edition-schema.ts';
 import { explainedGap } from './explained-gap-schema.ts';
 import { ossStatement } from './oss-statement-schema.ts';
 import { settingsChange } from './settings-change-schema.ts';
@@ -41,6 +43,7 @@ export interface RecordCodecs {
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
   readonly earlierDocument: RecordCodec<EarlierDocument>;
   readonly explainedGap: RecordCodec<ExplainedGap>;
+  readonly monthEdition: RecordCodec<MonthEdition>;
   readonly ossStatement: RecordCodec<OssStatement>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
@@ -62,6 +65,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),
   earlierDocument: recordCodec('document from before the connection', earlierDocument),
   explainedGap: recordCodec('explained gap', explainedGap(instant)),
+  monthEdition: recordCodec('edition of a month', monthEdition(instant)),
   ossStatement: recordCodec('statement for the one-stop shop', ossStatement(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),

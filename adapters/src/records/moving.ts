@@ -9,6 +9,7 @@ import type {
   DocumentIntent,
   EarlierDocument,
   ExplainedGap,
+  MonthEdition,
   FollowUp,
   LogEvent,
   OssStatement,
@@ -49,6 +50,7 @@ export interface Moving {
   readonly settingsChanges: OfShop<SettingsChange>;
   readonly earlierDocuments: OfShop<EarlierDocument>;
   readonly explainedGaps: OfShop<ExplainedGap>;
+  readonly monthEditions: OfShop<MonthEdition>;
   readonly ossStatements: OfShop<OssStatement>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */

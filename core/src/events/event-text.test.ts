@@ -99,6 +99,10 @@ describe('the sentence of an event', () => {
       'Belege für importierte Tage: 28 Bestellungen wurden bearbeitet.',
     ],
     [
+      { name: 'shop.month-folder-made', facts: { month: '2026-11', edition: '2', count: '412' } },
+      'Die Monatsmappe für November 2026 (Ausgabe 2) ist fertig: 412 Belege.',
+    ],
+    [
       { name: 'shop.scopes-missing', facts: { scopes: 'write_orders' } },
       'Fehlende Shopify-Berechtigung(en): write_orders. Erteile den Zugriff, danach geht es weiter.',
     ],

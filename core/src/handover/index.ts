@@ -1,4 +1,14 @@
-export { isBooked, listedDocument, signed, type ListedDocument, type ListedOrder } from './listed-document.ts';
+export {
+  COMPARED_FIELDS,
+  editionDifference,
+  type ChangedDocument,
+  type ComparedField,
+  type EditionDifference,
+} from './edition-difference.ts';
+export { differenceTexts } from './difference-texts.ts';
+export type { FolderFile } from './folder-file.ts';
+export type { FolderReport, ReportTable } from './folder-report.ts';
+export type { ListedDocument, ListedOrder } from './listed-document.ts';
 export {
   DISTANCE_SALES_LIMIT,
   DISTANCE_STANDS,

@@ -5,6 +5,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** SHA-256 of a text (UTF-8) in hexadecimal digits: two texts with the same digest are the same text. */
 export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** SHA-256 of bytes in hexadecimal digits: what stands in a manifest for a file. */
+export const digestOfBytes = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
+
 /** HMAC-SHA-256 of a text under a key (both UTF-8) in hexadecimal digits: who does not know the key cannot make it. */
 export const proofOf = (key: string, text: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)));

@@ -23,7 +23,9 @@ export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister, IssuedInHour, UntaxedCount } from './document-register.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
+export type { FolderWriter } from './folder-writer.ts';
 export type { ExplainedGaps } from './explained-gaps.ts';
+export type { MonthEditions } from './month-editions.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
 export type { DayFigure, DayFigures } from './day-figures.ts';
 export type { OssStatements } from './oss-statements.ts';
@@ -76,7 +78,7 @@ export {
 } from './privacy-requests.ts';
 export { type SealedStore, type SealedText, type SecretVault, UnopenableSecret } from './secret-vault.ts';
 export type { VatIdRegistries, VatIdRegistry } from './vat-id-registry.ts';
-export type { PaperBinder } from './paper-binder.ts';
+export type { PackedFile, PaperBinder } from './paper-binder.ts';
 export type { PreviewPrinter, PrintFailure } from './preview-printer.ts';
 export type { PaidMarkFailure, ShopWriter, ShopWriterFailure } from './shop-writer.ts';
 export { type ListedSettingsChange, MAX_LISTED_BYTES, type SettingsHistory } from './settings-history.ts';

@@ -1,5 +1,10 @@
 import type { DocumentFile } from './bookkeeping.ts';
 
+/** A file of a ZIP, in a folder of it. */
+export interface PackedFile extends DocumentFile {
+  readonly folder?: string;
+}
+
 /** Puts the files of many documents together. Takes one after the other, and keeps no more of them than it puts out. */
 export interface PaperBinder {
   /**
@@ -12,5 +17,5 @@ export interface PaperBinder {
     unreadable: (file: DocumentFile) => void,
   ): Promise<Uint8Array>;
   /** A ZIP, piece by piece; files of the same name get a number. `note` is a text file in it, none where it has no lines. */
-  pack(files: AsyncIterable<DocumentFile>, note: () => readonly string[]): AsyncIterable<Uint8Array>;
+  pack(files: AsyncIterable<PackedFile>, note: () => readonly string[]): AsyncIterable<Uint8Array>;
 }

@@ -3,6 +3,7 @@ import type { BatchBook } from './batch-book.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
+import type { MonthEditions } from './month-editions.ts';
 import type { EventLog } from './event-log.ts';
 import type { OssStatements } from './oss-statements.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
@@ -28,5 +29,6 @@ export interface ShopReads {
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
+  readonly editions: MonthEditions;
   readonly oss: OssStatements;
 }

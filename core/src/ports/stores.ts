@@ -3,6 +3,7 @@ import type { BatchBook } from './batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
+import type { MonthEditions } from './month-editions.ts';
 import type { OssStatements } from './oss-statements.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
@@ -32,6 +33,7 @@ export interface ShopRecords {
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
+  readonly editions: MonthEditions;
   readonly oss: OssStatements;
 }
 

@@ -35,6 +35,8 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   copies: 'ours',
   count: 'ours',
   currency: 'ours',
+  edition: 'ours',
+  month: 'ours',
   detail: 'quoted',
   difference: 'ours',
   document: 'ours',

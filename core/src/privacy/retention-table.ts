@@ -13,6 +13,7 @@ import type { LogEvent } from '../records/event.ts';
 import type { Batch, BatchItem } from '../records/batch.ts';
 import type { EarlierDocument } from '../records/earlier-document.ts';
 import type { ExplainedGap } from '../records/explained-gap.ts';
+import type { MonthEdition } from '../records/month-edition.ts';
 import type { OssStatement } from '../records/oss-statement.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -418,6 +419,27 @@ export const RETENTION = {
       earlier: 'customer',
     }),
     keys: ['shop', 'id', 'doc', 'record'],
+  },
+  monthEditions: {
+    what: 'Ausgaben der Monatsmappen: Nummern und Beträge der Belege, Prüfsummen der Dateien; die Listen selbst liegen bei den Dateien',
+    purpose: 'Wer eine Mappe bekommen hat, kann prüfen, dass sie unverändert ist und was sich seitdem geändert hat',
+    basis: `${CONTRACT}; ${VOUCHER.basis}`,
+    kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres, in dem die Ausgabe erstellt wurde, höchstens bis zur Löschung des Shops`,
+    limit: VOUCHER.limit,
+    deletedBy: 'forget-expired',
+    isOfCustomers: true,
+    fields: fieldsOf<MonthEdition>({
+      month: 'plain',
+      edition: 'plain',
+      batch: 'plain',
+      begunAt: 'plain',
+      by: 'merchant',
+      madeAt: 'plain',
+      bookings: 'plain',
+      documents: 'link',
+      files: 'link',
+    }),
+    keys: ['shop', 'month', 'edition', 'begunAt', 'doc', 'record', 'revision'],
   },
   ossStatements: {
     what: 'Was der Händler für das OSS-Verfahren gemeldet hat, und die Summe seiner übrigen Fernverkäufe',

@@ -38,8 +38,18 @@ export interface OrdersBatch {
   readonly input?: Readonly<Record<string, string>>;
 }
 
+/** The folder of a month is made: its papers are read, then its lists are written. */
+export interface MonthFolderBatch {
+  readonly kind: 'month-folder';
+  /** As `2026-11`. */
+  readonly month: string;
+  readonly edition: number;
+  /** How many papers there are to read. */
+  readonly papers: number;
+}
+
 /** What a batch does, as far as all of its items have it in common. Another kind is another line here. */
-export type BatchSubject = ImportDaysBatch | OrdersBatch;
+export type BatchSubject = ImportDaysBatch | OrdersBatch | MonthFolderBatch;
 
 /** One day of an import. */
 export interface ImportDayTask {
@@ -55,8 +65,20 @@ export interface OrderTask {
   readonly left?: string;
 }
 
+/** Some documents of a month whose files are read for its folder. */
+export interface FolderPapersTask {
+  readonly kind: 'folder-papers';
+  /** Ids of their intents. */
+  readonly documents: readonly string[];
+}
+
+/** The lists of a month's folder, once its papers are read. */
+export interface FolderListsTask {
+  readonly kind: 'folder-lists';
+}
+
 /** What one item does. A new kind has to be answered by `makeRunBatch` and the stores to compile. */
-export type BatchTask = ImportDayTask | OrderTask;
+export type BatchTask = ImportDayTask | OrderTask | FolderPapersTask | FolderListsTask;
 
 /** `paused` by a person, or because something is missing (`pausedBecause`); nothing of a cancelled one is done any more. */
 export const BATCH_STATES = ['running', 'paused', 'done', 'cancelled'] as const;

@@ -58,6 +58,7 @@ const EVENTS = {
     'documents-linked',
     'orders-imported',
     'days-documented',
+    'month-folder-made',
     'gap-explained',
     'oss-declared',
     'other-sales-noted',

@@ -27,6 +27,17 @@ export {
   type RecognisedBy,
   type Traces,
 } from './earlier-document.ts';
+export {
+  BOOKING_SOURCES,
+  EDITION_STANDS,
+  MISSING_PAPERS,
+  type BookingSource,
+  type EditionDocument,
+  type EditionStand,
+  type FolderEntry,
+  type MissingPaper,
+  type MonthEdition,
+} from './month-edition.ts';
 export { MAX_GAP_REASON, type ExplainedGap, type NumberRun } from './explained-gap.ts';
 export { E_INVOICE_LIGHTS, eInvoiceLight, type EInvoiceLight } from './e-invoice-light.ts';
 export { E_INVOICE_STANDINGS, type EInvoiceStanding, type OrderEInvoice } from './e-invoice-standing.ts';

@@ -233,6 +233,15 @@ export {
 } from './reconciliation/read-month.ts';
 export { type ExplainGap, type ExplainGapFailure, makeExplainGap } from './reconciliation/explain-gap.ts';
 export {
+  type BeginMonthFolder,
+  makeBeginMonthFolder,
+  makeReadEditionDocuments,
+  type MonthFolderFailure,
+} from './handover/begin-month-folder.ts';
+export { makeFolderOfBatch } from './handover/folder-of-batch.ts';
+export { makeGatherMonthFacts } from './handover/gather-month-facts.ts';
+export { makePackMonthFolder, type PackMonthFolder } from './handover/pack-month-folder.ts';
+export {
   type DeclareOss,
   type DeclareOssFailure,
   makeDeclareOss,
@@ -241,6 +250,13 @@ export {
 } from './handover/declare-oss.ts';
 export { makeReadOss, type DistanceYear, type OssReading, type ReadOss } from './handover/read-oss.ts';
 export { makeReadListedDocuments, type ReadListedDocuments } from './handover/read-listed-documents.ts';
+export {
+  makeViewMonthFolder,
+  type MonthFolderView,
+  type SeenEdition,
+  type ViewMonthFolder,
+} from './handover/view-month-folder.ts';
+export { makeReadPatiently } from './bulk/read-patiently.ts';
 export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';

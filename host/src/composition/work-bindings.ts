@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import {
   makeAddWork,
   makeCheckConnection,
   makeCheckContact,
+  makeFolderOfBatch,
   makeFollowAccounting,
   makeFollowDocument,
+  makeGatherMonthFacts,
   makeHandleShopMessage,
   makeImportDayOfBatch,
   makeLinkDocument,
@@ -13,6 +16,9 @@ import {
   makeLookAgain,
   makePerformAction,
   makeProcessOrder,
+  makeReadListedDocuments,
+  makeReadMonth,
+  makeReadNumbers,
   makeReleaseOrders,
   makeReviewOrders,
   makeRunBatch,
@@ -67,14 +73,40 @@ export const WORK_BINDINGS: Bindings = {
     });
   },
   runBatch: (all) => {
-    const { stores, clock, addWork, importDays, processOrder, mailByHand, readOwnFile } = all;
+    const {
+      stores,
+      clock,
+      addWork,
+      importDays,
+      processOrder,
+      mailByHand,
+      readOwnFile,
+      keptFiles: files,
+      accounting,
+    } = all;
     const performAction = performing(all);
+    const readListed = makeReadListedDocuments({ stores });
     return makeRunBatch({
       stores,
       clock,
       addWork,
       importDayOfBatch: makeImportDayOfBatch(importDays),
       orderOfBatch: makeOrderOfBatch({ stores, clock, addWork, processOrder, performAction, mailByHand, readOwnFile }),
+      folderOfBatch: makeFolderOfBatch({
+        stores,
+        clock,
+        files,
+        readOwnFile,
+        readListed,
+        gatherFacts: makeGatherMonthFacts({
+          stores,
+          clock,
+          readMonth: makeReadMonth({ stores }),
+          readNumbers: makeReadNumbers({ changes: accounting.changes, clock, stores }),
+          readListed,
+        }),
+        writer: new PaperFolderWriter(),
+      }),
     });
   },
   shopWorker: (all) => {

@@ -16,6 +16,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   settings: ['append', 'forget'],
   earlier: ['add', 'save'],
   gaps: ['save', 'amend', 'forget'],
+  editions: ['save', 'change', 'forget'],
   oss: ['save', 'forget'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
@@ -112,6 +113,7 @@ export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores =
       settings: telling(records.settings, WRITERS.settings, tellOfShop),
       earlier: telling(records.earlier, WRITERS.earlier, tellOfShop),
       gaps: telling(records.gaps, WRITERS.gaps, tellOfShop),
+      editions: telling(records.editions, WRITERS.editions, tellOfShop),
       oss: telling(records.oss, WRITERS.oss, tellOfShop),
       batches: telling(records.batches, WRITERS.batches, tellOfShop),
     };

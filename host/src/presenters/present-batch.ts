@@ -7,7 +7,7 @@ import { AS_ORDER_STANDS, ORDERS_A_PDF, ORDERS_A_ZIP, type SeenBatch } from '@be
 import { numberOfOrder } from './order-number.ts';
 
 const presentSubject = (subject: Batch['subject']): BatchReply['subject'] =>
-  subject.kind === 'orders' ? subject : { ...subject, from: subject.from.toString(), to: subject.to.toString() };
+  subject.kind !== 'import-days' ? subject : { ...subject, from: subject.from.toString(), to: subject.to.toString() };
 
 /** How many orders a file of such a batch has; undefined where it gathers none. */
 export const ordersAFile = (what: string): number | undefined =>
@@ -47,7 +47,7 @@ export const presentBatchItem =
     const order = task.kind === 'order' ? known.get(task.order) : undefined;
     return {
       position,
-      title: task.kind === 'import-day' ? germanDay(task.day) : (order?.name ?? 'Bestellung'),
+      title: titleOf(task, order),
       ...(order ? { order: numberOfOrder(order.id) } : {}),
       state,
       orders,
@@ -55,6 +55,19 @@ export const presentBatchItem =
       ...(endedAt ? { endedAt: endedAt.toString() } : {}),
     };
   };
+
+const titleOf = (task: BatchItem['task'], order: OrderRecord | undefined): string => {
+  switch (task.kind) {
+    case 'import-day':
+      return germanDay(task.day);
+    case 'order':
+      return order?.name ?? 'Bestellung';
+    case 'folder-papers':
+      return 'Dateien der Belege';
+    case 'folder-lists':
+      return 'Listen';
+  }
+};
 
 const reasonOf = (code: string, order: OrderRecord | undefined): string =>
   code === AS_ORDER_STANDS && order

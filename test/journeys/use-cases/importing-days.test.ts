@@ -79,6 +79,7 @@ describeOnEach('Orders of days before the installation', (open) => {
       addWork,
       importDayOfBatch: makeImportDayOfBatch(days),
       orderOfBatch: () => Promise.reject(new Error('no orders here')),
+      folderOfBatch: () => Promise.reject(new Error('no folders here')),
     });
     const batches = makeViewBatches({ stores, clock, documentsPerMinute: 20 });
     return { ...days, runBatch, batches, change: makeChangeBatch({ stores, clock, addWork }) };

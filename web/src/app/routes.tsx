@@ -156,6 +156,12 @@ const shopScreens: readonly RouteObject[] = [
       Component: (await import('../features/reconciliation/ReconciliationScreen.tsx')).ReconciliationScreen,
     }),
   },
+  {
+    path: 'month-folder',
+    lazy: async () => ({
+      Component: (await import('../features/month-folder/MonthFolderScreen.tsx')).MonthFolderScreen,
+    }),
+  },
   { path: 'oss', lazy: async () => ({ Component: (await import('../features/oss/OssScreen.tsx')).OssScreen }) },
   ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
     (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),

@@ -6,7 +6,7 @@ import { parseQuarter, quarterText } from '../../kernel/quarter.ts';
 import { isMailBound } from '../../plans/mail-bounds.ts';
 import { mailStopText } from './mail-stop-text.ts';
 import { detail, kind } from './event-kind.ts';
-import { countText, counted, dayText, euroText, settingWord, shortCompany } from './german-words.ts';
+import { countText, counted, dayText, euroText, monthWord, settingWord, shortCompany } from './german-words.ts';
 import { regimeWord } from './regime-words.ts';
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURE_LABELS, text);
@@ -220,6 +220,13 @@ export const SHOP_EVENTS = {
   ),
   'shop.orders-imported': kind('shop', 'success', ['count'], ({ count }) =>
     counted(count, 'Eine Bestellung wurde importiert.', (n) => `${n} Bestellungen wurden importiert.`),
+  ),
+  'shop.month-folder-made': kind('shop', 'success', ['month', 'edition', 'count'], ({ month, edition, count }) =>
+    counted(
+      count,
+      `Die Monatsmappe für ${monthWord(month)} (Ausgabe ${edition}) ist fertig: ein Beleg.`,
+      (n) => `Die Monatsmappe für ${monthWord(month)} (Ausgabe ${edition}) ist fertig: ${n} Belege.`,
+    ),
   ),
   'shop.days-documented': kind('shop', 'success', ['count'], ({ count }) =>
     counted(

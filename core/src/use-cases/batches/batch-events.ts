@@ -11,6 +11,16 @@ export const tellBatchDone = async (stores: Pick<Stores, 'recordsOf'>, shop: Sho
     case 'orders':
       // each of its orders tells what became of it
       return;
+    case 'month-folder':
+      await events.append(
+        logEvent({
+          id: `batch:${batch.id}`,
+          at: batch.endedAt ?? batch.steppedAt,
+          name: 'shop.month-folder-made',
+          facts: { month: batch.subject.month, edition: String(batch.subject.edition), count: String(orders) },
+        }),
+      );
+      return;
     case 'import-days':
       await events.append(
         logEvent({

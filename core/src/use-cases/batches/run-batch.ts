@@ -8,6 +8,8 @@ import {
   stepped,
   type Batch,
   type BatchItem,
+  type FolderListsTask,
+  type FolderPapersTask,
   type ImportDayTask,
   type OrderTask,
 } from '../../records/batch.ts';
@@ -45,6 +47,7 @@ interface Ports {
   readonly addWork: AddWork;
   readonly importDayOfBatch: DoTask<ImportDayTask>;
   readonly orderOfBatch: DoTask<OrderTask>;
+  readonly folderOfBatch: DoTask<FolderPapersTask | FolderListsTask>;
 }
 
 /** Defects in a row after which an item is given up, so that the others go on. */
@@ -55,7 +58,7 @@ const AWAY_SECONDS = 900;
  * Does one step of a batch: an item or a part of one, and asks for the next step, which comes behind everything else in the
  * queue. What a step did is stored before the next one is asked for, so that a killed host goes on where it was, on any host.
  */
-export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOfBatch }: Ports) => {
+export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOfBatch, folderOfBatch }: Ports) => {
   return async (shop: Shop, { batch: id, turn }: BatchStep, defects: number): Promise<WorkAnswer> => {
     const { batches } = stores.recordsOf(shop.key);
     const batch = await batches.byId(id);
@@ -98,6 +101,9 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOf
         return importDayOfBatch(shop, batch, { ...item, task });
       case 'order':
         return orderOfBatch(shop, batch, { ...item, task });
+      case 'folder-papers':
+      case 'folder-lists':
+        return folderOfBatch(shop, batch, { ...item, task });
     }
   }
 };

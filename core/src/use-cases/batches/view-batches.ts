@@ -40,9 +40,18 @@ const SECONDS_OF_LOOK = 1;
 
 /** How long an order takes by the limits of the account. */
 export const secondsOf = (subject: BatchSubject, documentsPerMinute: number): number => {
-  const callsTheAccount =
-    subject.kind === 'import-days' ? subject.documents : !['look-again', 'ignore', 'mark-paid'].includes(subject.what);
-  return callsTheAccount ? 60 / documentsPerMinute : SECONDS_OF_LOOK;
+  return callsTheAccount(subject) ? 60 / documentsPerMinute : SECONDS_OF_LOOK;
+};
+
+const callsTheAccount = (subject: BatchSubject): boolean => {
+  switch (subject.kind) {
+    case 'import-days':
+      return subject.documents;
+    case 'orders':
+      return !['look-again', 'ignore', 'mark-paid'].includes(subject.what);
+    case 'month-folder':
+      return true;
+  }
 };
 
 /** What is done to many days or orders of a shop, and how far it is. */
@@ -82,7 +91,8 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
     const { batches, orders } = stores.recordsOf(shop.key);
     const next = await batches.nextItem(id);
     if (!next) return 0;
-    if (subject.kind === 'orders' || next.task.kind === 'order') return counts.open;
+    if (subject.kind === 'month-folder') return Math.max(0, subject.papers - counts.orders);
+    if (subject.kind === 'orders' || next.task.kind !== 'import-day') return counts.open;
     if (subject.documents) {
       const placed = { from: startOfBusinessDay(next.task.day), before: startOfBusinessDay(plusDays(subject.to, 1)) };
       const { total } = await orders.page({ placed, sortBy: 'createdAt', sortDir: 'asc', page: 1, pageSize: 1 });

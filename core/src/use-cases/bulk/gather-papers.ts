@@ -6,6 +6,7 @@ import type { Stores } from '../../ports/stores.ts';
 import { documentNamed, missingPaperText, MISSING_PAPERS_HEAD, unprintedText } from '../../sentences/de/bulk-text.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { OwnFileFailure, ReadOwnFile } from './read-own-file.ts';
+import { makeReadPatiently } from './read-patiently.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
@@ -22,15 +23,12 @@ const ITEMS_AT_ONCE = 100;
 /** Of the files of one merged PDF, which are together in memory: 100 ordinary invoices are a tenth of it. */
 const MAX_BYTES_A_PDF = 64 * 1024 * 1024;
 
-/** Where files are read for: what cannot be had just now is waited for so often. */
-const MAX_WAITS = 5;
-const MAX_WAIT_SECONDS = 5;
-
 /**
  * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: nobody
  * takes a part for the whole.
  */
 export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) => {
+  const readPatiently = makeReadPatiently({ readOwnFile, wait });
   return { pdfOf, pdfOfBatch, zipOfBatch };
 
   /** Undefined where nobody wants it any more before the last file is read. */
@@ -96,14 +94,6 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
         } else miss(missingPaperText(named, reasonOf(file.failure)));
       }
       for (const each of unprinted) miss(unprintedText(each, order));
-    }
-  }
-
-  async function readPatiently(...[shop, intent]: Parameters<ReadOwnFile>): ReturnType<ReadOwnFile> {
-    for (let waits = 0; ; waits += 1) {
-      const file = await readOwnFile(shop, intent);
-      if (file.ok || file.failure.kind !== 'bookkeeping-busy' || waits === MAX_WAITS) return file;
-      await wait(Math.min(file.failure.waitSeconds, MAX_WAIT_SECONDS));
     }
   }
 

@@ -1,4 +1,6 @@
 import { logEvent } from '../../events/log-event.ts';
+import { keptListId } from '../../handover/folder-names.ts';
+import { monthOf } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
@@ -55,6 +57,8 @@ export const makeRedactCustomer =
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
     await redactOrders();
+    // behind the orders: lists that are written meanwhile see there that a name went
+    await removeKeptLists();
     await stillAlone();
     await tell(held);
     const kept = keptDocuments(held.documents);
@@ -102,6 +106,16 @@ export const makeRedactCustomer =
         await stillAlone();
         await records.documents.change(intent, { kind: 'redacted', linkToken: ids.token() });
         if (documentId !== undefined) await stores.files.remove(shop, documentId);
+      }
+    }
+
+    /** Lists of month folders name customers; whoever needs them makes another edition. */
+    async function removeKeptLists(): Promise<void> {
+      const months = held.documents.flatMap(({ document }) => (document ? [monthOf(document.date)] : []));
+      for (const month of new Set(months)) {
+        await stillAlone();
+        for (const edition of await records.editions.ofMonth(month))
+          for (const { path } of edition.files) await stores.files.remove(shop, keptListId(edition, path));
       }
     }
 

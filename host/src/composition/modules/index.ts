@@ -9,6 +9,7 @@ import { imports } from './imports.ts';
 import { letters } from './letters.ts';
 import { log } from './log.ts';
 import type { OpenModule } from './module.ts';
+import { monthFolder } from './month-folder.ts';
 import { onboarding } from './onboarding.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -37,6 +38,7 @@ export const MODULES: readonly OpenModule[] = [
   dashboard,
   eInvoices,
   reconciliation,
+  monthFolder,
   oss,
   plans,
   partner,

@@ -20,7 +20,8 @@ import {
   type Column,
 } from '../../ui/index.ts';
 import { germanDay, germanMonth } from '../../wording/moments.ts';
-import { isLater, mendAddress, monthAddress, monthFrom, ordersAddress } from './addresses.ts';
+import { isLater, monthFrom } from '../../shared/month-addresses.ts';
+import { folderAddress, mendAddress, monthAddress, ordersAddress } from './addresses.ts';
 import { NumbersCard } from './NumbersCard.tsx';
 import { useMonth } from './use-reconciliation.ts';
 import {
@@ -191,7 +192,13 @@ const Content = ({ month, read }: ContentProps) => (
 export const MonthOfOrders = () => {
   const { view, read } = useMonth();
   return (
-    <Screen title={words.title} back={{ content: words.back, url: '/home' }}>
+    <Screen
+      title={words.title}
+      back={{ content: words.back, url: '/home' }}
+      actions={
+        <Button url={folderAddress(view.state === 'ready' ? view.data.month : undefined)}>{words.folder}</Button>
+      }
+    >
       <Loaded
         view={view}
         failureTitle={words.failure}

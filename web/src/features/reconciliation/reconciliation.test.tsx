@@ -6,7 +6,8 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aPageOf, aReconciliation } from '../../testing/samples.ts';
-import { isLater, mendAddress, monthFrom } from './addresses.ts';
+import { isLater, monthFrom } from '../../shared/month-addresses.ts';
+import { mendAddress } from './addresses.ts';
 import { headline } from './words.ts';
 
 type Cause = ReconciliationReply['causes'][number];

@@ -9,6 +9,7 @@ export const words = {
   title: 'Abgleich',
   back: 'Übersicht',
   toMonth: 'Abgleich',
+  folder: 'Monatsmappe',
   loading: 'Abgleich wird geladen',
   failure: 'Der Abgleich konnte nicht geladen werden',
   sums: 'Summen des Monats',

@@ -2,7 +2,7 @@ import type { BatchReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { ActionButton, Card, Meter, Notice, Row, Stack, Text } from '../../ui/index.ts';
 import { changeBatchAtom } from './batches.atoms.ts';
-import { batchTitle, batchWords, progressText, remainingText } from './batch-words.ts';
+import { batchTitle, batchWords, pausedWords, progressText, remainingText } from './batch-words.ts';
 
 const percentOf = ({ ended, items }: BatchReply): number => (items === 0 ? 0 : Math.floor((ended * 100) / items));
 
@@ -11,7 +11,7 @@ export const BatchCard = ({ batch }: { readonly batch: BatchReply }) => {
   const { mutateAsync: change, error } = useAtomValue(changeBatchAtom);
   const { id, subject, state, secondsLeft, ahead, pausedBecause } = batch;
   const isRunning = state === 'running';
-  const isOfOrders = subject.kind === 'orders';
+  const waits = pausedWords(subject);
   const act = (wish: 'pause' | 'resume' | 'cancel') => async () => {
     await change({ batch: id, change: wish });
   };
@@ -26,15 +26,11 @@ export const BatchCard = ({ batch }: { readonly batch: BatchReply }) => {
           <Text as="p">{progressText(batch)}</Text>
           {isRunning && secondsLeft !== undefined ? <Text as="p">{remainingText(secondsLeft, ahead)}</Text> : null}
           <Text as="p" tone="subdued">
-            {isRunning
-              ? `${batchWords.goesOn} ${batchWords.live}`
-              : isOfOrders
-                ? batchWords.pausedOrders
-                : batchWords.paused}
+            {isRunning ? `${batchWords.goesOn} ${batchWords.live}` : waits.text}
           </Text>
         </div>
         {pausedBecause === undefined ? null : (
-          <Notice tone="warning" title={isOfOrders ? batchWords.pausedOrdersTitle : batchWords.pausedTitle}>
+          <Notice tone="warning" title={waits.title}>
             <p>{pausedBecause}</p>
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import type { BatchReply } from '@belegwerk/contracts/api';
 import { counted } from '../../wording/amounts.ts';
-import { germanDay } from '../../wording/moments.ts';
+import { germanDay, germanMonth } from '../../wording/moments.ts';
 
 export const batchWords = {
   progress: 'Fortschritt',
@@ -13,6 +13,8 @@ export const batchWords = {
   pausedOrders: 'Angehalten. Mit „Fortsetzen“ geht es bei der nächsten Bestellung weiter.',
   pausedOrdersTitle: 'Die Sammelaktion wartet auf dich',
   pausedTitle: 'Der Import wartet auf dich',
+  pausedFolder: 'Angehalten. Mit „Fortsetzen“ geht es beim nächsten Beleg weiter.',
+  pausedFolderTitle: 'Die Monatsmappe wartet auf dich',
   failed: 'Das hat nicht geklappt',
   before: 'Bisherige Importe',
   failure: 'Der Stand der Importe konnte nicht geladen werden',
@@ -38,7 +40,11 @@ export const bulkWords: Readonly<Record<Extract<Subject, { kind: 'orders' }>['wh
 
 /** „Import: 01.03.2026 bis 14.03.2026“, „Belege versenden“. */
 export const batchTitle = (subject: Subject): string =>
-  subject.kind === 'orders' ? bulkWords[subject.what] : importTitle(subject);
+  subject.kind === 'orders'
+    ? bulkWords[subject.what]
+    : subject.kind === 'month-folder'
+      ? `Monatsmappe ${germanMonth(subject.month)}, Ausgabe ${subject.edition}`
+      : importTitle(subject);
 
 const importTitle = (subject: Extract<Subject, { kind: 'import-days' }>): string =>
   `${subject.documents ? 'Belege für importierte Tage' : 'Import'}: ${spanText(subject)}`;
@@ -54,6 +60,8 @@ export const workedText = (orders: number): string =>
 /** „5 von 14 Tagen, 120 Bestellungen importiert“. */
 export const progressText = ({ ended, items, orders, waiting, subject }: BatchReply): string => {
   if (subject.kind === 'orders') return `${ended} von ${counted(items, 'Bestellung', 'Bestellungen')}`;
+  if (subject.kind === 'month-folder')
+    return `${Math.min(orders, subject.papers)} von ${counted(subject.papers, 'Beleg', 'Belegen')} gelesen`;
   const days = `${ended} von ${counted(items, 'Tag', 'Tagen')}`;
   const done = Math.max(0, orders - waiting);
   return subject.documents ? `${days}, ${workedText(done)}` : `${days}, ${importedText(orders)}`;
@@ -69,6 +77,18 @@ export const outcomeText = (batch: BatchReply): string => {
   }
   const failed = batch.failed === 0 ? '' : `, ${counted(batch.failed, 'Tag', 'Tage')} nicht importiert`;
   return `${end}: ${progressText(batch)}${failed}`;
+};
+
+/** What is said of one that waits for a person. */
+export const pausedWords = ({ kind }: Subject): { readonly title: string; readonly text: string } => {
+  switch (kind) {
+    case 'orders':
+      return { title: batchWords.pausedOrdersTitle, text: batchWords.pausedOrders };
+    case 'month-folder':
+      return { title: batchWords.pausedFolderTitle, text: batchWords.pausedFolder };
+    case 'import-days':
+      return { title: batchWords.pausedTitle, text: batchWords.paused };
+  }
 };
 
 const MINUTE = 60;

@@ -1,0 +1,27 @@
+import type { FolderFile, FolderReport } from '@belegwerk/core/handover';
+import type { Instant } from '@belegwerk/core/kernel';
+import type { FolderWriter } from '@belegwerk/core/ports';
+import { stringify } from 'csv-stringify/sync';
+
+/** Writes lists as spreadsheets of German systems open them, and reports as PDF. */
+export class PaperFolderWriter implements FolderWriter {
+  csv({ rows }: FolderFile): Uint8Array {
+    const text = stringify(
+      rows.map((cells) => [...cells.map(defused)]),
+      // a mark in front, so that umlauts are read; every cell is quoted
+      { bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true },
+    );
+    return new TextEncoder().encode(text);
+  }
+
+  async report(report: FolderReport, madeAt: Instant): Promise<Uint8Array> {
+    const { printReport } = await import('./printed-report.ts');
+    return printReport(report, madeAt);
+  }
+}
+
+/** What a spreadsheet would take for a formula, also behind spaces. An amount such as `-12,00` is none. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+const AMOUNT = /^-\d+,\d{2}$/;
+
+const defused = (cell: string): string => (FORMULA.test(cell) && !AMOUNT.test(cell) ? `'${cell}` : cell);

@@ -1,0 +1,95 @@
+import { COMPARED_FIELDS } from '@belegwerk/core/handover';
+import { parseMonth, MONTH_STANDS } from '@belegwerk/core/reconciliation';
+import { BOOKING_SOURCES } from '@belegwerk/core/records';
+import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import * as z from 'zod/mini';
+import { batchReply } from './batches.ts';
+import { route } from './route.ts';
+import { amountText, instantText } from './wire-values.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** A month as `2026-11`. */
+const monthText = z.string().check(z.refine((text) => parseMonth(text) !== undefined));
+
+const named = { kind: z.enum(DOCUMENT_KINDS), number: z.string(), order: z.string() };
+
+/** What is otherwise than before; of each list the first, and how many there are. */
+const difference = z.object({
+  added: count,
+  removed: count,
+  changed: count,
+  /** German, as in „Rechnung RE1001: Betrag 119,00 statt 100,00“. */
+  told: z.array(z.string()),
+  /** Lists that differ. */
+  files: z.array(z.string()),
+});
+export type EditionDifferenceReply = z.output<typeof difference>;
+
+const edition = z.object({
+  edition: count,
+  madeAt: instantText,
+  by: z.optional(z.string()),
+  bookings: z.enum(BOOKING_SOURCES),
+  documents: count,
+  /** Papers that are in it. */
+  papers: count,
+  /** Documents without a paper in it, as „Rechnung RE1001 zu #1042“. */
+  missing: z.array(z.object({ ...named, why: z.string() })),
+  files: z.array(z.string()),
+  /** It can be downloaded. */
+  isKept: z.boolean(),
+  since: z.optional(difference),
+});
+export type MonthEditionReply = z.output<typeof edition>;
+
+/** The folder of a month for the tax adviser. */
+export const monthFolderReply = z.object({
+  month: monthText,
+  /** The month of today. */
+  current: monthText,
+  orders: count,
+  unexplained: amountText,
+  stand: z.enum(MONTH_STANDS),
+  unread: count,
+  /** Final documents that are dated in the month. */
+  documents: count,
+  /** The latest in front. */
+  editions: z.array(edition),
+  making: z.optional(batchReply),
+  /** What a new edition would have otherwise than the last one. */
+  changed: z.optional(difference),
+});
+export type MonthFolderReply = z.output<typeof monthFolderReply>;
+
+export const monthFolderRoutes = {
+  monthFolder: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/month-folder',
+    rate: 'search',
+    query: z.object({ month: z.optional(monthText) }),
+    replies: { 200: monthFolderReply },
+  }),
+  /** Begins the next edition in the background; the one that is being made is answered instead. */
+  beginMonthFolder: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/month-folder',
+    rate: 'search',
+    body: z.object({ month: monthText }),
+    stale: ['monthFolder', 'batches'],
+    replies: { 202: monthFolderReply },
+    failures: ['action-impossible'],
+  }),
+  /** An edition as a ZIP. */
+  monthFolderFile: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/month-folder/:month/:edition',
+    rate: 'search',
+    params: z.object({ month: monthText, edition: z.string().check(z.regex(/^[1-9]\d{0,2}$/)) }),
+    names: 'address',
+    replies: { 200: 'file' },
+  }),
+};

@@ -1,0 +1,14 @@
+import type { FolderEntry, MonthEdition } from '../records/month-edition.ts';
+import type { FolderFile } from './folder-file.ts';
+
+const row = ({ path, digest, bytes }: FolderEntry): readonly string[] => [path, digest, String(bytes)];
+
+/** Every file of an edition with its digest, so that anybody can check that none was changed. */
+export const manifestList = ({ files, documents }: MonthEdition): FolderFile => ({
+  path: 'Inhalt.csv',
+  rows: [
+    ['Datei', 'SHA-256', 'Bytes'],
+    ...files.map(row),
+    ...documents.flatMap(({ paper }) => (paper ? [row(paper)] : [])),
+  ],
+});

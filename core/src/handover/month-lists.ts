@@ -1,0 +1,262 @@
+import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
+import { businessDay, compareDays, monthOf, type PlainDate } from '../kernel/calendar.ts';
+import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
+import type { OrderId } from '../kernel/ids.ts';
+import { percentText } from '../kernel/tax-rate.ts';
+import type { MonthOfNumbers } from '../reconciliation/numbers/number-series.ts';
+import type { PeriodSums } from '../reconciliation/period-sums.ts';
+import type { ReckonedDifference, Reckoning } from '../reconciliation/reckoning.ts';
+import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
+import { reckoningHead } from '../sentences/de/reckoning-text.ts';
+import { amountCell, dayCell, type FolderFile } from './folder-file.ts';
+import { isBooked, signed, type ListedDocument } from './listed-document.ts';
+
+/** What the lists of a month are made of. */
+export interface MonthFacts {
+  /** Its first day. */
+  readonly month: PlainDate;
+  /** Documents that are dated in it. */
+  readonly dated: readonly ListedDocument[];
+  /** Orders that were placed in it and were looked at. */
+  readonly orders: readonly { readonly id: OrderId; readonly name: string; readonly reckoning: Reckoning }[];
+  /** Documents of those orders that are dated in another month. */
+  readonly datedElsewhere: readonly ListedDocument[];
+  readonly sums: PeriodSums;
+  /** Orders of the month that were not looked at yet. */
+  readonly unread: number;
+  /** Absent where the account could not be asked. */
+  readonly numbers?: MonthOfNumbers;
+  readonly edition: Pick<MonthEdition, 'documents' | 'bookings'>;
+}
+
+const sumOf = (documents: readonly ListedDocument[]): Cents =>
+  sumOfCents(documents.filter(isBooked).map((each) => signed(each, each.total)));
+
+/** How the documents of the month lead to what the reconciliation counts of its orders; equal by addition. */
+export interface Bridge {
+  /** Final documents that are dated in the month. */
+  readonly dated: Cents;
+  /** Of them: those of orders of other months. */
+  readonly ofOtherOrders: Cents;
+  /** Documents of the month's orders that are dated in another month. */
+  readonly datedElsewhere: Cents;
+  /** What both make: dated − ofOtherOrders + datedElsewhere. */
+  readonly documents: Cents;
+  /** What the reconciliation says. */
+  readonly reconciled: Cents;
+}
+
+/** Carries the documents of the month over to the documents of its orders. */
+export const bridgeOf = ({ month, dated, datedElsewhere, orders, sums }: MonthFacts): Bridge => {
+  const known = new Set<string>(orders.map(({ id }) => id));
+  const isOfMonth = ({ orderId, order }: ListedDocument): boolean =>
+    known.has(orderId) || (order !== undefined && monthOf(businessDay(order.createdAt)) === monthOf(month));
+  const all = sumOf(dated);
+  const ofOtherOrders = sumOf(dated.filter((each) => !isOfMonth(each)));
+  const elsewhere = sumOf(datedElsewhere);
+  return {
+    dated: all,
+    ofOtherOrders,
+    datedElsewhere: elsewhere,
+    documents: cents(all - ofOtherOrders + elsewhere),
+    reconciled: sums.documents,
+  };
+};
+
+const STATUS_WORDS: Readonly<Record<ListedDocument['status'], string>> = {
+  draft: 'Entwurf',
+  open: 'offen',
+  paid: 'bezahlt',
+  voided: 'erstattet',
+};
+
+const standWord = ({ status, cancelled }: ListedDocument): string => (cancelled ? 'storniert' : STATUS_WORDS[status]);
+
+const byDateAndNumber = (one: ListedDocument, other: ListedDocument): number =>
+  compareDays(one.date, other.date) || one.number.localeCompare(other.number, 'de', { numeric: true });
+
+const ratesText = ({ byRate = [] }: ListedDocument): string =>
+  byRate.map(({ rate, gross }) => `${percentText(rate).replace('.', ',')} %: ${amountCell(gross)}`).join(' | ');
+
+const documentsList = ({ dated, edition }: MonthFacts): FolderFile => {
+  const papers = new Map(edition.documents.map((each) => [each.id, each]));
+  return {
+    path: 'Belege.csv',
+    rows: [
+      [
+        'Art',
+        'Nummer',
+        'Datum',
+        'Leistungsdatum',
+        'Bestellung',
+        'Kunde',
+        'Land',
+        'USt-IdNr.',
+        'Stand',
+        'Netto',
+        'Steuer',
+        'Brutto',
+        'Offen',
+        'Je Steuersatz (brutto)',
+        'E-Rechnung',
+        'Datei',
+      ],
+      ...dated
+        .toSorted(byDateAndNumber)
+        .map((each) => [
+          DOCUMENT_NOUNS[each.kind],
+          each.number,
+          dayCell(each.date),
+          dayCell(each.taxed?.suppliedOn),
+          each.orderName,
+          each.order?.customerName ?? '',
+          each.taxed?.country ?? '',
+          each.order?.vatId?.id ?? '',
+          standWord(each),
+          ...moneyCells(each),
+          ratesText(each),
+          each.electronicProfile ?? '',
+          papers.get(each.id)?.paper?.path ?? '',
+        ]),
+    ],
+  };
+};
+
+/** A delivery note has no money, and a credit note takes away. */
+const moneyCells = (each: ListedDocument): readonly string[] =>
+  each.kind === 'delivery-note'
+    ? ['', '', '', '']
+    : [
+        amountCell(signed(each, cents(each.total - each.tax))),
+        amountCell(signed(each, each.tax)),
+        amountCell(signed(each, each.total)),
+        each.unpaid === undefined ? '' : amountCell(signed(each, each.unpaid)),
+      ];
+
+const openList = ({ dated }: MonthFacts): FolderFile => ({
+  path: 'Offene Posten.csv',
+  rows: [
+    ['Art', 'Nummer', 'Datum', 'Bestellung', 'Kunde', 'Brutto', 'Offen'],
+    ...dated
+      .filter((each) => isBooked(each) && each.status === 'open')
+      .toSorted(byDateAndNumber)
+      .map((each) => [
+        DOCUMENT_NOUNS[each.kind],
+        each.number,
+        dayCell(each.date),
+        each.orderName,
+        each.order?.customerName ?? '',
+        amountCell(signed(each, each.total)),
+        amountCell(signed(each, each.unpaid ?? each.total)),
+      ]),
+  ],
+});
+
+const REFUND_CAUSES: readonly ReckonedDifference['cause'][] = ['refund', 'refund-without-lines'];
+
+const refundsList = ({ dated, orders }: MonthFacts): FolderFile => ({
+  path: 'Erstattungen.csv',
+  rows: [
+    ['Bestellung', 'Gutschrift', 'Datum', 'Brutto', 'Bemerkung'],
+    ...dated
+      .filter((each) => each.kind === 'credit-note' && isBooked(each))
+      .toSorted(byDateAndNumber)
+      .map((each) => [each.orderName, each.number, dayCell(each.date), amountCell(each.total), '']),
+    ...orders.flatMap(({ name, reckoning }) =>
+      reckoning.differences
+        .filter(({ cause }) => REFUND_CAUSES.includes(cause))
+        .map((each) => [name, '', '', amountCell(cents(Math.abs(each.amount))), reckoningHead(each)]),
+    ),
+  ],
+});
+
+const differencesText = ({ differences }: Reckoning): string =>
+  differences
+    .filter(({ amount, isToMend }) => amount !== 0 || isToMend)
+    .map((each) => `${reckoningHead(each)}: ${amountCell(each.amount)}`)
+    .join(' | ');
+
+const reconciliationList = ({ orders }: MonthFacts): FolderFile => ({
+  path: 'Abgleich.csv',
+  rows: [
+    ['Bestellung', 'Datum', 'Shopify', 'Belege', 'Bezahlt laut Lexware Office', 'Unterschiede'],
+    ...orders.map(({ name, reckoning }) => [
+      name,
+      dayCell(reckoning.day),
+      amountCell(reckoning.shop),
+      amountCell(reckoning.documents),
+      amountCell(reckoning.payments),
+      differencesText(reckoning),
+    ]),
+  ],
+});
+
+/** What the adviser or the merchant has to look at, as rows of cause, what it is about, and amount. */
+export const questionsOf = (facts: MonthFacts): readonly (readonly [why: string, what: string, amount: string])[] => {
+  const { dated, orders, numbers, unread, edition } = facts;
+  const bridge = bridgeOf(facts);
+  return [
+    ...orders.flatMap(({ name, reckoning }) =>
+      reckoning.differences
+        .filter(({ isToMend, cause }) => isToMend || cause === 'unexplained')
+        .map((each) => [reckoningHead(each), name, amountCell(each.amount)] as const),
+    ),
+    ...dated
+      .filter(({ status, cancelled }) => status === 'draft' && !cancelled)
+      .map((each) => ['Noch Entwurf in Lexware Office', each.orderName, amountCell(each.total)] as const),
+    ...dated
+      .filter((each) => isBooked(each) && each.isByHand)
+      .map((each) => ['Von Hand in Lexware Office geschrieben', each.number, amountCell(each.total)] as const),
+    ...dated
+      .filter((each) => isBooked(each) && !each.isByHand && !each.taxed)
+      .map(
+        (each) => ['Steuerliche Angaben fehlen: älter als diese Liste', each.number, amountCell(each.total)] as const,
+      ),
+    ...(numbers?.series ?? []).flatMap(({ gaps }) =>
+      gaps
+        .filter(({ reason }) => reason === 'asked')
+        .map(
+          ({ first, last }) =>
+            ['Belegnummer fehlt ohne Grund', first === last ? first : `${first} bis ${last}`, ''] as const,
+        ),
+    ),
+    ...(numbers ? [] : [['Belegnummern konnten nicht geprüft werden', '', ''] as const]),
+    ...edition.documents
+      .filter(({ missing }) => missing !== undefined)
+      .map(({ number, total }) => ['Datei fehlt in dieser Mappe', number, amountCell(total)] as const),
+    ...(unread > 0 ? [['Bestellungen noch nicht abgeglichen', String(unread), ''] as const] : []),
+    ...(bridge.documents === bridge.reconciled
+      ? []
+      : [
+          [
+            'Liste der Belege und Abgleich unterscheiden sich',
+            '',
+            amountCell(cents(bridge.reconciled - bridge.documents)),
+          ] as const,
+        ]),
+  ];
+};
+
+const questionsList = (facts: MonthFacts): FolderFile => ({
+  path: 'Fragen.csv',
+  rows: [['Frage', 'Wozu', 'Betrag'], ...questionsOf(facts)],
+});
+
+/** Another list is another line. */
+const LISTS: readonly ((facts: MonthFacts) => FolderFile)[] = [
+  documentsList,
+  openList,
+  refundsList,
+  reconciliationList,
+  questionsList,
+];
+
+/** The lists of a month's folder. */
+export const monthLists = (facts: MonthFacts): readonly FolderFile[] => LISTS.map((list) => list(facts));
+
+/** The folder that papers of a kind stand in. */
+export const PAPER_FOLDERS: Readonly<Record<EditionDocument['kind'], string>> = {
+  invoice: 'Rechnungen',
+  'credit-note': 'Gutschriften',
+  'delivery-note': 'Lieferscheine',
+};

@@ -1,0 +1,58 @@
+import type { DocumentKind } from '../documents/draft.ts';
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
+import type { StaffId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+
+/** How a document stood when an edition was begun. */
+export const EDITION_STANDS = ['open', 'paid', 'voided', 'cancelled'] as const;
+export type EditionStand = (typeof EDITION_STANDS)[number];
+
+/** A file of a folder, and what proves it. */
+export interface FolderEntry {
+  /** With its folder: `Rechnungen/RE1001.pdf`. */
+  readonly path: string;
+  /** SHA-256 of its bytes, in hexadecimal digits. */
+  readonly digest: string;
+  readonly bytes: number;
+}
+
+/** Why the paper of a document is not in the folder. */
+export const MISSING_PAPERS = ['other-books', 'no-file', 'gone'] as const;
+export type MissingPaper = (typeof MISSING_PAPERS)[number];
+
+/** A final document of the month as an edition has it. */
+export interface EditionDocument {
+  /** Id of its intent. */
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly date: PlainDate;
+  readonly orderName: string;
+  readonly total: Cents;
+  readonly stand: EditionStand;
+  /** Absent until its file was read, and where it is `missing`. */
+  readonly paper?: FolderEntry;
+  readonly missing?: MissingPaper;
+}
+
+/** Where the adviser takes the bookings of a month from; never from both. */
+export const BOOKING_SOURCES = ['lexware', 'file'] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
+
+/** One edition of the folder of a month: its number, its documents and the digests of its files. Once it is made nothing of it changes. */
+export interface MonthEdition {
+  /** As `2026-11`. */
+  readonly month: string;
+  /** From 1 on. */
+  readonly edition: number;
+  /** The batch that makes it. */
+  readonly batch: string;
+  readonly begunAt: Instant;
+  readonly by: StaffId;
+  /** Absent until all of its files were read. */
+  readonly madeAt?: Instant;
+  readonly bookings: BookingSource;
+  readonly documents: readonly EditionDocument[];
+  /** The lists; papers stand with their documents. */
+  readonly files: readonly FolderEntry[];
+}

@@ -1,0 +1,82 @@
+import { keptListId } from '../../handover/folder-names.ts';
+import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
+import { digestOfBytes } from '../../kernel/digest.ts';
+import type { DocumentFile } from '../../ports/bookkeeping.ts';
+import type { KeptFiles } from '../../ports/kept-files.ts';
+import type { PackedFile, PaperBinder } from '../../ports/paper-binder.ts';
+import type { FolderWriter } from '../../ports/folder-writer.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { ReadOwnFile } from '../bulk/read-own-file.ts';
+import { manifestList } from '../../handover/manifest-list.ts';
+
+interface Ports {
+  readonly stores: Pick<Stores, 'recordsOf'>;
+  readonly files: KeptFiles;
+  readonly readPatiently: ReadOwnFile;
+  readonly binder: PaperBinder;
+  readonly writer: Pick<FolderWriter, 'csv'>;
+}
+
+/** A packed folder and what it is called. */
+export interface PackedFolder {
+  readonly fileName: string;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * The folder of a month as a ZIP, piece by piece: its lists as they were written, its papers as their digests say. A paper that is
+ * another one by now, or cannot be had, is named in it. Undefined where there is no such edition, or its lists are kept no longer.
+ */
+export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writer }: Ports) => {
+  return async (shop: Shop, month: string, number: number): Promise<PackedFolder | undefined> => {
+    const edition = (await stores.recordsOf(shop.key).editions.ofMonth(month)).find((each) => each.edition === number);
+    if (!edition?.madeAt) return undefined;
+    const lists: DocumentFile[] = [];
+    for (const { path } of edition.files) {
+      const kept = await files.find(shop.key, keptListId(edition, path), String(edition.edition));
+      if (!kept) return undefined;
+      lists.push(kept);
+    }
+    const missing: string[] = [];
+    return {
+      fileName: `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`,
+      pieces: binder.pack(
+        filesOf(shop, edition, lists, (text) => missing.push(text)),
+        () => missing,
+      ),
+    };
+  };
+
+  async function* filesOf(
+    shop: Shop,
+    edition: MonthEdition,
+    lists: readonly DocumentFile[],
+    miss: (text: string) => void,
+  ): AsyncGenerator<PackedFile> {
+    yield* lists;
+    const manifest = manifestList(edition);
+    yield { fileName: manifest.path, mediaType: 'text/csv', bytes: writer.csv(manifest) };
+    for (const each of edition.documents) {
+      const file = each.paper && (await readPaper(shop, each));
+      if (!each.paper || !file) miss(`${named(each)}: Die Datei fehlt.`);
+      else if (digestOfBytes(file.bytes) !== each.paper.digest)
+        miss(`${named(each)}: Die Datei ist inzwischen eine andere. Erstelle eine neue Ausgabe.`);
+      else {
+        const [folder = '', ...name] = each.paper.path.split('/');
+        yield { ...file, fileName: name.join('/'), folder };
+      }
+    }
+  }
+
+  async function readPaper(shop: Shop, { id }: EditionDocument): Promise<DocumentFile | undefined> {
+    const intent = await stores.recordsOf(shop.key).documents.byId(id);
+    const file = intent && (await readPatiently(shop, intent));
+    return file?.ok ? file.value : undefined;
+  }
+};
+export type PackMonthFolder = ReturnType<typeof makePackMonthFolder>;
+
+const named = ({ kind, number, orderName }: EditionDocument): string =>
+  `${DOCUMENT_NOUNS[kind]} ${number} zu ${orderName}`;

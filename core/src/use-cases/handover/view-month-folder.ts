@@ -1,0 +1,89 @@
+import { editionDifference, isSame, type EditionDifference } from '../../handover/edition-difference.ts';
+import { keptListId } from '../../handover/folder-names.ts';
+import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { KeptFiles } from '../../ports/kept-files.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { SeenBatch, ViewBatches } from '../batches/view-batches.ts';
+import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
+
+interface Ports {
+  readonly stores: Pick<Stores, 'recordsOf'>;
+  readonly clock: Clock;
+  readonly files: KeptFiles;
+  readonly viewBatches: Pick<ViewBatches, 'one'>;
+  readonly readMonth: ReadMonth;
+  readonly readDocuments: (shop: Shop, month: PlainDate) => Promise<readonly EditionDocument[]>;
+}
+
+/** A finished edition, and what of it is to be told. */
+export interface SeenEdition {
+  readonly edition: MonthEdition;
+  /** Its lists are still kept, so that it can be downloaded. */
+  readonly isKept: boolean;
+  /** What it has otherwise than the one before; absent of the first. */
+  readonly since?: EditionDifference;
+}
+
+export interface MonthFolderView {
+  readonly reading: MonthReading;
+  /** As `2026-11`, of today. */
+  readonly current: string;
+  /** Final documents that are dated in the month. */
+  readonly documents: number;
+  /** The latest in front. */
+  readonly editions: readonly SeenEdition[];
+  /** The batch that makes an edition just now, or waits. */
+  readonly making?: SeenBatch;
+  /** What a new edition would have otherwise than the last one, papers and lists aside; absent for nothing. */
+  readonly changed?: EditionDifference;
+}
+
+/** Whether every list of an edition is still kept. */
+export const isEditionKept = async (
+  files: Pick<KeptFiles, 'find'>,
+  shop: Shop['key'],
+  edition: MonthEdition,
+): Promise<boolean> => {
+  for (const { path } of edition.files)
+    if (!(await files.find(shop, keptListId(edition, path), String(edition.edition)))) return false;
+  return true;
+};
+
+/** The folder of the month of a day: its editions, the one that is being made, and what has changed since the last. */
+export const makeViewMonthFolder =
+  ({ stores, clock, files, viewBatches, readMonth, readDocuments }: Ports) =>
+  async (shop: Shop, day: PlainDate): Promise<MonthFolderView> => {
+    const month = day.with({ day: 1 });
+    const today = businessDay(clock.now());
+    const [reading, all, documents] = await Promise.all([
+      readMonth(shop, month, today),
+      stores.recordsOf(shop.key).editions.ofMonth(monthOf(month)),
+      readDocuments(shop, month),
+    ]);
+    const made = all.filter(({ madeAt }) => madeAt !== undefined);
+    const begun = all.find(({ madeAt }) => madeAt === undefined);
+    const batch = begun && (await viewBatches.one(shop, begun.batch));
+    const [last] = made;
+    const changed = last && editionDifference(last, { documents, files: [] });
+    return {
+      reading,
+      current: monthOf(today),
+      documents: documents.length,
+      editions: await Promise.all(
+        made.map(async (edition, at) => {
+          const before = made[at + 1];
+          return {
+            edition,
+            isKept: await isEditionKept(files, shop.key, edition),
+            ...(before ? { since: editionDifference(before, edition) } : {}),
+          };
+        }),
+      ),
+      ...(batch && ['running', 'paused'].includes(batch.batch.state) ? { making: batch } : {}),
+      ...(changed && !isSame(changed) ? { changed } : {}),
+    };
+  };
+export type ViewMonthFolder = ReturnType<typeof makeViewMonthFolder>;

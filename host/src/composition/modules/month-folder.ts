@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
+import { PdfPaperBinder } from '@belegwerk/adapters/binding';
+import { PaperFolderWriter } from '@belegwerk/adapters/paper';
+import { businessDay } from '@belegwerk/core/kernel';
+import {
+  makeBeginMonthFolder,
+  makePackMonthFolder,
+  makeReadEditionDocuments,
+  makeReadListedDocuments,
+  makeReadMonth,
+  makeReadPatiently,
+  makeViewBatches,
+  makeViewMonthFolder,
+} from '@belegwerk/core/use-cases';
+import { monthFolderArea } from '../../areas/month-folder/month-folder-area.ts';
+import { documentsPerMinuteOf } from '../documents-per-minute.ts';
+import type { OpenModule } from './module.ts';
+
+/** What the tax adviser gets of a month. */
+export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, readOwnFile, keptFiles, workers }) => {
+  const readListed = makeReadListedDocuments({ stores });
+  return {
+    people: [
+      monthFolderArea({
+        viewMonthFolder: makeViewMonthFolder({
+          stores,
+          clock,
+          files: keptFiles,
+          viewBatches: makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
+          readMonth: makeReadMonth({ stores }),
+          readDocuments: makeReadEditionDocuments({ readListed }),
+        }),
+        beginMonthFolder: makeBeginMonthFolder({ stores, clock, addWork, readListed, bookingsOf: () => 'lexware' }),
+        packMonthFolder: makePackMonthFolder({
+          stores,
+          files: keptFiles,
+          readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
+          binder: new PdfPaperBinder(),
+          writer: new PaperFolderWriter(),
+        }),
+        today: () => businessDay(clock.now()),
+        wake: (shop) => workers.wake(shop),
+      }),
+    ],
+  };
+};

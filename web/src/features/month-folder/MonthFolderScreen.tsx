@@ -1,0 +1,197 @@
+import type { EditionDifferenceReply, MonthEditionReply, MonthFolderReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadFile } from '../../api/files.ts';
+import { viewOf } from '../../api/view.ts';
+import { BatchCard } from '../../shared/batches/BatchCard.tsx';
+import { At } from '../../shared/clock/At.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { isLater, monthFrom } from '../../shared/month-addresses.ts';
+import { MonthSwitch } from '../../shared/MonthSwitch.tsx';
+import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
+import {
+  ActionButton,
+  Card,
+  EmptyNote,
+  Notice,
+  Row,
+  saveBlob,
+  Screen,
+  Stack,
+  StatusLine,
+  TableSkeleton,
+  Text,
+} from '../../ui/index.ts';
+import { germanMonth } from '../../wording/moments.ts';
+import { beginFolderAtom, folderMonthAtom, monthFolderAtom } from './month-folder.atoms.ts';
+import { differenceText, editionText, editionTitle, headline, moreText, nothingText, words } from './words.ts';
+
+const address = (month: string): string => `/month-folder?month=${month}`;
+
+const Items = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className="bw-note-lines">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+const Difference = ({ difference }: { readonly difference: EditionDifferenceReply }) => {
+  const count = difference.added + difference.removed + difference.changed;
+  if (count === 0)
+    return (
+      <Text as="p" tone="subdued">
+        {words.same}
+      </Text>
+    );
+  const more = count - difference.told.length;
+  return (
+    <Stack gap="100">
+      <Text as="p">
+        {words.since}: {differenceText(difference)}
+      </Text>
+      <Items items={[...difference.told, ...(more > 0 ? [moreText(more)] : [])]} />
+    </Stack>
+  );
+};
+
+interface EditionProps {
+  readonly month: string;
+  readonly edition: MonthEditionReply;
+  readonly isLast: boolean;
+}
+
+const Edition = ({ month, edition, isLast }: EditionProps) => {
+  const [failure, setFailure] = useState<string>();
+  const load = async () => {
+    setFailure(undefined);
+    try {
+      const name = `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`;
+      saveBlob(name, await loadFile(`/api/month-folder/${month}/${edition.edition}`));
+    } catch (thrown) {
+      setFailure(thrown instanceof Error ? thrown.message : '');
+    }
+  };
+  return (
+    <Card>
+      <Stack gap="300">
+        <Row align="space-between" blockAlign="center">
+          <Stack gap="100">
+            <Text as="h3" variant="headingMd">
+              {editionTitle(edition)}
+            </Text>
+            <Text as="p" tone="subdued">
+              <At moment={edition.madeAt} />
+              {edition.by === undefined ? '' : ` · ${edition.by}`} · {editionText(edition)}
+            </Text>
+          </Stack>
+          {edition.isKept ? (
+            <ActionButton act={load} isPrimary={isLast} label={`${editionTitle(edition)}: ${words.download}`}>
+              {words.download}
+            </ActionButton>
+          ) : null}
+        </Row>
+        {failure === undefined ? null : (
+          <Notice tone="critical" title={words.loadFailed}>
+            {failure}
+          </Notice>
+        )}
+        {edition.isKept ? null : (
+          <Text as="p" tone="subdued">
+            {words.gone}
+          </Text>
+        )}
+        {edition.since ? <Difference difference={edition.since} /> : null}
+        {edition.missing.length > 0 ? (
+          <Stack gap="100">
+            <Text as="p">{words.missing}</Text>
+            <Items items={edition.missing.map(({ number, order, why }) => `${number} zu ${order}: ${why}`)} />
+          </Stack>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+};
+
+const Contents = () => (
+  <Card>
+    <Stack gap="200">
+      <Text as="h2" variant="headingMd">
+        {words.what}
+      </Text>
+      <Items items={[words.papers, words.lists, words.report, words.manifest, words.bookings]} />
+      <Text as="p" tone="subdued">
+        {words.keptFor}
+      </Text>
+    </Stack>
+  </Card>
+);
+
+interface ContentProps {
+  readonly folder: MonthFolderReply;
+  readonly begin: (month: string) => Promise<unknown>;
+}
+
+const Content = ({ folder, begin }: ContentProps) => {
+  const { month, current, editions, making, changed, documents } = folder;
+  const isNothing = documents === 0 && editions.length === 0;
+  const create = {
+    content: editions.length === 0 ? words.create : words.again,
+    act: async () => {
+      await begin(month);
+    },
+  };
+  return (
+    <div className="bw-column">
+      <MonthSwitch
+        title={germanMonth(month)}
+        before={address(monthFrom(month, -1))}
+        after={isLater(current, month) ? address(monthFrom(month, 1)) : undefined}
+      />
+      {isNothing ? (
+        <Card>
+          <EmptyNote title={nothingText(month)}>{words.papers}</EmptyNote>
+        </Card>
+      ) : (
+        <StatusLine {...headline(folder)} {...(making ? {} : { action: create })} />
+      )}
+      {making ? <BatchCard batch={making} /> : null}
+      {changed ? (
+        <Card>
+          <Difference difference={changed} />
+        </Card>
+      ) : null}
+      {editions.map((edition, at) => (
+        <Edition key={edition.edition} month={month} edition={edition} isLast={at === 0} />
+      ))}
+      <Contents />
+    </div>
+  );
+};
+
+/** The folder of a month for the tax adviser: made in the background, in numbered editions. */
+export const MonthFolderScreen = () => {
+  const [query] = useSearchParams();
+  useSetAtomEarly(folderMonthAtom, query.get('month') ?? '');
+  const { mutateAsync: begin } = useAtomValue(beginFolderAtom);
+  const month = query.get('month');
+  return (
+    <Screen
+      title={words.title}
+      back={{ content: words.back, url: month === null ? '/reconciliation' : `/reconciliation?month=${month}` }}
+    >
+      <Loaded
+        view={viewOf(useAtomValue(monthFolderAtom))}
+        failureTitle={words.failure}
+        skeleton={
+          <Card padding="0">
+            <TableSkeleton label={words.loading} columns={3} rows={5} />
+          </Card>
+        }
+      >
+        {(folder) => <Content folder={folder} begin={begin} />}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,81 @@
+import type { EditionDifferenceReply, MonthEditionReply, MonthFolderReply } from '@belegwerk/contracts/api';
+import type { StatusLineTone } from '../../ui/index.ts';
+import { counted, money } from '../../wording/amounts.ts';
+import { germanMonth } from '../../wording/moments.ts';
+
+export const words = {
+  title: 'Monatsmappe',
+  back: 'Abgleich',
+  loading: 'Monatsmappe wird geladen',
+  failure: 'Die Monatsmappe konnte nicht geladen werden',
+  create: 'Mappe erstellen',
+  again: 'Neue Ausgabe erstellen',
+  download: 'Herunterladen',
+  loadFailed: 'Die Mappe konnte nicht heruntergeladen werden',
+  editions: 'Ausgaben',
+  what: 'Was in der Mappe ist',
+  papers: 'Jeder festgeschriebene Beleg mit Datum in diesem Monat, in Ordnern nach Art.',
+  lists: 'Listen als CSV: Belege, Offene Posten, Erstattungen, Abgleich und Fragen an die Kanzlei.',
+  report: 'Der Abgleich als PDF mit allen Summen.',
+  manifest: 'Eine Inhaltsliste mit Prüfsummen. Damit lässt sich zeigen, dass nichts verändert wurde.',
+  bookings: 'Buchungen sind nicht dabei: Lexware Office gibt sie selbst an die Kanzlei weiter.',
+  gone: 'Die Listen dieser Ausgabe werden nicht mehr aufbewahrt. Nummern und Prüfsummen bleiben.',
+  missing: 'Ohne Datei',
+  since: 'Anders als in der Ausgabe davor',
+  same: 'Bei den Belegen ist nichts anders als in der Ausgabe davor.',
+  keptFor:
+    'Listen werden 30 Tage aufbewahrt, höchstens bis ein Kunde gelöscht wird. Danach erstellst du eine neue Ausgabe.',
+} as const;
+
+const documentsText = (count: number): string => counted(count, 'Beleg', 'Belege');
+
+type Head = { readonly tone: StatusLineTone; readonly title: string; readonly detail: string };
+
+const unexplainedText = ({ unexplained }: MonthFolderReply): string => `${money(unexplained, 'EUR')} ungeklärt`;
+
+const detailOf = (folder: MonthFolderReply): string => {
+  if (folder.making) return 'Eine Ausgabe wird gerade erstellt.';
+  if (folder.month === folder.current)
+    return 'Der Monat läuft noch. Was bis zu seinem Ende dazukommt, steht in der nächsten Ausgabe.';
+  if (folder.unread > 0)
+    return `${counted(folder.unread, 'Bestellung ist', 'Bestellungen sind')} noch nicht abgeglichen. Öffne zuerst den Abgleich.`;
+  if (folder.changed) return 'Seit der letzten Ausgabe hat sich etwas geändert. Erstelle eine neue.';
+  return folder.editions.length > 0
+    ? 'Die letzte Ausgabe enthält alle Belege des Monats.'
+    : 'Erstelle die Mappe und gib sie deiner Kanzlei.';
+};
+
+/** „412 Belege · 0,00 € ungeklärt“, and whether the last edition has all of it. */
+export const headline = (folder: MonthFolderReply): Head => ({
+  tone:
+    folder.stand === 'unexplained' || folder.stand === 'broken'
+      ? 'warning'
+      : folder.changed || folder.unread > 0
+        ? 'info'
+        : folder.editions.length > 0
+          ? 'success'
+          : 'info',
+  title: `${documentsText(folder.documents)} · ${unexplainedText(folder)}`,
+  detail: detailOf(folder),
+});
+
+/** „Ausgabe 2“. */
+export const editionTitle = ({ edition }: MonthEditionReply): string => `Ausgabe ${edition}`;
+
+/** „412 Belege, 410 mit Datei“. */
+export const editionText = ({ documents, papers }: MonthEditionReply): string =>
+  documents === papers
+    ? `${documentsText(documents)}, alle mit Datei`
+    : `${documentsText(documents)}, ${papers} mit Datei`;
+
+/** „2 neu, 1 nicht mehr dabei, 3 geändert“. */
+export const differenceText = ({ added, removed, changed }: EditionDifferenceReply): string =>
+  [
+    ...(added > 0 ? [`${added} neu`] : []),
+    ...(removed > 0 ? [`${removed} nicht mehr dabei`] : []),
+    ...(changed > 0 ? [`${changed} geändert`] : []),
+  ].join(', ');
+
+export const moreText = (more: number): string => `und ${counted(more, 'weiterer Beleg', 'weitere Belege')}`;
+
+export const nothingText = (month: string): string => `Kein Beleg im ${germanMonth(month)}`;
