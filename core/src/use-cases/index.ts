@@ -248,6 +248,7 @@ export {
   makeNoteOtherSales,
   type NoteOtherSales,
 } from './handover/declare-oss.ts';
+export { makeReadVouchers } from './handover/read-vouchers.ts';
 export { makeReadOss, type DistanceYear, type OssReading, type ReadOss } from './handover/read-oss.ts';
 export { makeReadListedDocuments, type ReadListedDocuments } from './handover/read-listed-documents.ts';
 export {
