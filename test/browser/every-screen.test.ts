@@ -34,6 +34,7 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['e-invoices', () => '/e-invoices', 'E-Rechnung'],
     ['event log', () => '/log', 'wurde erstellt.'],
     ['reconciliation', () => '/reconciliation', 'ungeklärt'],
+    ['return of a quarter', () => '/oss', 'OSS'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],

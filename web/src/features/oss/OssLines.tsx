@@ -21,9 +21,14 @@ const correctionColumns: readonly Column<Correction>[] = [
   { key: 'difference', title: words.difference, cell: ({ difference }) => euro(difference), isNumber: true },
 ];
 
+const titleOf = (source: OssReply['source'], isSaid: boolean): string => {
+  if (source === 'accounting') return words.compared;
+  return isSaid ? words.asOfToday : words.lines;
+};
+
 /** What is declared for each state, at each rate. */
-export const OssLines = ({ lines, source }: Pick<OssReply, 'lines' | 'source'>) => {
-  const title = source === 'accounting' ? words.compared : words.lines;
+export const OssLines = ({ lines, source, said }: Pick<OssReply, 'lines' | 'source' | 'said'>) => {
+  const title = titleOf(source, said !== undefined);
   return lines.length === 0 ? null : (
     <Card padding="0">
       <div className="bw-inset">

@@ -74,6 +74,20 @@ describe('the headline', () => {
       `9.000,00${NBSP}€ von 10.000${NBSP}€ Fernverkäufen im Jahr 2025`,
       'Ab 10.000 € gilt die Umsatzsteuer des Landes, in das du lieferst. Melde dich vorher beim Bundeszentralamt für Steuern zum One-Stop-Shop an.',
     ],
+    [
+      'a shop whose other sales nobody has told',
+      atHome(year(), year({ year: 2025, together: '9.00' })),
+      'info',
+      `5.000,00${NBSP}€ von 10.000${NBSP}€ Fernverkäufen im Jahr 2026`,
+      'Das ist dieser Shop allein. Trage unten ein, was dein Unternehmen sonst in andere EU-Länder verkauft hat.',
+    ],
+    [
+      'a shop that is far from the limit',
+      atHome(year({ other: '0.00' })),
+      'success',
+      `5.000,00${NBSP}€ von 10.000${NBSP}€ Fernverkäufen im Jahr 2026`,
+      'Die Grenze von 10.000 € ist noch nicht nah.',
+    ],
   ])('of %s', (_what, sheet, tone, title, detail) => expect(headOf(sheet)).toEqual({ tone, title, detail }));
 });
 

@@ -13,6 +13,7 @@ export const words = {
   failure: 'Die OSS-Meldung konnte nicht geladen werden',
   lines: 'Zu melden',
   compared: 'Zum Vergleichen mit Lexware Office',
+  asOfToday: 'Stand heute',
   country: 'Land',
   kind: 'Art',
   goods: 'Waren',
@@ -117,6 +118,12 @@ const OF_STAND: Readonly<Record<DistanceYearReply['stand'], Omit<Head, 'title'>>
   },
 };
 
+/** What the whole business sold is not known: this shop alone may be far from the limit. */
+const SHOP_ALONE: Omit<Head, 'title'> = {
+  tone: 'info',
+  detail: 'Das ist dieser Shop allein. Trage unten ein, was dein Unternehmen sonst in andere EU-Länder verkauft hat.',
+};
+
 const STANDS = ['below', 'near', 'over'] as const satisfies readonly DistanceYearReply['stand'][];
 
 /** The year that is nearest to the limit, the present one where both are alike. */
@@ -132,7 +139,7 @@ export const headOf = (sheet: OssReply): Head => {
   const worst = worstOf(sheet.distance);
   if (isAboutReturns(sheet) || !worst) return headOfQuarter(sheet);
   return {
-    ...OF_STAND[worst.stand],
+    ...(worst.stand === 'below' && worst.other === undefined ? SHOP_ALONE : OF_STAND[worst.stand]),
     title: `${euro(worst.together)} von 10.000${NO_BREAK}€ Fernverkäufen im Jahr ${worst.year}`,
   };
 };
