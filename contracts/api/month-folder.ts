@@ -82,13 +82,13 @@ export const monthFolderRoutes = {
     replies: { 202: monthFolderReply },
     failures: ['action-impossible'],
   }),
-  /** An edition as a ZIP. */
+  /** An edition as a ZIP: `2026-11-1` is the first of its month. */
   monthFolderFile: route({
     access: 'shop',
     method: 'get',
-    path: '/api/month-folder/:month/:edition',
+    path: '/api/month-folder/:folder',
     rate: 'search',
-    params: z.object({ month: monthText, edition: z.string().check(z.regex(/^[1-9]\d{0,2}$/)) }),
+    params: z.object({ folder: z.string().check(z.regex(/^20\d{2}-\d{2}-[1-9]\d{0,2}$/)) }),
     names: 'address',
     replies: { 200: 'file' },
   }),

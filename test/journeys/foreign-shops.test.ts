@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ActionReply,
   type BatchReply,
+  type MonthFolderReply,
   type BulkPreviewReply,
   type DaysImportReply,
   failureReply,
@@ -39,6 +40,7 @@ describe('what belongs to a shop', () => {
   let pdf = '';
   let receipt = '';
   let batch = '';
+  let folder = '';
   let gathered = '';
   let asked = { readable: '', unreadable: '' };
 
@@ -54,6 +56,7 @@ describe('what belongs to a shop', () => {
     asked = await askedByCustomer();
     batch = await begunBatch();
     gathered = await gatheredBatch();
+    folder = await madeFolder();
     await system.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
   }, 30_000);
   afterAll(() => system.close());
@@ -70,6 +73,7 @@ describe('what belongs to a shop', () => {
           .replace(':receipt', receipt)
           .replace(':batch/files', `${gathered}/files`)
           .replace(':batch', batch)
+          .replace(':folder', folder)
           .replace(':part', '1')
           .replace(':kind', 'invoice'),
       {
@@ -81,6 +85,14 @@ describe('what belongs to a shop', () => {
         ...(body ? { body: JSON.stringify(body) } : {}),
       },
     );
+  /** The folder of this month, as its address names it. */
+  const madeFolder = async (): Promise<string> => {
+    const { month } = await system.api<MonthFolderReply>('/api/month-folder');
+    await system.api('/api/month-folder', 'POST', { month });
+    const made = () => system.api<MonthFolderReply>('/api/month-folder');
+    await eventually(made, ({ editions }) => editions.length === 1);
+    return `${month}-1`;
+  };
   /** An import of the day of the installation, as a batch. */
   const begunBatch = async (): Promise<string> => {
     const { to } = await system.api<DaysImportReply>('/api/shop/import');
@@ -157,6 +169,7 @@ describe('what belongs to a shop', () => {
       unlinkReceipt: () => undefined,
       batchItems: () => undefined,
       batchFile: () => undefined,
+      monthFolderFile: () => undefined,
       changeBatch: () => ({ change: 'cancel' }),
       privacyExport: () => ({ request: asked.readable }),
       privacyClose: () => ({ request: asked.unreadable }),
@@ -182,6 +195,7 @@ describe('what belongs to a shop', () => {
       'dropOrderView',
       'readUnreckoned',
       'explainGap',
+      'beginMonthFolder',
       'declareOss',
       'noteOtherSales',
       'partnerApply',
@@ -208,6 +222,7 @@ describe('what belongs to a shop', () => {
         'mailForm',
         'batchItems',
         'batchFile',
+        'monthFolderFile',
         'changeBatch',
         'privacyExport',
         'privacyClose',

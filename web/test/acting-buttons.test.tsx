@@ -15,6 +15,7 @@ import {
   aBatch,
   anEInvoicesReply,
   aForeseenOrder,
+  aMonthFolder,
   anOrder,
   anOrderImport,
   anOrderLinksReply,
@@ -611,6 +612,15 @@ const acting: readonly Acting[] = [
       reconciliation: () => Promise.resolve(aReconciliation()),
       documentNumbers: () => Promise.resolve(someNumbers()),
       explainGap: never(count),
+    }),
+  },
+  {
+    file: 'features/month-folder/MonthFolderScreen.tsx',
+    address: '/month-folder',
+    button: 'Mappe erstellen',
+    host: (count) => ({
+      monthFolder: () => Promise.resolve(aMonthFolder()),
+      beginMonthFolder: never(count),
     }),
   },
   {

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 export class PaperFolderWriter implements FolderWriter {
   csv({ rows }: FolderFile): Uint8Array {
     const text = stringify(
-      rows.map((cells) => [...cells.map(defused)]),
+      rows.map((cells) => cells.map(defused)),
       // a mark in front, so that umlauts are read; every cell is quoted
       { bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true },
     );

@@ -9,7 +9,9 @@ const named = ({ kind, number, orderName }: EditionDocument): string =>
 
 /** A sentence for each document that differs: „Rechnung RE1001 zu #1042: Betrag 119,00 statt 100,00“. */
 export const differenceTexts = ({ added, removed, changed }: EditionDifference): readonly string[] => [
-  ...added.map((each) => `${named(each)}: neu, ${amountCell(each.total)} €`),
+  ...added.map((each) =>
+    each.kind === 'delivery-note' ? `${named(each)}: neu` : `${named(each)}: neu, ${amountCell(each.total)} €`,
+  ),
   ...removed.map((each) => `${named(each)}: nicht mehr dabei`),
   ...changed.map(({ before, now, fields }) => {
     const told = fields.map((field) => {

@@ -1,6 +1,5 @@
 export {
   COMPARED_FIELDS,
-  editionDifference,
   type ChangedDocument,
   type ComparedField,
   type EditionDifference,

@@ -81,48 +81,54 @@ const byDateAndNumber = (one: ListedDocument, other: ListedDocument): number =>
 const ratesText = ({ byRate = [] }: ListedDocument): string =>
   byRate.map(({ rate, gross }) => `${percentText(rate).replace('.', ',')} %: ${amountCell(gross)}`).join(' | ');
 
-const documentsList = ({ dated, edition }: MonthFacts): FolderFile => {
-  const papers = new Map(edition.documents.map((each) => [each.id, each]));
-  return {
-    path: 'Belege.csv',
-    rows: [
-      [
-        'Art',
-        'Nummer',
-        'Datum',
-        'Leistungsdatum',
-        'Bestellung',
-        'Kunde',
-        'Land',
-        'USt-IdNr.',
-        'Stand',
-        'Netto',
-        'Steuer',
-        'Brutto',
-        'Offen',
-        'Je Steuersatz (brutto)',
-        'E-Rechnung',
-        'Datei',
-      ],
-      ...dated
-        .toSorted(byDateAndNumber)
-        .map((each) => [
-          DOCUMENT_NOUNS[each.kind],
-          each.number,
-          dayCell(each.date),
-          dayCell(each.taxed?.suppliedOn),
-          each.orderName,
-          each.order?.customerName ?? '',
-          each.taxed?.country ?? '',
-          each.order?.vatId?.id ?? '',
-          standWord(each),
-          ...moneyCells(each),
-          ratesText(each),
-          each.electronicProfile ?? '',
-          papers.get(each.id)?.paper?.path ?? '',
-        ]),
+/** A list of documents, the earliest first; `pathOf` says where the file of one stands beside it. */
+export const documentsList = (
+  documents: readonly ListedDocument[],
+  pathOf: (document: ListedDocument) => string | undefined,
+): FolderFile => ({
+  path: 'Belege.csv',
+  rows: [
+    [
+      'Art',
+      'Nummer',
+      'Datum',
+      'Leistungsdatum',
+      'Bestellung',
+      'Kunde',
+      'Land',
+      'USt-IdNr.',
+      'Stand',
+      'Netto',
+      'Steuer',
+      'Brutto',
+      'Offen',
+      'Je Steuersatz (brutto)',
+      'E-Rechnung',
+      'Datei',
     ],
-  };
+    ...documents
+      .toSorted(byDateAndNumber)
+      .map((each) => [
+        DOCUMENT_NOUNS[each.kind],
+        each.number,
+        dayCell(each.date),
+        dayCell(each.taxed?.suppliedOn),
+        each.orderName,
+        each.order?.customerName ?? '',
+        each.taxed?.country ?? '',
+        each.order?.vatId?.id ?? '',
+        standWord(each),
+        ...moneyCells(each),
+        ratesText(each),
+        each.electronicProfile ?? '',
+        pathOf(each) ?? '',
+      ]),
+  ],
+});
+
+const documentsOfMonth = ({ dated, edition }: MonthFacts): FolderFile => {
+  const papers = new Map(edition.documents.map((each) => [each.id, each]));
+  return documentsList(dated, ({ id }) => papers.get(id)?.paper?.path);
 };
 
 /** A delivery note has no money, and a credit note takes away. */
@@ -247,7 +253,7 @@ const questionsList = (facts: MonthFacts): FolderFile => ({
 
 /** Another list is another line. */
 const LISTS: readonly ((facts: MonthFacts) => FolderFile)[] = [
-  documentsList,
+  documentsOfMonth,
   openList,
   refundsList,
   reconciliationList,

@@ -19,6 +19,7 @@ import type {
   ZeroRateQuestionReply,
   DocumentNumbersReply,
   NumberSeriesReply,
+  MonthFolderReply,
   ReconciliationReply,
   OssReply,
 } from '@belegwerk/contracts/api';
@@ -325,6 +326,19 @@ export const someNumbers = (over: Partial<NumberSeriesReply> = {}): DocumentNumb
     },
   ],
   uncounted: 0,
+});
+
+/** The folder of a month of which no edition was made. */
+export const aMonthFolder = (over: Partial<MonthFolderReply> = {}): MonthFolderReply => ({
+  month: '2026-10',
+  current: '2026-11',
+  orders: 40,
+  unexplained: '0.00',
+  stand: 'even',
+  unread: 0,
+  documents: 42,
+  editions: [],
+  ...over,
 });
 
 const QUARTERS = { last: quarterOf(day('2026-08-01')), current: quarterOf(day('2026-11-01')) };

@@ -5,6 +5,8 @@ import type { DocumentProcessing } from '../../decisions/decision.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
+import type { FolderFile } from '../../handover/folder-file.ts';
+import { orderId } from '../../kernel/ids.ts';
 import { makeGatherPapers } from './gather-papers.ts';
 
 const invoice = anIntentOf(anIssuedDocument({ status: 'open', number: 'RE1001' }));
@@ -55,6 +57,7 @@ const printed = async (order: OrderRecord, printing: Printing = {}) => {
       value: { fileName: 'RE1001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(bytes) },
     }),
     binder: binder as PaperBinder,
+    writer: { csv: () => new Uint8Array() },
     wait: () => Promise.resolve(),
   });
   const ids = Array.from({ length: times }, () => order.id);
@@ -111,5 +114,53 @@ describe('the cover page of printed documents', () => {
 
   it('is not written, and no further file is read, once nobody waits for it', async () => {
     expect(await printed(order, { times: 4, wantedFor: 1 })).toEqual({ files: 1 });
+  });
+});
+
+describe('the ZIP of many documents', () => {
+  it('has a folder for each kind, no name twice, and a list that says where each document stands', async () => {
+    const note = anIntentOf(anIssuedDocument({ kind: 'delivery-note', number: 'LS1' }), { kind: 'delivery-note' });
+    const orders = ['#1042', '#1043'].map((name, at) =>
+      anOrderRecord({
+        id: orderId(`gid://shopify/Order/${at}`),
+        name,
+        documents: [
+          { ...invoice, id: `i-${at}`, orderName: name },
+          { ...note, id: `n-${at}`, orderName: name },
+        ],
+        documentStatuses: [done],
+      }),
+    );
+    const names: string[] = [];
+    const lists: FolderFile[] = [];
+    const binder: Pick<PaperBinder, 'pack'> = {
+      pack: async function* (files) {
+        for await (const { folder, fileName } of files) names.push(folder ? `${folder}/${fileName}` : fileName);
+        yield new Uint8Array();
+      },
+    };
+    const items = orders.map(({ id }) => ({ task: { kind: 'order', order: id } }));
+    const { zipOfBatch } = makeGatherPapers({
+      stores: {
+        recordsOf: () => ({
+          orders: { byId: async (id: string) => orders.find((each) => each.id === id) },
+          batches: { items: async () => ({ items }) },
+        }),
+      } as never,
+      readOwnFile: async (_shop, { kind }) => ({
+        ok: true,
+        value: { fileName: `${kind}.pdf`, mediaType: 'application/pdf', bytes: new Uint8Array() },
+      }),
+      binder: binder as PaperBinder,
+      writer: { csv: (list) => (lists.push(list), new Uint8Array()) },
+      wait: () => Promise.resolve(),
+    });
+    for await (const _piece of (await zipOfBatch(aShop(), 'b', 1)) ?? []) continue;
+    const papers = ['invoice.pdf', 'invoice #1043.pdf'].map((name) => `Rechnungen/${name}`);
+    expect(names.filter((name) => name.startsWith('Rechnungen'))).toEqual(papers);
+    expect(names.at(-1)).toBe('Belege.csv');
+    const [head = [], ...rows] = lists[0]?.rows ?? [];
+    const listed = rows.map((row) => row[head.indexOf('Datei')]);
+    expect(new Set(listed)).toEqual(new Set(names.slice(0, -1)));
   });
 });

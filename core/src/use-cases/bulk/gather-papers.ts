@@ -1,7 +1,13 @@
 import { printedDocuments, unprintedDocuments } from '../../actions/bulk.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
-import type { PaperBinder } from '../../ports/paper-binder.ts';
+import type { FolderWriter } from '../../ports/folder-writer.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { PackedFile, PaperBinder } from '../../ports/paper-binder.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import { paperPath } from '../../handover/folder-names.ts';
+import { listedDocument, type ListedDocument } from '../../handover/listed-document.ts';
+import { documentsList, PAPER_FOLDERS } from '../../handover/month-lists.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { documentNamed, missingPaperText, MISSING_PAPERS_HEAD, unprintedText } from '../../sentences/de/bulk-text.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -12,6 +18,7 @@ interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
   readonly readOwnFile: ReadOwnFile;
   readonly binder: PaperBinder;
+  readonly writer: Pick<FolderWriter, 'csv'>;
   readonly wait: (seconds: number) => Promise<void>;
 }
 
@@ -27,7 +34,7 @@ const MAX_BYTES_A_PDF = 64 * 1024 * 1024;
  * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: nobody
  * takes a part for the whole.
  */
-export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) => {
+export const makeGatherPapers = ({ stores, readOwnFile, binder, writer, wait }: Ports) => {
   const readPatiently = makeReadPatiently({ readOwnFile, wait });
   return { pdfOf, pdfOfBatch, zipOfBatch };
 
@@ -57,16 +64,43 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
     if (ids.length === 0) return undefined;
     const missing: string[] = [];
     return binder.pack(
-      filesOf(shop, ids, (text) => missing.push(text)),
+      withList(shop, ids, (text) => missing.push(text)),
       () => withHead(missing),
     );
+  }
+
+  /** In folders by kind, with a list of them at the end. */
+  async function* withList(
+    shop: Shop,
+    ids: readonly OrderId[],
+    miss: (text: string) => void,
+  ): AsyncGenerator<PackedFile> {
+    const paths = new Map<string, string>();
+    const listed: ListedDocument[] = [];
+    const sources = new Map<DocumentFile, GatheredFrom>();
+    for await (const file of filesOf(shop, ids, miss, { sources })) {
+      const source = sources.get(file);
+      const document = source && listedDocument(source.intent, source.order);
+      if (!source || !document) {
+        yield file;
+        continue;
+      }
+      const folder = PAPER_FOLDERS[document.kind];
+      const path = paperPath(folder, file.fileName, document.orderName, new Set(paths.values()));
+      paths.set(document.id, path);
+      listed.push(document);
+      sources.delete(file);
+      yield { ...file, fileName: path.slice(folder.length + 1), folder };
+    }
+    const list = documentsList(listed, ({ id }) => paths.get(id));
+    yield { fileName: list.path, mediaType: 'text/csv', bytes: writer.csv(list) };
   }
 
   async function* filesOf(
     shop: Shop,
     ids: readonly OrderId[],
     miss: (text: string) => void,
-    { names, isWanted, mostBytes = Infinity }: Bounds = {},
+    { names, sources, isWanted, mostBytes = Infinity }: Bounds = {},
   ): AsyncGenerator<DocumentFile> {
     const { orders } = stores.recordsOf(shop.key);
     let bytes = 0;
@@ -89,6 +123,7 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
         const file = await readPatiently(shop, each);
         if (file.ok) {
           names?.set(file.value, named);
+          sources?.set(file.value, { intent: each, order });
           bytes += file.value.bytes.byteLength;
           yield file.value;
         } else miss(missingPaperText(named, reasonOf(file.failure)));
@@ -113,9 +148,16 @@ export const makeGatherPapers = ({ stores, readOwnFile, binder, wait }: Ports) =
 /** Whether somebody still waits for it. */
 type IsWanted = () => boolean;
 
+interface GatheredFrom {
+  readonly intent: DocumentIntent;
+  readonly order: OrderRecord;
+}
+
 interface Bounds {
   /** How each file that is handed out is called on the cover page. */
   readonly names?: Map<DocumentFile, string>;
+  /** What each file that is handed out is of. */
+  readonly sources?: Map<DocumentFile, GatheredFrom>;
   readonly isWanted?: IsWanted;
   /** Behind so many bytes the others are named and not read. */
   readonly mostBytes?: number;

@@ -38,7 +38,8 @@ export const monthFolderArea =
       return presentMonthFolder(await viewMonthFolder(shop, firstDayOf(month)), shop.staff);
     });
 
-    mount.hand(routes.monthFolderFile, async ({ caller: { shop }, params: { month, edition }, response }) => {
+    mount.hand(routes.monthFolderFile, async ({ caller: { shop }, params: { folder }, response }) => {
+      const [, month = '', edition] = /^(.+)-(\d+)$/.exec(folder) ?? [];
       const packed = await packMonthFolder(shop, month, Number(edition));
       if (!packed) return notFound('address');
       await sendPieces(response, { mediaType: 'application/zip', ...packed });

@@ -8,7 +8,7 @@ import type { Shop } from '@belegwerk/core/shops';
 import { presentBatch } from '../../presenters/present-batch.ts';
 
 /** So many differences are told; the file has all of them. */
-const MOST_TOLD = 20;
+const MOST_TOLD = 8;
 const MOST_MISSING = 50;
 
 const MISSING_TEXTS: Readonly<Record<MissingPaper, string>> = {

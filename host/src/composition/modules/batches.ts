@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { PdfPaperBinder } from '@belegwerk/adapters/binding';
+import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import { makeBulkOrders, makeChangeBatch, makeGatherPapers, makeViewBatches } from '@belegwerk/core/use-cases';
 import { batchesArea } from '../../areas/batches/batches-area.ts';
 import { documentsPerMinuteOf } from '../documents-per-minute.ts';
@@ -18,6 +19,7 @@ export const batches: OpenModule = ({ stores, clock, addWork, accounting, readOw
           stores,
           readOwnFile,
           binder: new PdfPaperBinder(),
+          writer: new PaperFolderWriter(),
           wait: (seconds) => setTimeout(seconds * 1000),
         }),
         wake: (shop) => workers.wake(shop),

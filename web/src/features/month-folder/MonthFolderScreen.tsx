@@ -17,6 +17,7 @@ import {
   Notice,
   Row,
   saveBlob,
+  Link,
   Screen,
   Stack,
   StatusLine,
@@ -37,7 +38,13 @@ const Items = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-const Difference = ({ difference }: { readonly difference: EditionDifferenceReply }) => {
+interface DifferenceProps {
+  readonly difference: EditionDifferenceReply;
+  /** What it is compared with. */
+  readonly since: string;
+}
+
+const Difference = ({ difference, since }: DifferenceProps) => {
   const count = difference.added + difference.removed + difference.changed;
   if (count === 0)
     return (
@@ -49,7 +56,7 @@ const Difference = ({ difference }: { readonly difference: EditionDifferenceRepl
   return (
     <Stack gap="100">
       <Text as="p">
-        {words.since}: {differenceText(difference)}
+        {since}: {differenceText(difference)}
       </Text>
       <Items items={[...difference.told, ...(more > 0 ? [moreText(more)] : [])]} />
     </Stack>
@@ -68,7 +75,7 @@ const Edition = ({ month, edition, isLast }: EditionProps) => {
     setFailure(undefined);
     try {
       const name = `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`;
-      saveBlob(name, await loadFile(`/api/month-folder/${month}/${edition.edition}`));
+      saveBlob(name, await loadFile(`/api/month-folder/${month}-${edition.edition}`));
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown.message : '');
     }
@@ -102,7 +109,7 @@ const Edition = ({ month, edition, isLast }: EditionProps) => {
             {words.gone}
           </Text>
         )}
-        {edition.since ? <Difference difference={edition.since} /> : null}
+        {edition.since ? <Difference difference={edition.since} since={words.since} /> : null}
         {edition.missing.length > 0 ? (
           <Stack gap="100">
             <Text as="p">{words.missing}</Text>
@@ -159,13 +166,16 @@ const Content = ({ folder, begin }: ContentProps) => {
       {making ? <BatchCard batch={making} /> : null}
       {changed ? (
         <Card>
-          <Difference difference={changed} />
+          <Difference difference={changed} since={words.sinceLast} />
         </Card>
       ) : null}
       {editions.map((edition, at) => (
         <Edition key={edition.edition} month={month} edition={edition} isLast={at === 0} />
       ))}
       <Contents />
+      <Text as="p">
+        <Link url="/oss">{words.oss}</Link>
+      </Text>
     </div>
   );
 };
