@@ -8,15 +8,7 @@ export { differenceTexts } from './difference-texts.ts';
 export type { FolderFile } from './folder-file.ts';
 export type { FolderReport, ReportTable } from './folder-report.ts';
 export type { ListedDocument, ListedOrder } from './listed-document.ts';
-export {
-  DISTANCE_SALES_LIMIT,
-  DISTANCE_STANDS,
-  distanceSales,
-  distanceStand,
-  type DistanceStand,
-} from './oss/distance-sales.ts';
-export { ossCorrections, type OssCorrection } from './oss/corrections.ts';
+export { DISTANCE_STANDS, type DistanceStand } from './oss/distance-sales.ts';
 export { isDeclarable, OSS_DECIMALS, OSS_LAYOUT, ossCsv, type OssDecimal } from './oss/oss-csv.ts';
-export { isOssDocument, isTaxedByOss, type OssDocument } from './oss/oss-document.ts';
-export { OSS_KINDS, ossLines, type OssKind, type OssLine } from './oss/oss-lines.ts';
-export { returnDue } from './oss/return-due.ts';
+export type { OssDocument } from './oss/oss-document.ts';
+export { OSS_KINDS, type OssKind, type OssLine } from './oss/oss-lines.ts';

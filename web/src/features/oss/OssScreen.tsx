@@ -2,7 +2,7 @@ import type { OssReply } from '@belegwerk/contracts/api';
 import { quarterFrom } from '@belegwerk/core/kernel';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { PeriodSwitch } from '../../shared/MonthSwitch.tsx';
-import { ActionButton, Card, Link, Notice, Row, Screen, Skeleton, Stack, StatusLine, Text } from '../../ui/index.ts';
+import { ActionButton, Link, Notice, Row, Screen, Skeleton, Stack, StatusLine, Text } from '../../ui/index.ts';
 import { quarterAddress } from './addresses.ts';
 import { DoubtfulSales, LeftOut } from './BesideReturn.tsx';
 import { DeclaredReturn } from './DeclaredReturn.tsx';
