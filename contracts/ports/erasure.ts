@@ -11,6 +11,7 @@ import {
   aFollowUp,
   anEvent,
   aMonthEdition,
+  anOssStatement,
   anExplainedGap,
   aSettingsChange,
   anIntent,
@@ -33,7 +34,8 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions } = stores.recordsOf(shop);
+  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, oss } =
+    stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
@@ -55,6 +57,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
   await gaps.save(anExplainedGap({ at }));
   await editions.save(aMonthEdition({ begunAt: at }));
+  await oss.save(anOssStatement({ at }));
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();
   await partners.addCoupon(aPartnerCoupon(shop, { code, createdAt: at }), 10);
