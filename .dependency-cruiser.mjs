@@ -42,6 +42,7 @@ const ROOMS = [
   'reconciliation',
   'sentences/de',
   'handover',
+  'handover/datev',
   'handover/oss',
   'mails',
   'ports',
@@ -74,6 +75,7 @@ const ROOMS = [
   'use-cases/admin',
   'use-cases/bulk',
   'use-cases/handover',
+  'use-cases/adviser',
   'use-cases/intake',
 ];
 const inRooms = (names) => `^core/src/(${names.join('|')})/[^/]+$`;

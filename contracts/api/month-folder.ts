@@ -1,6 +1,6 @@
 import { COMPARED_FIELDS } from '@belegwerk/core/handover';
 import { parseMonth, MONTH_STANDS } from '@belegwerk/core/reconciliation';
-import { BOOKING_SOURCES } from '@belegwerk/core/records';
+import { BOOKING_SOURCES } from '@belegwerk/core/preferences';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import * as z from 'zod/mini';
 import { batchReply } from './batches.ts';
@@ -56,6 +56,14 @@ export const monthFolderReply = z.object({
   documents: count,
   /** The latest in front. */
   editions: z.array(edition),
+  /** Where the bookings of the next edition come from. */
+  bookings: z.object({
+    source: z.enum(BOOKING_SOURCES),
+    /** The settings say another source than the adviser has for this month; it stays until it is said anew. */
+    keeps: z.boolean(),
+    /** Belegwerk shall write them, and the settings lack a number of the adviser. */
+    isLacking: z.boolean(),
+  }),
   making: z.optional(batchReply),
   /** What a new edition would have otherwise than the last one. */
   changed: z.optional(difference),
@@ -77,7 +85,8 @@ export const monthFolderRoutes = {
     method: 'post',
     path: '/api/month-folder',
     rate: 'search',
-    body: z.object({ month: monthText }),
+    /** `bookings`: the merchant says anew where they come from for this month. */
+    body: z.object({ month: monthText, bookings: z.optional(z.enum(BOOKING_SOURCES)) }),
     stale: ['monthFolder', 'batches'],
     replies: { 202: monthFolderReply },
     failures: ['action-impossible'],

@@ -7,22 +7,24 @@ export type Schema = z.ZodMiniType;
 
 /**
  * Who is let in: `shop` a person at a shop by the session of the admin, `partner` and `admin` people who are registered as such,
- * `public` whoever has the address, `vendor` a service that proves by a signature or a state of ours that it was asked.
+ * `adviser` a shop's tax adviser by a link, a code and a session of his own, `public` whoever has the address, `vendor` a service
+ * that proves by a signature or a state of ours that it was asked.
  */
-export const accesses = ['shop', 'partner', 'admin', 'public', 'vendor'] as const;
+export const accesses = ['shop', 'partner', 'admin', 'adviser', 'public', 'vendor'] as const;
 export type Access = (typeof accesses)[number];
-/** Who comes with a session. */
+/** Who comes with a session of the admin. */
 type WithSession = 'shop' | 'partner' | 'admin';
 
 /**
  * Whose data a route reaches, and nobody else's: that of the caller's own shop, of a partner's shops, of the whole
- * installation; of the document that the link leads to, of the shop for which the ticket was made, of the shop that the
- * vendor's proof is about, or of nobody.
+ * installation; of the shop that gave the adviser access, to read; of what the link leads to, of the shop for which the ticket
+ * was made, of the shop that the vendor's proof is about, or of nobody.
  */
 const OWNERS = {
   shop: ['caller'],
   partner: ['shops-of-partner'],
   admin: ['installation'],
+  adviser: ['shop-of-access'],
   public: ['link', 'ticket', 'nobody'],
   vendor: ['proof'],
 } as const satisfies Readonly<Record<Access, readonly string[]>>;
@@ -49,6 +51,8 @@ export type Named =
   | 'batch'
   | 'request'
   | 'address'
+  | 'access'
+  | 'adviser-link'
   | 'link';
 
 /** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */
@@ -94,7 +98,7 @@ interface PartsOf<A extends Access> {
    * `json` unless said otherwise; `form` is the form of a page, `signed` are bytes under a signature, which only their receiver
    * reads. A signed body that is not read is answered by its status alone: unsigned 401, too slow 408, too large 413, packed 415.
    */
-  readonly encoding?: A extends 'public' ? 'form' : A extends 'vendor' ? 'signed' : 'json';
+  readonly encoding?: A extends 'public' | 'adviser' ? 'form' : A extends 'vendor' ? 'signed' : 'json';
   /** The largest body in kilobytes, `BODY_KILOBYTES` unless said otherwise; a larger one is answered 413 unread. */
   readonly kilobytes?: number;
   /** Asked by an extension in the shop's admin, which stands at an address of the platform: it sends its own session token. */
@@ -178,4 +182,8 @@ export type NewsRoute = Route & { readonly access: 'shop'; readonly replies: { r
 export const isNewsRoute = (one: Route): one is NewsRoute => one.access === 'shop' && one.replies[200] === 'news';
 
 export const isJsonRoute = (one: Route): one is JsonRoute =>
-  one.access !== 'public' && one.access !== 'vendor' && !isFileRoute(one) && !isNewsRoute(one);
+  one.access !== 'public' &&
+  one.access !== 'vendor' &&
+  one.access !== 'adviser' &&
+  !isFileRoute(one) &&
+  !isNewsRoute(one);

@@ -2,6 +2,7 @@ import { adminRoutes } from './admin.ts';
 import { adminMaintenanceRoutes } from './admin-maintenance.ts';
 import { adminOfferRoutes } from './admin-offers.ts';
 import { adminVisitRoutes } from './admin-visits.ts';
+import { adviserRoutes } from './adviser.ts';
 import { adminWorkRoutes } from './admin-work.ts';
 import { batchRoutes } from './batches.ts';
 import { connectionRoutes } from './connection.ts';
@@ -57,6 +58,7 @@ const table = {
   ...reconciliationRoutes,
   ...documentNumberRoutes,
   ...monthFolderRoutes,
+  ...adviserRoutes,
   ...ossRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,

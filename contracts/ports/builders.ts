@@ -21,6 +21,7 @@ import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { DISCOUNT_TIERS, type PartnerCoupon, type NewPayout, type Redemption } from '@belegwerk/core/partner';
 import { givenPlan } from '@belegwerk/core/plans';
 import type {
+  AdviserAccess,
   Batch,
   DocumentIntent,
   ExplainedGap,
@@ -248,6 +249,21 @@ export const aMonthEdition = (change: Partial<MonthEdition> = {}): MonthEdition 
     },
   ],
   files: [],
+  ...change,
+});
+
+/** An access that was given at noon of the first of October 2026, until the end of March. */
+export const anAdviserAccess = (change: Partial<AdviserAccess> = {}): AdviserAccess => ({
+  id: fresh('access'),
+  firm: 'Kanzlei Muster',
+  email: 'post@kanzlei-muster.example',
+  grantedAt: atSecond(0),
+  grantedBy: staffId('42'),
+  validUntil: day('2027-03-31'),
+  link: { digest: fresh('link'), at: atSecond(0), mail: 'sent' },
+  linksAt: [atSecond(0)],
+  codesAt: [],
+  sessions: [],
   ...change,
 });
 

@@ -4,6 +4,7 @@ import { RETENTION } from '@belegwerk/core/privacy';
 import { documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   aBatch,
+  anAdviserAccess,
   aPartnerCoupon,
   aPayout,
   aRedemption,
@@ -34,7 +35,7 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, oss } =
+  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, advisers, oss } =
     stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
@@ -57,6 +58,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
   await gaps.save(anExplainedGap({ at }));
   await editions.save(aMonthEdition({ begunAt: at }));
+  await advisers.add(anAdviserAccess({ grantedAt: at, revokedAt: at }), 5);
   await oss.save(anOssStatement({ at }));
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();

@@ -1,4 +1,5 @@
 import type { RawStores } from '@belegwerk/core/ports';
+import { adviserAccessesContract } from './adviser-accesses.ts';
 import { batchBookContract } from './batch-book.ts';
 import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
@@ -53,6 +54,7 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   earlierDocumentsContract(name, open);
   explainedGapsContract(name, open);
   monthEditionsContract(name, open);
+  adviserAccessesContract(name, open);
   ossStatementsContract(name, open);
   batchBookContract(name, open);
 };

@@ -34,6 +34,8 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['e-invoices', () => '/e-invoices', 'E-Rechnung'],
     ['event log', () => '/log', 'wurde erstellt.'],
     ['reconciliation', () => '/reconciliation', 'ungeklärt'],
+    ['month folder', () => '/month-folder', 'ungeklärt'],
+    ['accesses of advisers', () => '/adviser', 'Noch kein Zugang'],
     ['return of a quarter', () => '/oss', 'OSS'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],

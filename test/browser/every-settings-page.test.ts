@@ -48,7 +48,14 @@ describe('every page of settings at the width of a desk and of a phone', () => {
 });
 
 describe('every page with all of its settings at the width of a desk and of a phone', () => {
-  beforeAll(() => app.system.prefer({ expertMode: true }));
+  beforeAll(() =>
+    app.system.prefer({
+      expertMode: true,
+      bookingSource: 'file',
+      datevConsultantNumber: '29098',
+      datevClientNumber: '55003',
+    }),
+  );
 
   it.each(PAGE_IDS)(
     'stays in its width, does not jump while loading, and has no serious or critical finding of axe: %s',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { carryErasures, carryOver, openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import { aPrivacyRequest, atSecond, freshShop } from '@belegwerk/contracts/ports';
+import { anAdviserAccess, aPrivacyRequest, aShop, atSecond, freshShop } from '@belegwerk/contracts/ports';
 import type {
   NewPrivacyRequest,
   PrivacyOutcome,
@@ -102,5 +102,25 @@ describe('what an older store learns from a later one of the requests of the dat
     expect(await sealed()).toEqual([]);
     await carried();
     expect(await sealed()).toEqual([sealedMessageOf('open')]);
+  });
+
+  it('nor does it open an access of a tax adviser again that was revoked or got another link since', async () => {
+    const [revoked, renewed] = [anAdviserAccess(), anAdviserAccess()];
+    for (const name of ['backup', 'later'])
+      await within(name, async (stores) => {
+        await stores.shops.add(aShop({ key: shop }));
+        for (const access of [revoked, renewed]) await stores.recordsOf(shop).advisers.add(access, 5);
+      });
+    const link = { ...renewed.link, digest: 'another' };
+    await within('later', async (stores) => {
+      await stores.recordsOf(shop).advisers.change(revoked.id, (stored) => ({ ...stored, revokedAt: atSecond(9) }));
+      await stores.recordsOf(shop).advisers.change(renewed.id, (stored) => ({ ...stored, link }));
+    });
+    await carried();
+    await within('backup', async (stores) => {
+      expect((await stores.recordsOf(shop).advisers.byId(revoked.id))?.revokedAt).toEqual(atSecond(9));
+      expect(await stores.adviserLinks.byDigest(renewed.link.digest)).toBeUndefined();
+      expect((await stores.adviserLinks.byDigest('another'))?.access.id).toBe(renewed.id);
+    });
   });
 });

@@ -42,6 +42,7 @@ describe('what belongs to a shop', () => {
   let batch = '';
   let folder = '';
   let gathered = '';
+  const access = 'given-once';
   let asked = { readable: '', unreadable: '' };
 
   beforeAll(async () => {
@@ -57,6 +58,12 @@ describe('what belongs to a shop', () => {
     batch = await begunBatch();
     gathered = await gatheredBatch();
     folder = await madeFolder();
+    await system.api('/api/shop/advisers', 'POST', {
+      dialog: access,
+      firm: 'Kanzlei Muster',
+      email: 'post@kanzlei-muster.example',
+      term: 'month',
+    });
     await system.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
   }, 30_000);
   afterAll(() => system.close());
@@ -75,7 +82,8 @@ describe('what belongs to a shop', () => {
           .replace(':batch', batch)
           .replace(':folder', folder)
           .replace(':part', '1')
-          .replace(':kind', 'invoice'),
+          .replace(':kind', 'invoice')
+          .replace(':access', access),
       {
         method: method.toUpperCase(),
         headers: {
@@ -171,6 +179,8 @@ describe('what belongs to a shop', () => {
       batchFile: () => undefined,
       monthFolderFile: () => undefined,
       changeBatch: () => ({ change: 'cancel' }),
+      resendAdviserLink: () => ({}),
+      revokeAdviser: () => undefined,
       privacyExport: () => ({ request: asked.readable }),
       privacyClose: () => ({ request: asked.unreadable }),
     };
@@ -196,6 +206,7 @@ describe('what belongs to a shop', () => {
       'readUnreckoned',
       'explainGap',
       'beginMonthFolder',
+      'inviteAdviser',
       'declareOss',
       'noteOtherSales',
       'partnerApply',
@@ -280,6 +291,9 @@ describe('what belongs to a shop', () => {
         '/api/admin/partners/:shop/payouts/:id/paid',
         // a shop and a plan that it may choose, by whoever runs the installation
         '/api/admin/requests/:shop/:plan',
+        // a tax adviser's link, and a month or a document of the shop that gave it: adviser-access.test.ts
+        '/kanzlei/:token/months/:month',
+        '/kanzlei/:token/documents/:document',
       ]);
     });
 

@@ -29,6 +29,7 @@ const afterYears = (at: Instant, years: number): Instant =>
  * are not here are bound to the shop, not to a clock.
  */
 const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
+  adviserAccesses: (at) => daysAfter(at, 90),
   batches: (at) => daysAfter(at, 90),
   batchItems: (at) => daysAfter(at, 90),
   workItems: (at) => daysAfter(at, 30),

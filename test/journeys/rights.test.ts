@@ -17,7 +17,7 @@ const PARTNER = 'kaffee-zwei.myshopify.com';
 const ADMIN = 'kaffee-drei.myshopify.com';
 
 type Role = 'stranger' | 'merchant' | 'partner' | 'admin' | 'support';
-type Right = 'in' | 'session-invalid' | 'door-closed';
+type Right = 'in' | 'session-invalid' | 'door-closed' | 'not-found';
 
 /** Who may come in where. Open addresses answer a session as they answer everybody. */
 const RIGHTS: Readonly<
@@ -26,10 +26,13 @@ const RIGHTS: Readonly<
   shop: { stranger: 'session-invalid', merchant: 'in', partner: 'in', admin: 'in' },
   partner: { stranger: 'session-invalid', merchant: 'door-closed', partner: 'in', admin: 'door-closed' },
   admin: { stranger: 'session-invalid', merchant: 'door-closed', partner: 'door-closed', admin: 'in' },
+  // sessions of the admin are not looked at there: it takes a link, and a session of its own (adviser-access.test.ts)
+  adviser: { stranger: 'not-found', merchant: 'not-found', partner: 'not-found', admin: 'not-found' },
 };
 
 /** Support looks at a shop by a visit: at its pages alone, and at nothing that acts or asks somebody else. */
 const rightOfSupport = (one: Route): Right => {
+  if (one.access === 'adviser') return 'not-found';
   if (one.access === 'partner') return 'door-closed';
   return one.access === 'admin' || isLook(one) ? 'in' : 'door-closed';
 };
@@ -40,6 +43,8 @@ const ROOMS: readonly (readonly [RegExp, readonly Access[]])[] = [
   [/^\/api\/partner(\/|$)/, ['partner', 'shop']],
   [/^\/api\/auth$/, ['public']],
   [/^\/api(\/|$)/, ['shop']],
+  [/^\/kanzlei\/:token(\/(code|enter))?$/, ['public']],
+  [/^\/kanzlei(\/|$)/, ['adviser']],
   [/^/, ['public', 'vendor']],
 ];
 
@@ -120,8 +125,10 @@ describe('the rights', () => {
     };
   };
   /** Whoever is refused for his session, for too many calls or by a defect did not come in. */
-  const rightOf = ({ status, kind }: Answer): string =>
-    [401, 403, 429, 500].includes(status) && kind !== 'feature-missing' ? (kind ?? String(status)) : 'in';
+  const rightOf = ({ status, kind }: Answer, { access }: Route): string =>
+    [401, 403, 429, 500, ...(access === 'adviser' ? [404] : [])].includes(status) && kind !== 'feature-missing'
+      ? (kind ?? String(status))
+      : 'in';
 
   it.each(table)('%s stands in the room of those for whom it is', (_name, { path, access }) => {
     const [, allowed = []] = ROOMS.find(([room]) => room.test(path)) ?? [];
@@ -132,7 +139,7 @@ describe('the rights', () => {
     'let a %s in where the table says so, and nowhere else',
     async (role) => {
       const seen: Record<string, string> = {};
-      for (const { name, one } of closed) seen[name] = rightOf(await ask(one, role));
+      for (const { name, one } of closed) seen[name] = rightOf(await ask(one, role), one);
       expect(seen).toEqual(Object.fromEntries(closed.map(({ name, rights }) => [name, rights[role]])));
     },
     LIMIT_MS,

@@ -27,6 +27,7 @@ import {
   aReceipt,
   anOssSheet,
   aReconciliation,
+  someAccesses,
   someNumbers,
   aShop,
   aShopAt,
@@ -137,6 +138,10 @@ const SHOWS = new Set([
   'onAll',
   "() => setOpen('save')",
   "() => setOpen('drop')",
+  // of the accesses of advisers: opens the dialogs in which one is given, mailed again, revoked
+  'askWhom',
+  '() => onResend(access)',
+  '() => onRevoke(access)',
 ]);
 
 interface Acting {
@@ -622,6 +627,26 @@ const acting: readonly Acting[] = [
       monthFolder: () => Promise.resolve(aMonthFolder()),
       beginMonthFolder: never(count),
     }),
+  },
+  {
+    file: 'features/adviser/InviteDialog.tsx',
+    address: '/adviser',
+    button: 'Link senden',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Zugang erteilen' }));
+      fireEvent.change(await screen.findByLabelText('Kanzlei'), { target: { value: 'Kanzlei Muster' } });
+      fireEvent.change(screen.getByLabelText('E-Mail-Adresse'), { target: { value: 'post@kanzlei.example' } });
+    },
+    host: (count) => ({ adviserAccesses: () => Promise.resolve(someAccesses()), inviteAdviser: never(count) }),
+  },
+  {
+    file: 'features/adviser/AccessDialog.tsx',
+    address: '/adviser',
+    button: 'Zurückziehen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Kanzlei Muster: Zurückziehen' }));
+    },
+    host: (count) => ({ adviserAccesses: () => Promise.resolve(someAccesses()), revokeAdviser: never(count) }),
   },
   {
     file: 'features/oss/OssScreen.tsx',

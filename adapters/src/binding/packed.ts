@@ -31,8 +31,8 @@ export const packed = async function* (
 
 /** A name leads to no other folder, and stands once: `RE1001 (2).pdf`. */
 const nameFor = (taken: Map<string, number>, wanted: string, folder?: string): string => {
-  const [name = '', within] = [wanted, folder].map((each) => each?.replace(/[/\\\p{Cc}]/gu, '-'));
-  return unique(taken, `${within ? `${within}/` : ''}${name || 'Beleg'}`);
+  const safe = (text: string): string => text.replace(/[/\\\p{Cc}]/gu, '-').replace(/^\.+$/, '-');
+  return unique(taken, [...(folder?.split('/') ?? []).map(safe), safe(wanted) || 'Beleg'].join('/'));
 };
 
 const unique = (taken: Map<string, number>, name: string): string => {

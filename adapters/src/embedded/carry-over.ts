@@ -62,6 +62,7 @@ const RECORDS = [
   'earlier_documents',
   'explained_gaps',
   'month_editions',
+  'adviser_accesses',
   'oss_statements',
   'batches',
   'batch_items',

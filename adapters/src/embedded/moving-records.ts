@@ -10,6 +10,7 @@ import {
 import type { Moving, MovingKind } from '../records/index.ts';
 import type { Row } from '../records/sqlite/index.ts';
 import {
+  adviserAccesses,
   batches,
   batchItems,
   earlierDocuments,
@@ -87,6 +88,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   earlierDocuments: { table: 'earlier_documents', of: ofShop(earlierDocuments) },
   explainedGaps: { table: 'explained_gaps', of: ofShop(explainedGaps) },
   monthEditions: { table: 'month_editions', of: ofShop(monthEditions) },
+  adviserAccesses: { table: 'adviser_accesses', of: ofShop(adviserAccesses) },
   ossStatements: { table: 'oss_statements', of: ofShop(ossStatements) },
   batches: { table: 'batches', of: ofShop(batches) },
   batchItems: {

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { RawStores } from '@belegwerk/core/ports';
 import { openDatabase, openDatabaseInMemory, type SqliteDatabase } from '../records/sqlite/index.ts';
+import { EmbeddedAdviserAccesses, EmbeddedAdviserLinks } from './adviser-accesses.ts';
 import { EmbeddedBatchBook } from './batch-book.ts';
 import { EmbeddedDayFigures } from './day-figures.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
@@ -76,6 +77,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
     leases: new EmbeddedLeases(database),
     secrets: new EmbeddedSealedStore(database),
     links: new EmbeddedDocumentLinks(database),
+    adviserLinks: new EmbeddedAdviserLinks(database),
     files: new EmbeddedSealedFiles(database),
     privacy: new EmbeddedPrivacyRequests(database),
     partners: new EmbeddedPartnerBook(database),
@@ -93,6 +95,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       earlier: new EmbeddedEarlierDocuments(database, shop),
       gaps: new EmbeddedExplainedGaps(database, shop),
       editions: new EmbeddedMonthEditions(database, shop),
+      advisers: new EmbeddedAdviserAccesses(database, shop),
       oss: new EmbeddedOssStatements(database, shop),
       batches: new EmbeddedBatchBook(database, shop),
     }),

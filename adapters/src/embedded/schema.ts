@@ -310,6 +310,12 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   `,
   `
+  CREATE TABLE adviser_accesses (
+    shop TEXT NOT NULL, id TEXT NOT NULL, link TEXT NOT NULL UNIQUE, granted_at TEXT NOT NULL, ends_at TEXT NOT NULL,
+    doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+  ) STRICT;
+  `,
+  `
   CREATE TABLE oss_statements (
     shop TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
   ) STRICT;

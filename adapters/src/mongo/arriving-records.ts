@@ -1,4 +1,5 @@
 import { dateOfInstant, type Moving, type MovingKind } from '../records/index.ts';
+import { storedAccessOf } from './adviser-accesses.ts';
 import { storedBatchOf, storedItemOf } from './batch-book.ts';
 import { keyWithin, type Collections } from './collections.ts';
 import { storedIntentOf } from './document-register.ts';
@@ -49,6 +50,7 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
   earlierDocuments: ({ shop, record }) => storedEarlierOf(shop, record),
   explainedGaps: ({ shop, record }) => storedGapOf(shop, record),
   monthEditions: ({ shop, record }) => storedEditionOf(shop, record, 0),
+  adviserAccesses: ({ shop, record }) => ({ ...storedAccessOf(shop, record), revision: 0 }),
   ossStatements: ({ shop, record }) => storedStatementOf(shop, record),
   batches: ({ shop, record }) => ({ ...storedBatchOf(shop, record), revision: 0 }),
   batchItems: ({ shop, record, begunAt }) => ({ ...storedItemOf(shop, record), begunAt: dateOfInstant(begunAt) }),

@@ -153,6 +153,14 @@ export interface StoredMonthEdition extends Versioned {
   readonly begunAt: Date;
 }
 
+export interface StoredAdviserAccess extends Versioned {
+  readonly shop: string;
+  /** Digest of its link. */
+  readonly link: string;
+  readonly grantedAt: Date;
+  readonly endsAt: Date;
+}
+
 export interface StoredOssStatement {
   readonly _id: string;
   readonly shop: string;
@@ -279,6 +287,7 @@ export interface Collections {
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
   readonly explainedGaps: Collection<StoredExplainedGap>;
   readonly monthEditions: Collection<StoredMonthEdition>;
+  readonly adviserAccesses: Collection<StoredAdviserAccess>;
   readonly ossStatements: Collection<StoredOssStatement>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
@@ -310,6 +319,7 @@ export const collectionsOf = (database: Db): Collections => ({
   earlierDocuments: database.collection('earlierDocuments'),
   explainedGaps: database.collection('explainedGaps'),
   monthEditions: database.collection('monthEditions'),
+  adviserAccesses: database.collection('adviserAccesses'),
   ossStatements: database.collection('ossStatements'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
@@ -388,6 +398,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
   explainedGaps: [{ key: { shop: 1, 'record.books': 1, 'record.year': 1, 'record.at': -1, _id: 1 } }],
   monthEditions: [{ key: { shop: 1, month: 1, edition: -1 } }, { key: { shop: 1, begunAt: 1 } }],
+  adviserAccesses: [{ key: { shop: 1, grantedAt: -1, _id: -1 } }, { key: { link: 1 }, unique: true }],
   ossStatements: [{ key: { shop: 1, _id: 1 } }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],

@@ -9,6 +9,7 @@ import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
+import { MongoAdviserAccesses, MongoAdviserLinks } from './adviser-accesses.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoMonthEditions } from './month-editions.ts';
 import { MongoOssStatements } from './oss-statements.ts';
@@ -35,6 +36,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
   leases: new MongoLeases(collections.leases),
   secrets: new MongoSealedStore(collections.secrets),
   links: new MongoDocumentLinks(collections.documents),
+  adviserLinks: new MongoAdviserLinks(collections.adviserAccesses),
   files: new MongoSealedFiles(collections.files),
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   partners: new MongoPartnerBook(collections),
@@ -52,6 +54,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     earlier: new MongoEarlierDocuments(collections, shop),
     gaps: new MongoExplainedGaps(collections, shop),
     editions: new MongoMonthEditions(collections, shop),
+    advisers: new MongoAdviserAccesses(collections, shop),
     oss: new MongoOssStatements(collections, shop),
     batches: new MongoBatchBook(collections, shop),
   }),

@@ -1,4 +1,5 @@
 import type {
+  AdviserAccess,
   Batch,
   BatchItem,
   DocumentIntent,
@@ -15,6 +16,7 @@ import type { WorkItem } from '@belegwerk/core/work';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
+import { adviserAccess } from './adviser-access-schema.ts';
 import { batch, batchItem } from './batch-schema.ts';
 import { documentIntent } from './document-schemas.ts';
 import { followUp } from './follow-up-schema.ts';
@@ -44,6 +46,7 @@ export interface RecordCodecs {
   readonly earlierDocument: RecordCodec<EarlierDocument>;
   readonly explainedGap: RecordCodec<ExplainedGap>;
   readonly monthEdition: RecordCodec<MonthEdition>;
+  readonly adviserAccess: RecordCodec<AdviserAccess>;
   readonly ossStatement: RecordCodec<OssStatement>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
@@ -66,6 +69,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   earlierDocument: recordCodec('document from before the connection', earlierDocument),
   explainedGap: recordCodec('explained gap', explainedGap(instant)),
   monthEdition: recordCodec('edition of a month', monthEdition(instant)),
+  adviserAccess: recordCodec('access of an adviser', adviserAccess(instant)),
   ossStatement: recordCodec('statement for the one-stop shop', ossStatement(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),

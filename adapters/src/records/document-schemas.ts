@@ -79,6 +79,7 @@ const taxedAs = z.object({
   oss: z.enum(['goods', 'electronic-services']).exactOptional(),
   country: z.string(),
   suppliedOn: dayText,
+  vouchers: wholeCents.exactOptional(),
 } satisfies FieldSchemas<TaxedAs>);
 
 const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string().exactOptional() });

@@ -1,12 +1,13 @@
 import {
-  BOOKING_SOURCES,
   EDITION_STANDS,
   MISSING_PAPERS,
   type EditionDocument,
   type FolderEntry,
   type MonthEdition,
+  type PaperCopy,
 } from '@belegwerk/core/records';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { BOOKING_SOURCES } from '@belegwerk/core/preferences';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, staffIdText, wholeCents, type InstantCodec } from './stored-values.ts';
@@ -25,6 +26,12 @@ const document = z.object({
   missing: z.enum(MISSING_PAPERS).exactOptional(),
 } satisfies FieldSchemas<EditionDocument>);
 
+const copy = z.object({
+  folder: z.string(),
+  name: z.string(),
+  of: z.string(),
+} satisfies FieldSchemas<PaperCopy>);
+
 /** Schema of an edition of the folder of a month. */
 export const monthEdition = (instant: InstantCodec): z.ZodType<MonthEdition> =>
   z.object({
@@ -37,4 +44,5 @@ export const monthEdition = (instant: InstantCodec): z.ZodType<MonthEdition> =>
     bookings: z.enum(BOOKING_SOURCES),
     documents: z.array(document).readonly(),
     files: z.array(entry).readonly(),
+    copies: z.array(copy).readonly().exactOptional(),
   } satisfies FieldSchemas<MonthEdition>);

@@ -4,6 +4,7 @@ import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { CouponViews, DayFigure, OrderRecord, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
 import type {
+  AdviserAccess,
   Batch,
   BatchItem,
   DocumentIntent,
@@ -51,6 +52,7 @@ export interface Moving {
   readonly earlierDocuments: OfShop<EarlierDocument>;
   readonly explainedGaps: OfShop<ExplainedGap>;
   readonly monthEditions: OfShop<MonthEdition>;
+  readonly adviserAccesses: OfShop<AdviserAccess>;
   readonly ossStatements: OfShop<OssStatement>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */

@@ -22,6 +22,7 @@ describe('The log', () => {
     { url: 'https://api.example.org/x?code=geheim&state=1' },
     { url: 'mongodb://user:geheim@db.example.org/x' },
     { path: `/documents/${'geheim-1'.repeat(4)}` },
+    { path: `/kanzlei/${'geheim-1'.repeat(4)}/months` },
     { path: `/DOCUMENTS/${'geheim-1'.repeat(4)}` },
     { note: 'schreib an geheim@example.org' },
     { note: 'schreib an <geheim@example.org>, bitte' },

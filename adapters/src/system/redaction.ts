@@ -8,7 +8,7 @@ const SECRET_NAME =
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w~+/.=-]+/gi, `$1 ${CENSORED}`],
   [/([?&](?:access_token|token|code|hmac|id_token|client_secret)=)[^&\s"']+/gi, `$1${CENSORED}`],
-  [/(\/documents\/)[\w-]{32}/gi, `$1${CENSORED}`],
+  [/(\/(?:documents|kanzlei)\/)[\w-]{32}/gi, `$1${CENSORED}`],
   [/\/\/[^\s/@:]+:[^\s/@]+@/g, `//${CENSORED}@`],
 ];
 

@@ -27,7 +27,14 @@ export const stopsOf = ({ status, documentStatuses = [] }: OrderStatuses): reado
 ];
 
 /** Settings that no document depends on, by the beginning of their section. */
-const APART: readonly string[] = ['general.notifications', 'general.app', 'general.smtp', 'transactions', 'metafields'];
+const APART: readonly string[] = [
+  'general.notifications',
+  'general.app',
+  'general.handover',
+  'general.smtp',
+  'transactions',
+  'metafields',
+];
 
 /** Settings of wording, of mail and of rows say how a document looks, not whether there is one. */
 const OF_LOOKS = /\.(?:layout|items|shipping|discount|mail|link)$/;

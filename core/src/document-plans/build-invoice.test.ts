@@ -170,6 +170,8 @@ describe('an invoice', () => {
       [1900, 12_390],
       [0, 5000],
     ]);
+    expect(invoice.supplied).toMatchObject({ vouchers: 5000 });
+    expect(built(anOrder()).supplied).not.toHaveProperty('vouchers');
   });
 
   it('shows a tip that is no line of its own', () => {

@@ -18,6 +18,7 @@ import { positivePrices, questionContext, recipientIn, termsOf, type DocumentCon
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { reductionsOf } from '../charges/reductions.ts';
+import { vouchersIn } from '../charges/vouchers.ts';
 import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
 import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
@@ -184,7 +185,11 @@ const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<Do
       date,
       ...recipient.value,
       supply: { type: 'none' },
-      supplied: { country: placeOfSupply(place).countryCode, suppliedOn: suppliedOn(order, context, scope) },
+      supplied: {
+        country: placeOfSupply(place).countryCode,
+        suppliedOn: suppliedOn(order, context, scope),
+        ...vouchersIn(scope.charges),
+      },
       reductions: reductionsOf(scope.charges, treatment.value),
       ...scope.contents,
     },

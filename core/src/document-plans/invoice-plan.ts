@@ -14,6 +14,7 @@ import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { paymentTerm } from '../texts/payment-term.ts';
 import { reductionsOf } from '../charges/reductions.ts';
+import { vouchersIn } from '../charges/vouchers.ts';
 import { invoiceCharges } from '../charges/invoice-charges.ts';
 import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
@@ -93,7 +94,11 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
       ...head,
       date,
       recipient: recipient.value,
-      supplied: { country: placeOfSupply(order).countryCode, suppliedOn: dayOfSupply(supply, date) },
+      supplied: {
+        country: placeOfSupply(order).countryCode,
+        suppliedOn: dayOfSupply(supply, date),
+        ...vouchersIn(scope.charges),
+      },
       reductions: reductionsOf(scope.charges, treatment.value),
       supply: statedSupply(order, dates, preferences, context.today),
       payment: paymentTerm(order, preferences, { date, amount: scope.money }, words),

@@ -31,6 +31,8 @@ export interface TaxedAs extends Pick<TaxTreatment, 'scheme' | 'oss'> {
   readonly country: string;
   /** Last day of the supply as the document counts it; a credit note counts as what it corrects. */
   readonly suppliedOn: PlainDate;
+  /** How much of it are multi-purpose vouchers, which are no revenue (§ 3 Abs. 15 UStG); absent where it has none. */
+  readonly vouchers?: Cents;
 }
 
 /**

@@ -31,7 +31,7 @@ export interface DocumentDraft extends DocumentContents {
   readonly totals: DocumentTotals;
   readonly supply: Supply;
   /** Where and when what it is over was supplied, for bookkeeping; no text says it. Absent of delivery notes. */
-  readonly supplied?: Pick<TaxedAs, 'country' | 'suppliedOn'>;
+  readonly supplied?: Omit<TaxedAs, 'scheme' | 'oss'>;
   /** What was taken off at each rate, with tax, highest rate first; absent of delivery notes. */
   readonly reductions?: readonly RateShare[];
   readonly title: string;

@@ -27,6 +27,30 @@ describe('the sentence of an event', () => {
     ],
     [{ name: 'delivery.created', facts: {} }, 'Lieferschein wurde erstellt.'],
     [
+      { name: 'invoice.viewed', order, facts: { number: 'RE1001', as: 'adviser', firm: 'Kanzlei Muster' } },
+      'Kanzlei Muster hat die Rechnung RE1001 zu #1042 angesehen.',
+    ],
+    [
+      { name: 'credit.viewed', order, facts: { number: 'GS7', as: 'adviser' } },
+      'Eine Kanzlei hat die Gutschrift GS7 zu #1042 angesehen.',
+    ],
+    [
+      { name: 'shop.adviser-invited', facts: { firm: 'Kanzlei Muster', until: '2027-03-31' } },
+      'Kanzlei Muster hat einen Zugang zu deinen Belegen bekommen, gültig bis zum 31.03.2027.',
+    ],
+    [
+      { name: 'shop.adviser-looked', facts: { firm: 'Kanzlei Muster', subject: 'month', month: '2026-11' } },
+      'Kanzlei Muster hat den Monat November 2026 angesehen.',
+    ],
+    [
+      { name: 'shop.adviser-looked', facts: { firm: 'Kanzlei Muster', subject: 'months' } },
+      'Kanzlei Muster hat die Übersicht der Monate angesehen.',
+    ],
+    [
+      { name: 'shop.adviser-looked', facts: { firm: 'Kanzlei Muster', subject: 'search' } },
+      'Kanzlei Muster hat nach einem Beleg gesucht.',
+    ],
+    [
       { name: 'invoice.adopted', order, facts: { number: 'RE1001' } },
       'Rechnung RE1001 zu #1042 wurde nach einer verlorenen Antwort in Lexware Office gefunden und übernommen.',
     ],

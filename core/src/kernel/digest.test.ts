@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { digestOf, digestOfData } from './digest.ts';
+import { digestOf, digestOfData, sameDigest } from './digest.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -16,6 +16,16 @@ describe('a digest', () => {
   it.each([54, 55, 56, 57, 63, 64, 65, 119, 120, 1000])('of %d characters is its SHA-256', (length) =>
     expect(digestOf('x'.repeat(length))).toBe(sha256('x'.repeat(length))),
   );
+
+  it.each([
+    ['ab', 'ab', true],
+    ['ab', 'ac', false],
+    ['ab', 'abab', false],
+    ['abab', 'ab', false],
+    ['ab', '', false],
+    ['', 'ab', false],
+    ['', '', true],
+  ])('is compared whole: %j and %j', (one, other, same) => expect(sameDigest(one, other)).toBe(same));
 
   it('of any text is its SHA-256', () =>
     fc.assert(

@@ -12,6 +12,14 @@ export const digestOfBytes = (bytes: Uint8Array): string => bytesToHex(sha256(by
 export const proofOf = (key: string, text: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)));
 
+/** Whether two digests are the same, in a time that says nothing of where they differ. */
+export const sameDigest = (one: string, other: string): boolean => {
+  let difference = one.length ^ other.length;
+  for (let at = 0; at < one.length; at += 1)
+    difference |= one.charCodeAt(at) ^ other.charCodeAt(at % (other.length || 1));
+  return difference === 0;
+};
+
 /** Digest of plain data; names in any order, absent parts and undefined ones alike. */
 export const digestOfData = (data: unknown): string => digestOf(canonical(data));
 

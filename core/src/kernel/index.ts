@@ -20,6 +20,7 @@ export {
   startOfBusinessDay,
 } from './calendar.ts';
 export { type Exact, exact, parseDecimal, percentOf, times } from './exact.ts';
+export { escapeHtml } from './escape-html.ts';
 export { decimalComma, germanNumber } from './german-number.ts';
 export {
   type AccountingTargetId,

@@ -7,6 +7,7 @@ export type { AccountingBooks, AccountingPages, AccountingTarget } from './accou
 export type { ReadEInvoice } from './e-invoice-reader.ts';
 export type { AttachmentFailure, AttachmentSource } from './attachment-source.ts';
 export type { Billing, BillingFailure, StartedCharge, WantedPurchase, WantedSubscription } from './billing.ts';
+export type { BookedPaper, BookingFile, BookingFiles, BookingsOfMonth } from './booking-files.ts';
 export type { BatchBook, BatchCounts } from './batch-book.ts';
 export type {
   Bookkeeping,
@@ -17,6 +18,7 @@ export type {
   Sighting,
   ToldUnpaid,
 } from './bookkeeping.ts';
+export type { AdviserAccesses, AdviserLinks } from './adviser-accesses.ts';
 export type { Clock } from './clock.ts';
 export type { Heartbeat } from './heartbeat.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';

@@ -1,4 +1,5 @@
 import type { LogEvent } from '../records/event.ts';
+import type { AdviserAccesses } from './adviser-accesses.ts';
 import type { BatchBook } from './batch-book.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
@@ -30,5 +31,6 @@ export interface ShopReads {
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
   readonly editions: MonthEditions;
+  readonly advisers: AdviserAccesses;
   readonly oss: OssStatements;
 }

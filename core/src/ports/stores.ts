@@ -1,4 +1,5 @@
 import type { ShopKey } from '../kernel/ids.ts';
+import type { AdviserAccesses, AdviserLinks } from './adviser-accesses.ts';
 import type { BatchBook } from './batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
@@ -34,6 +35,7 @@ export interface ShopRecords {
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
   readonly editions: MonthEditions;
+  readonly advisers: AdviserAccesses;
   readonly oss: OssStatements;
 }
 
@@ -44,6 +46,7 @@ export interface Stores {
   readonly leases: Leases;
   readonly secrets: SealedStore;
   readonly links: DocumentLinks;
+  readonly adviserLinks: AdviserLinks;
   readonly files: SealedFiles;
   readonly privacy: PrivacyRequests;
   readonly partners: PartnerBook;

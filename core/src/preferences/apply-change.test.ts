@@ -219,6 +219,34 @@ describe.each([
     expect(changed(DEFAULT_PREFERENCES, { [`${prefix}1Offset`]: 3 }).preferences).toEqual(DEFAULT_PREFERENCES));
 });
 
+describe('bookings that Belegwerk writes', () => {
+  const WRITTEN = having({ bookingSource: 'file', datevConsultantNumber: '29098', datevClientNumber: '55003' });
+
+  it('need the numbers of adviser and client, which bookings by Lexware Office do not', () => {
+    expect(faultsOf(DEFAULT_PREFERENCES, { bookingSource: 'file', datevClientNumber: '7' })).toEqual([
+      'datevConsultantNumber: Pflichtfeld',
+    ]);
+    expect(faultsOf(WRITTEN, { datevConsultantNumber: '' })).toEqual(['datevConsultantNumber: Pflichtfeld']);
+    expect(faultsOf(WRITTEN, { bookingSource: 'lexware', datevConsultantNumber: '' })).toEqual([]);
+  });
+
+  it('stand on accounts that are no longer than those of the adviser, customers one digit longer', () => {
+    const change = { datevStandardAccount: '84010', datevDebtorAccount: '10001' };
+    expect(faultsOf(WRITTEN, change)).toEqual([
+      'datevStandardAccount: Bei deiner Länge der Sachkonten sind es höchstens 4 Ziffern',
+    ]);
+    expect(faultsOf(WRITTEN, { ...change, datevAccountLength: 5 })).toEqual([]);
+  });
+
+  it('put the tax of other countries on no account that computes the German one', () =>
+    expect(faultsOf(WRITTEN, { datevOssAccount: '84000', datevAccountLength: 5 })).toEqual([
+      expect.stringMatching(/^datevOssAccount: Das ist ein Automatikkonto/),
+    ]));
+
+  it('keep a shop whose settings lack something from no other change', () =>
+    expect(faultsOf(having({ bookingSource: 'file' }), { skipFree: true })).toEqual([]));
+});
+
 describe('a change', () => {
   it('is applied whole or not at all, with every fault', () =>
     expect(faultsOf(DEFAULT_PREFERENCES, { skipFree: true, invoiceTitle: 3, smtpPort: 0, skipfree: true })).toEqual([

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { changedFields } from './compare-preferences.ts';
 import type { FieldFault } from './field-fault.ts';
 import { forcedSettings, withForced, type Cause } from './forced-settings.ts';
+import { HANDOVER_KEYS, handoverFaults } from './handover-faults.ts';
 import { missingFor, type PreferenceContext } from './missing-needs.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { preferencesFrom, unknownFaults, type ReadPreferences } from './read-preferences.ts';
@@ -27,6 +28,12 @@ const serverFaults = ({ preferences, given, faults }: ReadPreferences): readonly
     ? smtpFaults(preferences).filter(({ field }) => !faults.some((fault) => fault.field === field))
     : [];
 
+/** What files for DATEV lack after a change of the handover, beside the faults of its single fields. */
+const filesFaults = ({ preferences, given, faults }: ReadPreferences): readonly FieldFault[] =>
+  HANDOVER_KEYS.some((key) => given.includes(key))
+    ? handoverFaults(preferences).filter(({ field }) => !faults.some((fault) => fault.field === field))
+    : [];
+
 /**
  * Applies a change to preferences: all of it, or nothing and a fault per field, the first fifty. Values are brought into their normal
  * form; a setting that cannot stand beside the others is forced, and named with its cause. What a plan, a scope or an
@@ -48,6 +55,7 @@ export const applyChange = (
     ...changed.flatMap((key) => templateFaults(key, wanted[key])),
     ...(context ? changed.flatMap((key) => missingFor(key, wanted[key], context)) : []),
     ...serverFaults(read),
+    ...filesFaults(read),
   ];
   if (faults.length > 0) return fail(faults.slice(0, MAX_FAULTS));
   const forced = forcedSettings({ before, wanted, asked: new Set(read.given) });

@@ -9,6 +9,7 @@ import {
   ORDER_FIELDS,
   TRANSACTION_FIELDS,
 } from './general-fields.ts';
+import { HANDOVER_FIELDS } from './handover-fields.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import type { SectionId } from './sections.ts';
 import { OSS_FIELDS } from './oss-fields.ts';
@@ -17,6 +18,7 @@ import { SMTP_FIELDS } from './smtp-fields.ts';
 /** Every setting, in the order of the screens; one that another depends on comes before it. */
 export const FIELDS: Fields<Preferences> = {
   ...GENERAL_FIELDS,
+  ...HANDOVER_FIELDS,
   ...SMTP_FIELDS,
   ...ORDER_FIELDS,
   ...OSS_FIELDS,

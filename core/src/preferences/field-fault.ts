@@ -53,6 +53,11 @@ const FAULT_TEXTS = {
   'not-a-boolean': () => 'Erlaubt ist „ein“ (true) oder „aus“ (false)',
   'not-a-text': () => 'Erwartet wird ein Text',
   'not-a-number': () => 'Erwartet wird eine ganze Zahl',
+  'ledger-account': () => 'Erwartet wird ein Sachkonto mit 4 bis 8 Ziffern',
+  'debtor-account': () => 'Erwartet wird ein Debitor mit 5 bis 9 Ziffern, der mit 1 bis 6 beginnt',
+  'account-too-long': ({ most }: Facts) => `Bei deiner Länge der Sachkonten sind es höchstens ${most} Ziffern`,
+  'automatic-account': () =>
+    'Das ist ein Automatikkonto: Es rechnet mit deutscher Umsatzsteuer. Hier braucht es ein Konto ohne Automatik',
   'not-a-list': () => 'Erwartet wird eine Liste in eckigen Klammern',
   'not-a-map': () => 'Erwartet werden Namen mit je einem Wert, in geschweiften Klammern',
   'not-a-paragraph': () => 'Nenne den Paragrafen, zum Beispiel „§ 4 Nr. 11b UStG“',

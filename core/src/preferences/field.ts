@@ -27,6 +27,8 @@ interface Place<V> {
   readonly dependsOn?: FieldKey;
   /** Says something only where a shop has so many transfers and no more. */
   readonly ofTransfers?: true;
+  /** Says something only where another setting has that value, and is shown only then. */
+  readonly onlyWith?: { readonly setting: FieldKey; readonly value: unknown };
   /** Not for people: the value is given and cannot be changed. */
   readonly fixed?: true;
   /** What the orders of the shop have is offered. */

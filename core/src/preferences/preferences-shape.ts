@@ -5,6 +5,7 @@ import type { AccountRates } from '../tax/account-rates.ts';
 import type { CreditReading, OssSourceAnswer } from '../tax/oss-choices.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import type { DatevChart } from './datev-accounts.ts';
 import type {
   DeliveryDateSettings,
   DeliveryReferencePlace,
@@ -237,6 +238,37 @@ export interface SmtpSettings {
   readonly smtpName: string;
 }
 
+/** Where the bookings of the tax adviser come from: the accounting service exports them, or files of ours have them. */
+export const BOOKING_SOURCES = ['lexware', 'file'] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
+
+/** With which month a fiscal year begins. */
+export type FirstMonth = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
+
+/** What the tax adviser gets; additions of ours. An account that is empty is the one that the chart proposes. */
+export interface HandoverSettings {
+  readonly bookingSource: BookingSource;
+  /** Of the adviser at DATEV, and of the merchant there; empty while nobody has said so. */
+  readonly datevConsultantNumber: string;
+  readonly datevClientNumber: string;
+  readonly datevYearStart: FirstMonth;
+  readonly datevChart: DatevChart;
+  readonly datevAccountLength: number;
+  readonly datevDebtorAccount: string;
+  readonly datevStandardAccount: string;
+  readonly datevReducedAccount: string;
+  readonly datevZeroRateAccount: string;
+  readonly datevOssAccount: string;
+  readonly datevIntraCommunityAccount: string;
+  readonly datevExportAccount: string;
+  readonly datevForeignServiceAccount: string;
+  readonly datevReverseChargeAccount: string;
+  readonly datevSmallBusinessAccount: string;
+  readonly datevVoucherAccount: string;
+  /** Accounts for 19 and 7 % that the merchant names compute the tax by themselves, so that no key stands beside them. */
+  readonly datevAutomaticAccounts: boolean;
+}
+
 /** What a merchant has set. Names follow specification 2, section 3. */
 export interface Preferences
   extends
@@ -250,7 +282,8 @@ export interface Preferences
     DeliverySettings,
     TransactionSettings,
     MetafieldSettings,
-    SmtpSettings {}
+    SmtpSettings,
+    HandoverSettings {}
 
 /**
  * Settings as documents follow them, without the language: in which one a document is, is decided for each of them

@@ -99,6 +99,8 @@ describe('where somebody finds a setting', () => {
     ['Zahlungserinnerung', 'elsewhere:dunning'],
     ['Rechnungsnummer', 'elsewhere:numbers'],
     ['Nummernkreis', 'elsewhere:numbers'],
+    ['DATEV', 'bookingSource'],
+    ['Beraternummer', 'datevConsultantNumber'],
     ['Anpassung Lieferdatum', 'invoiceDeliveryDate0Modify'],
   ])('who types „%s“ finds %s first', (typed, key) => expect(found(typed)[0]).toBe(key));
 

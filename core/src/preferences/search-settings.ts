@@ -168,6 +168,10 @@ const rankOfWord = ({ names, told }: Findable, word: string): number => {
   return (rank + asName + (names.includes(word) ? BEING : 0)) / (isWord ? 1 : BEHIND_WORDS);
 };
 
+/** What says something only beside another setting is seldom meant. */
+const isSeldomMeant = ({ leadsTo }: FoundSetting): boolean =>
+  'setting' in leadsTo && fieldOf(leadsTo.setting).onlyWith !== undefined;
+
 /** How well something fits; 0 when one of the words is nowhere. */
 const rankOf = (findable: Findable, words: readonly Asked[]): number => {
   const ranks = words.map((asked) => Math.max(...asked.map((word) => rankOfWord(findable, word))));
@@ -177,11 +181,12 @@ const rankOf = (findable: Findable, words: readonly Asked[]): number => {
 /**
  * The settings, sections and other parts of the screens for which somebody asks, in his own words, the best first: by
  * name, page and section, choices, help, and by the names that a file of settings uses. Every word, or one that means the
- * same, must be found somewhere about them.
+ * same, must be found somewhere about them. What says something only beside another setting stands last.
  */
 export const searchSettings = (typed: string): readonly FoundSetting[] => {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const ranked = FINDABLE.map((each) => ({ ...each, rank: rankOf(each, words) })).filter(({ rank }) => rank > 0);
-  return ranked.toSorted((one, other) => other.rank - one.rank).map(({ found }) => found);
+  const sorted = ranked.toSorted((one, other) => other.rank - one.rank).map(({ found }) => found);
+  return [...sorted.filter((each) => !isSeldomMeant(each)), ...sorted.filter(isSeldomMeant)];
 };

@@ -26,6 +26,11 @@ export const SECTIONS = {
     '/preferences#app',
     'So zeigt sich Belegwerk allen, die in deinem Shop damit arbeiten. Auf deine Belege hat das keinen Einfluss.',
   ),
+  'general.handover': section(
+    'Übergabe an die Kanzlei',
+    '/preferences#handover',
+    'Buchungen bekommt deine Kanzlei nur aus einer Quelle: aus Lexware Office oder als Datei aus Belegwerk. Aus beiden zugleich stünde jeder Umsatz doppelt in den Büchern.',
+  ),
   'general.smtp': section(
     'SMTP-Absender',
     '/preferences#smtp',

@@ -12,6 +12,7 @@ import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../records/event.ts';
 import type { Batch, BatchItem } from '../records/batch.ts';
 import type { EarlierDocument } from '../records/earlier-document.ts';
+import type { AdviserAccess } from '../records/adviser-access.ts';
 import type { ExplainedGap } from '../records/explained-gap.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
 import type { OssStatement } from '../records/oss-statement.ts';
@@ -438,8 +439,36 @@ export const RETENTION = {
       bookings: 'plain',
       documents: 'link',
       files: 'link',
+      copies: 'link',
     }),
     keys: ['shop', 'month', 'edition', 'begunAt', 'doc', 'record', 'revision'],
+  },
+  adviserAccesses: {
+    what: 'Zugänge für die Kanzlei: Name und E-Mail-Adresse der Kanzlei, Prüfsummen von Link, Code und Anmeldungen',
+    purpose:
+      'Die Kanzlei liest mit, solange der Händler es erlaubt; er sieht, wem er Zugang gab und wann zuletzt jemand las',
+    basis: CONTRACT,
+    kept: '90 Tage nach dem Ende des Zugangs, höchstens bis zur Löschung des Shops',
+    limit: { days: 90 },
+    deletedBy: 'forget-expired',
+    isOfCustomers: false,
+    fields: fieldsOf<AdviserAccess>({
+      id: 'plain',
+      firm: 'merchant',
+      email: 'merchant',
+      grantedAt: 'plain',
+      grantedBy: 'merchant',
+      validUntil: 'plain',
+      link: 'secret',
+      linksAt: 'plain',
+      code: 'secret',
+      codesAt: 'plain',
+      sessions: 'secret',
+      lastLookAt: 'plain',
+      revokedAt: 'plain',
+      revokedBy: 'merchant',
+    }),
+    keys: ['shop', 'endsAt', 'revision', 'doc', 'record'],
   },
   ossStatements: {
     what: 'Was der Händler für das OSS-Verfahren gemeldet hat, und die Summe seiner übrigen Fernverkäufe',

@@ -66,6 +66,12 @@ const EVENTS = {
     'order-links-shown',
     'order-links-renewed',
     'test-mail-sent',
+    'adviser-invited',
+    'adviser-link-renewed',
+    'adviser-revoked',
+    'adviser-entered',
+    'adviser-code-wrong',
+    'adviser-looked',
   ],
   preferences: ['changed'],
   plan: [

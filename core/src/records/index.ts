@@ -1,3 +1,14 @@
+export { CODE_MINUTES, SESSION_HOURS } from './adviser-entry.ts';
+export { ACCESS_TERMS, type AccessTerm, lastDayOfAccess } from './adviser-validity.ts';
+export {
+  LINK_MAILS,
+  MAX_FIRM,
+  MAX_OPEN_ACCESSES,
+  type AdviserAccess,
+  type LinkMail,
+  endOfAccess,
+  isOpenAccess,
+} from './adviser-access.ts';
 export {
   BATCH_ITEM_STATES,
   BATCH_STATES,
@@ -28,15 +39,14 @@ export {
   type Traces,
 } from './earlier-document.ts';
 export {
-  BOOKING_SOURCES,
   EDITION_STANDS,
   MISSING_PAPERS,
-  type BookingSource,
   type EditionDocument,
   type EditionStand,
   type FolderEntry,
   type MissingPaper,
   type MonthEdition,
+  type PaperCopy,
 } from './month-edition.ts';
 export { MAX_GAP_REASON, type ExplainedGap, type NumberRun } from './explained-gap.ts';
 export { E_INVOICE_LIGHTS, eInvoiceLight, type EInvoiceLight } from './e-invoice-light.ts';

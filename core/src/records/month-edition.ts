@@ -2,6 +2,7 @@ import type { DocumentKind } from '../documents/draft.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { StaffId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { BookingSource } from '../preferences/preferences-shape.ts';
 
 /** How a document stood when an edition was begun. */
 export const EDITION_STANDS = ['open', 'paid', 'voided', 'cancelled'] as const;
@@ -35,9 +36,13 @@ export interface EditionDocument {
   readonly missing?: MissingPaper;
 }
 
-/** Where the adviser takes the bookings of a month from; never from both. */
-export const BOOKING_SOURCES = ['lexware', 'file'] as const;
-export type BookingSource = (typeof BOOKING_SOURCES)[number];
+/** A paper that stands a second time beside a list of papers that names it. */
+export interface PaperCopy {
+  readonly folder: string;
+  readonly name: string;
+  /** `path` of the paper. */
+  readonly of: string;
+}
 
 /** One edition of the folder of a month: its number, its documents and the digests of its files. Once it is made nothing of it changes. */
 export interface MonthEdition {
@@ -51,8 +56,10 @@ export interface MonthEdition {
   readonly by: StaffId;
   /** Absent until all of its files were read. */
   readonly madeAt?: Instant;
+  /** Where the adviser takes the bookings of the month from; never from both. */
   readonly bookings: BookingSource;
   readonly documents: readonly EditionDocument[];
   /** The lists; papers stand with their documents. */
   readonly files: readonly FolderEntry[];
+  readonly copies?: readonly PaperCopy[];
 }

@@ -12,6 +12,8 @@ export interface HelpPlace {
   readonly text: string;
   /** Other words by which it is sought; they count as its title does. */
   readonly alsoCalled?: string;
+  /** Seldom meant: its title counts as its text does. */
+  readonly isAside?: true;
 }
 
 /** A place as it is looked through. */
@@ -49,7 +51,7 @@ export const foundPlaces = (places: readonly HelpPlace[], sought: string): reado
   const hasAll = (text: string): boolean => words.every((word) => text.includes(word));
   return foldedPlaces(places)
     .filter(({ all }) => hasAll(all))
-    .map(({ place, title }) => ({ place, rank: hasAll(title) ? 0 : 1 }))
+    .map(({ place, title }) => ({ place, rank: hasAll(title) && !place.isAside ? 0 : 1 }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ place }) => place);
 };

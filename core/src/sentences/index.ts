@@ -1,3 +1,5 @@
+export { adviserSentences, type AdviserSentence } from './de/adviser-sentences.ts';
+export { DOCUMENT_STATE_WORDS, MONTH_STAND_WORDS, monthText } from './de/adviser-text.ts';
 export { EVENT_ORIGIN_WORDS, EVENT_STATUS_WORDS, eventDetails } from './de/event-words.ts';
 export { concernHead } from './de/concern-text.ts';
 export { creationMailText, otherwiseText, TILL_NOTE } from './de/creating-text.ts';

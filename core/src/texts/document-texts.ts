@@ -3,6 +3,7 @@ import type { Order } from '../orders/order.ts';
 import type { DocumentPreferences } from '../preferences/preferences.ts';
 import { taxNote } from '../tax/notes.ts';
 import type { Charge } from '../charges/charge.ts';
+import { isMultiPurposeVoucher } from '../charges/vouchers.ts';
 import { documentTagLine } from './document-tag-line.ts';
 import { fittingText, type FittingText } from '../documents/cut-text.ts';
 import type { CutText } from '../documents/document-notice.ts';
@@ -56,9 +57,6 @@ const introductionOf = (source: TextSource): string => {
     wording.introduction === '' && order.poNumber ? words.poNumber(order.poNumber) : undefined,
   );
 };
-
-/** § 3 Abs. 15 UStG; a voucher that was taxed on sale is one for a single purpose (Abs. 14). */
-const isMultiPurposeVoucher = ({ nature, rate }: Charge): boolean => nature === 'giftCard' && rate === 0;
 
 /** An invoice over a sale at the counter names the receipt of the till: both prove the same turnover. */
 const tillReceiptOf = ({ kind, order, language, words }: TextSource): readonly string[] =>

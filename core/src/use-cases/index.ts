@@ -258,6 +258,21 @@ export {
   type ViewMonthFolder,
 } from './handover/view-month-folder.ts';
 export { makeReadPatiently } from './bulk/read-patiently.ts';
+export { type GiveAccess, type GiveAccessFailure, type WantedAccess, makeGiveAccess } from './adviser/give-access.ts';
+export {
+  type AdviserStanding,
+  type EnterAccess,
+  type OpenAccess,
+  type SendCodeFailure,
+  makeEnterAccess,
+} from './adviser/enter-access.ts';
+export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser.ts';
+export {
+  type ReadAsAdviser,
+  type SeenByAdviser,
+  type SeenDocument,
+  makeReadAsAdviser,
+} from './adviser/read-as-adviser.ts';
 export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';

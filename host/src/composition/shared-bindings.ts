@@ -3,10 +3,12 @@ import { maintenanceAt } from '@belegwerk/core/maintenance';
 import {
   couponOfAll,
   makeEndAccess,
+  makeEnterAccess,
   makeFollowRedemptions,
   makeImportDays,
   makeLoadMetafields,
   makeMailByHand,
+  makeMailToAdviser,
   makeMatchDocument,
   makeReadOwnFile,
   makeRecordAccess,
@@ -15,11 +17,13 @@ import {
 import { newAccountingCounters } from '../areas/webhooks/accounting-messages.ts';
 import { newIntakeCounters } from '../areas/webhooks/shop-messages.ts';
 import { proxyWatch } from '../http/unnamed-proxy.ts';
+import { served } from '../sessions/allowed-shops.ts';
 import { isPartnerIn } from '../sessions/shop-roles.ts';
 import { VisitTickets } from '../sessions/visit-tickets.ts';
 import { couponsOf } from './billing.ts';
 import type { Bindings } from './dependencies.ts';
 import { mailing } from './mailing.ts';
+import { mailServerOf } from './mail-server-of.ts';
 import { MODULES } from './modules/index.ts';
 import { writeToOperatorOf } from './write-to-operator.ts';
 
@@ -45,6 +49,14 @@ export const SHARED_BINDINGS: Bindings = {
   matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
   readOwnFile: ({ stores, keptFiles: files, bookkeeping }) => makeReadOwnFile({ stores, files, bookkeeping }),
+  mailToAdviser: ({ stores, vault, postbox, settings }) =>
+    makeMailToAdviser({
+      postbox,
+      mailServerOf: mailServerOf(stores, vault),
+      hasSender: settings.MAIL_HOST !== undefined,
+    }),
+  enterAccess: ({ stores, mailToAdviser, clock, ids, isAllowed }) =>
+    makeEnterAccess({ stores, mailToAdviser, clock, ids, isServed: served(isAllowed) }),
   loadMetafields: ({ shopWriter }) => makeLoadMetafields({ shopWriter }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
   writeToOperator: (all) => writeToOperatorOf(all),

@@ -43,6 +43,7 @@ export const webApp = (container: Container): Express => {
       },
       record: (access, acts) =>
         container.get(TOKENS.recordAccess)({ ...access, ...(acts ? { id: container.get(TOKENS.ids).uuid() } : {}) }),
+      adviserStanding: (token, session) => container.get(TOKENS.enterAccess).standing(token, session),
       addressed: (request) => tickets.read(linkIn(request)),
     }),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { datevFiles } from '@belegwerk/adapters/datev';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import {
   makeAddWork,
@@ -108,6 +109,7 @@ export const WORK_BINDINGS: Bindings = {
           readVouchers: makeReadVouchers({ stores }),
         }),
         writer: new PaperFolderWriter(),
+        bookingFiles: datevFiles,
       }),
     });
   },

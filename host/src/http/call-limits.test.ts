@@ -57,6 +57,7 @@ const opened = async (scale: number): Promise<string> => {
       isPartner: () => false,
       visited: () => Promise.resolve(undefined),
       record: () => Promise.resolve(),
+      adviserStanding: async () => ({ kind: 'nowhere' }),
       addressed: (request) => TICKETS.read(linkIn(request)),
     }),
   );

@@ -64,6 +64,7 @@ describe('the guard of a route', () => {
       isPartner: () => caller.isPartner,
       visited: async (ticket, by) => (ticket === `good for ${by.staff}` ? { shop: VISITED, until: NOW } : undefined),
       record: async ({ by, area, subject }, acts) => void recorded.push([by.shop, area, subject, acts]),
+      adviserStanding: async () => ({ kind: 'nowhere' }),
       addressed: () => ({ token: '' }),
     });
     const web = mounted((mount) => {

@@ -4,6 +4,7 @@ import { can, type Shop } from '@belegwerk/core/shops';
 import type { AdminAccess } from '@belegwerk/core/use-cases';
 import type { Request, RequestHandler } from 'express';
 import type { Addressed } from '../sessions/staff-tickets.ts';
+import { adviserGuard } from './adviser-guard.ts';
 import type { CallLimits } from './call-limits.ts';
 import { inOrder } from './in-order.ts';
 import { answerFailure } from './failures.ts';
@@ -23,6 +24,8 @@ interface Parts {
   ) => Promise<{ readonly shop: Shop; readonly until: Instant } | undefined>;
   /** Notes who used the administration, before it is answered. */
   readonly record: (access: Omit<AdminAccess, 'id'>, acts: boolean) => Promise<void>;
+  /** How somebody with the link of a tax adviser's access and perhaps a session stands. */
+  readonly adviserStanding: Parameters<typeof adviserGuard>[0];
   /** What the address of a document says. */
   readonly addressed: (request: Request) => Addressed;
 }
@@ -77,7 +80,7 @@ const recorded =
 
 /** The way in for each access that a route may name. Whoever administrates may go on while the product is maintained. */
 export const guardsOf = (parts: Parts): Guards => {
-  const { session, limits, whileMaintained, isPartner, visited, record, addressed } = parts;
+  const { session, limits, whileMaintained, isPartner, visited, record, adviserStanding, addressed } = parts;
   const readers = limits.byReader(addressed);
   const called = limits.guarded(session);
   return {
@@ -86,6 +89,7 @@ export const guardsOf = (parts: Parts): Guards => {
       partner: inOrder([called, notVisiting, only(isPartner), whileMaintained]),
       admin: inOrder([called, only(isAdministrator), recorded(record)]),
     },
+    adviser: (rate) => inOrder([limits.byAddress(rate), adviserGuard(adviserStanding)]),
     open: (rate) => {
       if (rate === 'uncounted') return (_request, _response, next) => next();
       return rate === 'link' ? readers : limits.byAddress(rate);

@@ -18,6 +18,7 @@ import { gateText } from '@belegwerk/core/sentences';
 import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';
+import { guestOf, type Guest } from './adviser-guard.ts';
 import { forReaders } from './for-readers.ts';
 import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
@@ -60,6 +61,8 @@ export interface FileRequestContext<R extends FileRoute> {
 /** Lets in who may call; the session of a shop leaves its caller in `locals.caller`. */
 export interface Guards {
   readonly called: Readonly<Record<JsonRoute['access'], RequestHandler>>;
+  /** For tax advisers: counts the calls, and leaves who came in `locals.guest`. */
+  readonly adviser: (rate: RateClass) => RequestHandler;
   /** For whoever has the address: counts the calls. */
   readonly open: (rate: RateClass) => RequestHandler;
 }
@@ -73,6 +76,12 @@ export interface OpenRequestContext<R extends Route> {
   readonly response: Response;
 }
 
+/** What a route for tax advisers is asked, and by whom. */
+export interface AdviserRequestContext<R extends AdviserRoute> extends OpenRequestContext<R> {
+  readonly guest: Guest;
+}
+
+type AdviserRoute = Route & { readonly access: 'adviser' };
 type PublicRoute = Route & { readonly access: 'public' };
 type VendorRoute = Route & { readonly access: 'vendor' };
 
@@ -110,6 +119,11 @@ export interface Mount {
   open<R extends PublicRoute>(
     route: R,
     answer: (opened: OpenRequestContext<R>) => Promise<HttpReply<R> | Refusal<FailureOf<NoInfer<R>>>>,
+  ): void;
+  /** For a shop's tax adviser: to read what is of that shop. */
+  advise<R extends AdviserRoute>(
+    route: R,
+    answer: (asked: AdviserRequestContext<R>) => Promise<HttpReply<R> | Refusal<FailureOf<NoInfer<R>>>>,
   ): void;
   /** For a vendor: nothing is taken before it was proved. */
   receive<R extends VendorRoute, Proved>(route: R, reception: Reception<R, Proved>): void;
@@ -168,6 +182,20 @@ export const mountOn = (web: IRouter, guards: Guards): Mount => ({
       ...read,
       async (request: Request, response: Response) => {
         sendReply(route, response, unlessRefused(await answer(openedOf(route, request, response))));
+      },
+    );
+  },
+
+  advise(route, answer) {
+    const read = route.encoding === 'form' ? [formBody(route)] : [];
+    web[route.method](
+      route.path,
+      forReaders.mark,
+      guards.adviser(route.rate),
+      ...read,
+      async (request: Request, response: Response) => {
+        const asked = { ...openedOf(route, request, response), guest: guestOf(response) };
+        sendReply(route, response, unlessRefused(await answer(asked)));
       },
     );
   },

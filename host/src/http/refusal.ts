@@ -58,6 +58,10 @@ const MISSING: Readonly<Record<Named, string>> = {
   batch: missing('Dieser Stapel'),
   request: missing('Diese Anfrage'),
   address: missing('Diese Adresse'),
+  access: missing('Dieser Zugang'),
+  // the same for an unknown, an expired and a revoked one
+  'adviser-link':
+    'Dieser Link führt zu keinem Zugang. Vielleicht fehlt ein Teil, oder der Zugang ist zu Ende. Bitte fragen Sie Ihren Mandanten nach einem neuen Link.',
   // read by customers, too, who are not addressed with „du“
   link: 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.',
 };

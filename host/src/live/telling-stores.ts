@@ -17,6 +17,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   earlier: ['add', 'save'],
   gaps: ['save', 'amend', 'forget'],
   editions: ['save', 'change', 'forget'],
+  advisers: ['add', 'change', 'forget'],
   oss: ['save', 'forget'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
@@ -114,6 +115,7 @@ export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores =
       earlier: telling(records.earlier, WRITERS.earlier, tellOfShop),
       gaps: telling(records.gaps, WRITERS.gaps, tellOfShop),
       editions: telling(records.editions, WRITERS.editions, tellOfShop),
+      advisers: telling(records.advisers, WRITERS.advisers, tellOfShop),
       oss: telling(records.oss, WRITERS.oss, tellOfShop),
       batches: telling(records.batches, WRITERS.batches, tellOfShop),
     };

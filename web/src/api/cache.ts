@@ -32,6 +32,7 @@ const LIVE: ReadonlySet<unknown> = new Set([
   'settingsChanges',
   'zeroRates',
   'privacyRequests',
+  'adviserAccesses',
 ] satisfies readonly ReadingRoute[]);
 
 export const isLiveRoute = (route: unknown): boolean => LIVE.has(route);

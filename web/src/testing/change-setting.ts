@@ -12,6 +12,8 @@ export const writeOwn = (container: HTMLElement): void => {
 /** A text that a field of that name takes. */
 const typedText = (name: FieldKey): string => {
   if (/email$|ReplyTo$|To$/i.test(name)) return 'neu@example.com';
+  if (name.endsWith('Number')) return '12345';
+  if (name.endsWith('Account')) return name === 'datevDebtorAccount' ? '12000' : '8401';
   if (name.endsWith('VatId')) return 'DE136695976';
   return name.endsWith('Metafield') ? 'custom.neu' : 'neu';
 };
@@ -30,10 +32,11 @@ export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
       fireEvent.click(place.getByRole('checkbox'));
       return;
     case 'choice': {
-      const another = choices?.find((choice) => choice !== usual);
+      const select = place.getByRole<HTMLSelectElement>('combobox');
+      const another = choices?.find((choice) => String(choice) !== select.value);
       // a span is chosen as a whole
       const isEndOfSpan = container.querySelector('option[value=span]') && name.endsWith('DeliveryDate1Event');
-      type(place.getByRole('combobox'), isEndOfSpan ? 'span' : String(another));
+      type(select, isEndOfSpan ? 'span' : String(another));
       return;
     }
     case 'date-or-boolean':

@@ -1,4 +1,6 @@
 import type {
+  AdviserAccessesReply,
+  AdviserAccessReply,
   DashboardReply,
   EInvoicesReply,
   BatchReply,
@@ -337,8 +339,33 @@ export const aMonthFolder = (over: Partial<MonthFolderReply> = {}): MonthFolderR
   stand: 'even',
   unread: 0,
   documents: 42,
+  bookings: { source: 'lexware', keeps: false, isLacking: false },
   editions: [],
   ...over,
+});
+
+/** One access of a tax adviser, open and read. */
+export const anAdviserAccess = (over: Partial<AdviserAccessReply> = {}): AdviserAccessReply => ({
+  id: 'access-1',
+  firm: 'Kanzlei Muster',
+  email: 'post@kanzlei-muster.example',
+  grantedAt: '2026-11-20T09:00:00Z',
+  validUntil: '2027-03-31',
+  state: 'open',
+  lastLookAt: '2026-11-20T12:00:00Z',
+  mail: 'sent',
+  ...over,
+});
+
+export const someAccesses = (accesses: readonly AdviserAccessReply[] = [anAdviserAccess()]): AdviserAccessesReply => ({
+  accesses: [...accesses],
+  isMailed: true,
+  most: 5,
+  terms: [
+    { term: 'march', until: '2027-03-31' },
+    { term: 'month', until: '2026-12-20' },
+  ],
+  gets: [{ topic: 'Versand', text: 'Der Versand steht auf der Rechnung.' }],
 });
 
 const QUARTERS = { last: quarterOf(day('2026-08-01')), current: quarterOf(day('2026-11-01')) };

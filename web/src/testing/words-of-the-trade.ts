@@ -29,7 +29,7 @@ export const FIRST_IN_HELP: Readonly<Record<string, string>> = {
   DATEV: 'datev',
   Steuerberater: 'datev',
   Steuerberatung: 'datev',
-  Kanzlei: 'datev',
+  Kanzlei: '/help/settings#general-handover',
   Monatsabschluss: 'datev',
   'Reverse Charge': 'reverse-charge',
   Steuerschuldnerschaft: 'reverse-charge',

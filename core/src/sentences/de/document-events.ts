@@ -1,6 +1,8 @@
+import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
 import type { EventOrigin } from '../../records/event.ts';
 import { taxAdviceText } from './document-notice-text.ts';
 import { detail, kind, to } from './event-kind.ts';
+import { FIRM_GONE } from './adviser-text.ts';
 import { counted, euroText, shortEmail, type Facts } from './german-words.ts';
 
 /** „ RE1001 zu #1042“: what comes behind the word for the document. */
@@ -110,12 +112,10 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     (facts, order) =>
       `${word}${named(facts, order)} wurde an ${shortEmail(facts['recipient'])} versendet${byHand(facts)}${copies(facts)}.`,
   ),
-  viewed: kind(
-    origin,
-    'info',
-    ['number', 'as'],
-    (facts, order) =>
-      `${word}${named(facts, order)} wurde in der App ${facts['as'] === 'file' ? 'heruntergeladen' : 'angesehen'}.`,
+  viewed: kind(origin, 'info', ['number', 'as'], (facts, order) =>
+    facts['as'] !== 'adviser'
+      ? `${word}${named(facts, order)} wurde in der App ${facts['as'] === 'file' ? 'heruntergeladen' : 'angesehen'}.`
+      : `${facts['firm'] ?? FIRM_GONE} hat ${word === DOCUMENT_NOUNS['delivery-note'] ? 'den' : 'die'} ${word}${named(facts, order)} angesehen.`,
   ),
   previewed: kind(origin, 'info', [], (_, order) => `Eine Vorschau (${word}${to(order)}) wurde in der App angesehen.`),
   'draft-previewed': kind(

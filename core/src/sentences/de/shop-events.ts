@@ -4,6 +4,7 @@ import { EXTRA_DAYS } from '../../plans/transfer-ledger.ts';
 import { parseInstant } from '../../kernel/calendar.ts';
 import { parseQuarter, quarterText } from '../../kernel/quarter.ts';
 import { isMailBound } from '../../plans/mail-bounds.ts';
+import { FIRM_GONE, monthText } from './adviser-text.ts';
 import { mailStopText } from './mail-stop-text.ts';
 import { detail, kind } from './event-kind.ts';
 import { countText, counted, dayText, euroText, monthWord, settingWord, shortCompany } from './german-words.ts';
@@ -39,6 +40,14 @@ const boughtWord = (subject = ''): string =>
   isPlanId(subject) ? `Das Abonnement ${planWord(subject)}` : `„${featureWord(subject)}“`;
 
 const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
+
+/** „den Monat November 2026“. */
+const lookedAt = ({ subject, month }: Readonly<Partial<Record<string, string>>>): string => {
+  if (subject === 'search') return 'nach einem Beleg gesucht';
+  return subject === 'month' && month !== undefined
+    ? `den Monat ${monthText(month)} angesehen`
+    : 'die Übersicht der Monate angesehen';
+};
 
 const MAX_NAMED = 3;
 
@@ -287,6 +296,39 @@ export const SHOP_EVENTS = {
     'success',
     [],
     () => 'Eine Test-E-Mail wurde über deinen eigenen Mailserver gesendet.',
+  ),
+  'shop.adviser-invited': kind(
+    'shop',
+    'info',
+    ['firm', 'until'],
+    ({ firm = FIRM_GONE, until }) =>
+      `${firm} hat einen Zugang zu deinen Belegen bekommen, gültig bis zum ${dayText(until)}.`,
+  ),
+  'shop.adviser-link-renewed': kind(
+    'shop',
+    'info',
+    ['firm'],
+    ({ firm = FIRM_GONE }) => `${firm} bekommt einen neuen Link für den Zugang. Der alte führt nirgends mehr hin.`,
+  ),
+  'shop.adviser-revoked': kind(
+    'shop',
+    'info',
+    ['firm'],
+    ({ firm = FIRM_GONE }) => `Der Zugang von ${firm} wurde zurückgezogen.`,
+  ),
+  'shop.adviser-entered': kind('shop', 'info', ['firm'], ({ firm = FIRM_GONE }) => `${firm} hat sich angemeldet.`),
+  'shop.adviser-code-wrong': kind(
+    'shop',
+    'warning',
+    ['firm'],
+    ({ firm = FIRM_GONE }) =>
+      `Beim Zugang von ${firm} wurde fünfmal ein falscher Code eingegeben. War es nicht die Kanzlei? Dann zieh den Zugang zurück.`,
+  ),
+  'shop.adviser-looked': kind(
+    'shop',
+    'info',
+    ['firm', 'subject'],
+    ({ firm = FIRM_GONE, ...looked }) => `${firm} hat ${lookedAt(looked)}.`,
   ),
   'plan.reset': kind(
     'shop',

@@ -5,7 +5,9 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { isOpenBatch, type Batch, type BatchTask } from '../../records/batch.ts';
-import type { BookingSource, EditionDocument, MonthEdition } from '../../records/month-edition.ts';
+import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
+import type { BookingSource } from '../../preferences/preferences-shape.ts';
+import { bookingSourceOf, type SourceOfMonth } from '../../handover/booking-source.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeAddBatch } from '../batch-steps.ts';
@@ -16,7 +18,6 @@ interface Ports {
   readonly clock: Clock;
   readonly addWork: AddWork;
   readonly readListed: ReadListedDocuments;
-  readonly bookingsOf: (shop: Shop) => BookingSource;
 }
 
 export type MonthFolderFailure =
@@ -48,16 +49,22 @@ export const makeReadEditionDocuments =
  * Begins the next edition of the month of a day, to be made in the background; the one that is being made is answered instead. An
  * edition that was given up is begun anew under its number.
  */
-export const makeBeginMonthFolder = ({ stores, clock, addWork, readListed, bookingsOf }: Ports) => {
+export const makeBeginMonthFolder = ({ stores, clock, addWork, readListed }: Ports) => {
   const addBatch = makeAddBatch({ stores, addWork });
   const readDocuments = makeReadEditionDocuments({ readListed });
-  return async (shop: Shop, day: PlainDate, by: StaffId): Promise<Result<MonthEdition, MonthFolderFailure>> => {
+  return async (
+    shop: Shop,
+    day: PlainDate,
+    by: StaffId,
+    saidAnew?: BookingSource,
+  ): Promise<Result<MonthEdition, MonthFolderFailure>> => {
     const now = clock.now();
     const first = day.with({ day: 1 });
     if (compareDays(first, businessDay(now)) > 0) return fail({ kind: 'month-to-come' });
     const { editions, batches } = stores.recordsOf(shop.key);
     const month = monthOf(first);
-    const [last] = await editions.ofMonth(month);
+    const known = await editions.ofMonth(month);
+    const [last] = known;
     if (last && !last.madeAt) {
       const making = await batches.byId(last.batch);
       if (making && isOpenBatch(making)) return ok(last);
@@ -76,7 +83,7 @@ export const makeBeginMonthFolder = ({ stores, clock, addWork, readListed, booki
       batch: batch.batch.id,
       begunAt: now,
       by,
-      bookings: bookingsOf(shop),
+      bookings: bookingSourceOf(sourceOfMonth(shop, known, saidAnew)).source,
       documents,
       files: [],
     });
@@ -85,6 +92,20 @@ export const makeBeginMonthFolder = ({ stores, clock, addWork, readListed, booki
   };
 };
 export type BeginMonthFolder = ReturnType<typeof makeBeginMonthFolder>;
+
+/** What decides where the bookings of a month's next edition come from. */
+export const sourceOfMonth = (
+  { preferences }: Pick<Shop, 'preferences'>,
+  editions: readonly MonthEdition[],
+  saidAnew?: BookingSource,
+): SourceOfMonth => {
+  const handedOver = editions.find(({ madeAt }) => madeAt !== undefined)?.bookings;
+  return {
+    set: preferences.bookingSource,
+    ...(handedOver ? { handedOver } : {}),
+    ...(saidAnew ? { saidAnew } : {}),
+  };
+};
 
 interface Begun extends Pick<MonthEdition, 'month' | 'edition' | 'by'> {
   readonly now: MonthEdition['begunAt'];

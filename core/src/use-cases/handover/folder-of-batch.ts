@@ -1,15 +1,26 @@
 import { changesList } from '../../handover/changes-list.ts';
+import { bookingsOfDocuments } from '../../handover/datev/bookings.ts';
+import { datevSettings } from '../../handover/datev/datev-settings.ts';
+import { paperGuid } from '../../handover/datev/paper-guid.ts';
+import { unbookedList } from '../../handover/datev/unbooked-list.ts';
 import { keptListId, paperPath } from '../../handover/folder-names.ts';
 import { monthLists, PAPER_FOLDERS, type MonthFacts } from '../../handover/month-lists.ts';
 import { monthReport } from '../../handover/month-report.ts';
-import { day, type PlainDate } from '../../kernel/calendar.ts';
+import { day, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { digestOfBytes } from '../../kernel/digest.ts';
+import type { BookingFiles } from '../../ports/booking-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { FolderListsTask, FolderPapersTask, MonthFolderBatch } from '../../records/batch.ts';
-import type { EditionDocument, FolderEntry, MissingPaper, MonthEdition } from '../../records/month-edition.ts';
+import type {
+  EditionDocument,
+  FolderEntry,
+  MissingPaper,
+  MonthEdition,
+  PaperCopy,
+} from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
 import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
@@ -24,9 +35,20 @@ interface Ports {
   readonly readListed: ReadListedDocuments;
   readonly gatherFacts: GatherMonthFacts;
   readonly writer: FolderWriter;
+  readonly bookingFiles: BookingFiles;
 }
 
 type Read = Pick<EditionDocument, 'paper' | 'missing'>;
+
+type Made = MonthEdition & { readonly madeAt: Instant };
+
+/** What is written for the adviser's program, and the papers that stand beside its list once more. */
+interface Booked {
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array; readonly mediaType: string }[];
+  readonly copies: readonly PaperCopy[];
+}
+
+const NO_BOOKINGS: Booked = { files: [], copies: [] };
 
 const SUPERSEDED: TaskAnswer = { kind: 'ended', state: 'skipped', reason: 'folder-superseded' };
 const LATER_SECONDS = 60;
@@ -57,7 +79,7 @@ const ofFailure = (failure: OwnFileFailure): MissingPaper | TaskAnswer => {
  * reads the same again; a closed edition is not changed any more.
  */
 export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | FolderListsTask> => {
-  const { stores, clock, files, readOwnFile, readListed, gatherFacts, writer } = ports;
+  const { stores, clock, files, readOwnFile, readListed, gatherFacts, writer, bookingFiles } = ports;
   return async (shop, { id, subject }, { task }) => {
     if (subject.kind !== 'month-folder') return SUPERSEDED;
     const edition = await editionOf(shop, subject);
@@ -126,7 +148,8 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
       monthReport({ facts: facts.value, edition: made, before, shopName: shop.profile.name }),
       madeAt,
     );
-    const all = [{ path: 'Abgleich.pdf', mediaType: 'application/pdf', bytes: report }, ...written];
+    const booked = edition.bookings === 'file' ? bookingsIn(shop, made, facts.value) : NO_BOOKINGS;
+    const all = [{ path: 'Abgleich.pdf', mediaType: 'application/pdf', bytes: report }, ...written, ...booked.files];
     for (const { path, bytes, mediaType } of all)
       await files.keep(shop.key, keptListId(edition, path), String(edition.edition), {
         bytes,
@@ -139,10 +162,40 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     }
     await editions.change(edition.month, edition.edition, (stored) =>
       stored.batch === edition.batch
-        ? { ...stored, madeAt, files: all.map(({ path, bytes }) => entryOf(path, bytes)) }
+        ? {
+            ...stored,
+            madeAt,
+            files: all.map(({ path, bytes }) => entryOf(path, bytes)),
+            ...(booked.copies.length > 0 ? { copies: booked.copies } : {}),
+          }
         : stored,
     );
     return { kind: 'ended', state: 'done' };
+  }
+
+  /** The bookings for the adviser's program, and a list of what is in none of them. */
+  function bookingsIn({ preferences }: Shop, { documents, madeAt }: Made, { month, dated }: MonthFacts): Booked {
+    const settings = datevSettings({ ...preferences, bookingSource: 'file' });
+    if (!settings) return NO_BOOKINGS;
+    const { bookings, unbooked } = bookingsOfDocuments(dated, settings);
+    const papers = documents.flatMap(({ id, number, paper }) =>
+      paper ? [{ guid: paperGuid(id), path: paper.path, number }] : [],
+    );
+    const files = bookingFiles.of({ settings, month, bookings, papers, madeAt });
+    const list = unbookedList(unbooked);
+    return {
+      files: [
+        ...files.map(({ path, bytes }) => ({
+          path,
+          bytes,
+          mediaType: path.endsWith('.xml') ? 'application/xml' : 'text/csv',
+        })),
+        ...(unbooked.length > 0 ? [{ path: list.path, bytes: writer.csv(list), mediaType: 'text/csv' }] : []),
+      ],
+      copies: files.flatMap(({ path, papers: beside = [] }) =>
+        beside.map((each) => ({ folder: path.slice(0, path.lastIndexOf('/')), name: each.name, of: each.path })),
+      ),
+    };
   }
 
   /** Who erases a customer may have passed by while the lists were written. */

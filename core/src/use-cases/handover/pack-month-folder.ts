@@ -55,17 +55,19 @@ export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writ
     lists: readonly DocumentFile[],
     miss: (text: string) => void,
   ): AsyncGenerator<PackedFile> {
-    yield* lists;
+    for (const each of lists) yield inFolder(each, each.fileName);
     const manifest = manifestList(edition);
     yield { fileName: manifest.path, mediaType: 'text/csv', bytes: writer.csv(manifest) };
+    const copies = Map.groupBy(edition.copies ?? [], ({ of }) => of);
     for (const each of edition.documents) {
       const file = each.paper && (await readPaper(shop, each));
       if (!each.paper || !file) miss(`${named(each)}: Die Datei fehlt.`);
       else if (digestOfBytes(file.bytes) !== each.paper.digest)
         miss(`${named(each)}: Die Datei ist inzwischen eine andere. Erstelle eine neue Ausgabe.`);
       else {
-        const [folder = '', ...name] = each.paper.path.split('/');
-        yield { ...file, fileName: name.join('/'), folder };
+        yield inFolder(file, each.paper.path);
+        const { path } = each.paper;
+        for (const { folder, name } of copies.get(path) ?? []) yield { ...file, fileName: name, folder };
       }
     }
   }
@@ -80,3 +82,8 @@ export type PackMonthFolder = ReturnType<typeof makePackMonthFolder>;
 
 const named = ({ kind, number, orderName }: EditionDocument): string =>
   `${DOCUMENT_NOUNS[kind]} ${number} zu ${orderName}`;
+
+const inFolder = (file: DocumentFile, path: string): PackedFile => {
+  const end = path.lastIndexOf('/');
+  return { ...file, fileName: path.slice(end + 1), ...(end > 0 ? { folder: path.slice(0, end) } : {}) };
+};

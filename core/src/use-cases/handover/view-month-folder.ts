@@ -1,4 +1,6 @@
 import { editionDifference, isSame, type EditionDifference } from '../../handover/edition-difference.ts';
+import { bookingSourceOf, type DecidedSource } from '../../handover/booking-source.ts';
+import { datevSettings } from '../../handover/datev/datev-settings.ts';
 import { keptListId } from '../../handover/folder-names.ts';
 import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,6 +9,7 @@ import type { Stores } from '../../ports/stores.ts';
 import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { SeenBatch, ViewBatches } from '../batches/view-batches.ts';
+import { sourceOfMonth } from './begin-month-folder.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 
 interface Ports {
@@ -35,6 +38,8 @@ export interface MonthFolderView {
   readonly documents: number;
   /** The latest in front. */
   readonly editions: readonly SeenEdition[];
+  /** Where the bookings of the next edition come from. */
+  readonly bookings: DecidedSource & { readonly isLacking: boolean };
   /** The batch that makes an edition just now, or waits. */
   readonly making?: SeenBatch;
   /** What a new edition would have otherwise than the last one, papers and lists aside; absent for nothing. */
@@ -67,11 +72,17 @@ export const makeViewMonthFolder =
     const begun = all.find(({ madeAt }) => madeAt === undefined);
     const batch = begun && (await viewBatches.one(shop, begun.batch));
     const [last] = made;
+    const bookings = bookingSourceOf(sourceOfMonth(shop, all));
     const changed = last && editionDifference(last, { documents, files: [] });
     return {
       reading,
       current: monthOf(today),
       documents: documents.length,
+      bookings: {
+        ...bookings,
+        isLacking:
+          bookings.source === 'file' && datevSettings({ ...shop.preferences, bookingSource: 'file' }) === undefined,
+      },
       editions: await Promise.all(
         made.map(async (edition, at) => {
           const before = made[at + 1];

@@ -4,6 +4,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
+import { isOpenAccess } from '../../records/adviser-access.ts';
 import { isPassing } from '../passing-failure.ts';
 import type { EndAccess } from '../privacy/end-access.ts';
 import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
@@ -40,6 +41,7 @@ export const makeHandleUninstall = ({ orders, stores, clock, forgetAccess, endAc
    * rest is not done now is done by a job.
    */
   async function leave(key: ShopKey): Promise<void> {
+    await endAccesses(key);
     await stores.shops.leave(key, clock.now());
     await forgetAccess(key);
     try {
@@ -48,5 +50,13 @@ export const makeHandleUninstall = ({ orders, stores, clock, forgetAccess, endAc
       // to whom its access goes nobody can tell; it ends at the latest with the erasure
       if (!(error instanceof UnreadableRecord)) throw error;
     }
+  }
+
+  /** Those of tax advisers: they do not come back with the shop. */
+  async function endAccesses(key: ShopKey): Promise<void> {
+    const now = clock.now();
+    const { advisers } = stores.recordsOf(key);
+    for (const access of await advisers.all())
+      if (isOpenAccess(access, now)) await advisers.change(access.id, (stored) => ({ ...stored, revokedAt: now }));
   }
 };

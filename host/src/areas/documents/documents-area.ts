@@ -3,7 +3,7 @@ import type { ReadLinkedFile } from '@belegwerk/core/for-areas';
 import type { Area, OpenRequestContext } from '../../http/mount.ts';
 import type { StaffTickets } from '../../sessions/staff-tickets.ts';
 import { refusalOf } from './link-refusal.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '../../http/send-file.ts';
 
 interface Parts {
   readonly readLinkedFile: ReadLinkedFile;

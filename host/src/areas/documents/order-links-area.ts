@@ -2,7 +2,7 @@ import { routes } from '@belegwerk/contracts/api';
 import type { OrderLinks, ReadOrderLink } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { orderLinkRefusalOf } from './link-refusal.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '../../http/send-file.ts';
 
 interface Parts {
   readonly readOrderLink: ReadOrderLink;

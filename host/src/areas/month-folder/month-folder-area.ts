@@ -31,8 +31,8 @@ export const monthFolderArea =
       presentMonthFolder(await viewMonthFolder(shop, month ? firstDayOf(month) : today()), shop.staff),
     );
 
-    mount.answer(routes.beginMonthFolder, async ({ caller: { shop, userId }, body: { month } }) => {
-      const begun = await beginMonthFolder(shop, firstDayOf(month), userId);
+    mount.answer(routes.beginMonthFolder, async ({ caller: { shop, userId }, body: { month, bookings } }) => {
+      const begun = await beginMonthFolder(shop, firstDayOf(month), userId, bookings);
       if (!begun.ok) return new Refusal('action-impossible', FAILURES[begun.failure.kind]);
       wake(shop.key);
       return presentMonthFolder(await viewMonthFolder(shop, firstDayOf(month)), shop.staff);

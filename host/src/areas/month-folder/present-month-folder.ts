@@ -51,7 +51,7 @@ const presentEdition = ({ edition, isKept, since }: SeenEdition, staff: Shop['st
 
 /** The folder of a month as its page shows it. */
 export const presentMonthFolder = (view: MonthFolderView, staff: Shop['staff']): MonthFolderReply => {
-  const { reading, current, documents, editions, making, changed } = view;
+  const { reading, current, documents, editions, bookings, making, changed } = view;
   return {
     month: reading.month,
     current,
@@ -61,6 +61,7 @@ export const presentMonthFolder = (view: MonthFolderView, staff: Shop['staff']):
     unread: reading.unread,
     documents,
     editions: editions.flatMap((each) => presentEdition(each, staff)),
+    bookings: { source: bookings.source, keeps: bookings.keeps, isLacking: bookings.isLacking },
     ...(making ? { making: presentBatch(making) } : {}),
     ...(changed ? { changed: presentDifference(changed) } : {}),
   };

@@ -1,6 +1,6 @@
 import { LETTER_LIMITS } from '@belegwerk/core/mails';
 import type { LetterFailure } from '@belegwerk/core/for-areas';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { mailTo } from './operator-slots.ts';
 
 /** What somebody has written, or what an address wants written. */

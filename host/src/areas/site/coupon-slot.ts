@@ -1,6 +1,6 @@
 import type { Coupon } from '@belegwerk/core/coupons';
 import { centsText, germanNumber } from '@belegwerk/core/kernel';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { installForm } from './operator-slots.ts';
 
 const MONTHS_A_YEAR = 12;

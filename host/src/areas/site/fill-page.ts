@@ -1,6 +1,6 @@
 import type { Sales } from '@belegwerk/core/plans';
 import { escaped } from '../../http/plain-page.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../http/html.ts';
 
 /** What a page leaves to the host, by the names of `web/src/shared/public-pages/blocks.ts`. */
 export type Slots = Readonly<Partial<Record<string, Html>>>;

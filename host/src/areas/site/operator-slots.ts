@@ -1,6 +1,6 @@
 import { germanNumber } from '@belegwerk/core/kernel';
 import { isSold, monthlyTransfers, PLANS, type PlanGift } from '@belegwerk/core/plans';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../http/html.ts';
 import type { Installation, Operator } from './installation.ts';
 
 const told = (term: string, value: string | Html | undefined): Html | undefined =>

@@ -1,5 +1,5 @@
 import { foundPlaces, type HelpPlace } from '@belegwerk/core/search';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../http/html.ts';
 
 export const SEARCH_MOST = 100;
 const MAX_FOUND = 20;

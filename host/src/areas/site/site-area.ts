@@ -16,7 +16,7 @@ import { readPages } from './built-pages.ts';
 import { couponGone, couponSlot } from './coupon-slot.ts';
 import { contactByMail, contactForm, contactSent, draftFaults, type Draft } from './contact-slot.ts';
 import { fillPage, type Slots } from './fill-page.ts';
-import { html } from './html.ts';
+import { html } from '../../http/html.ts';
 import type { Installation } from './installation.ts';
 import { installationSlots, installForm } from './operator-slots.ts';
 import { searchSlot } from './search-slot.ts';
@@ -157,7 +157,7 @@ export const siteArea = (parts: Parts): Area => {
       sendFile(
         response,
         'txt',
-        `User-agent: *\nDisallow: /api/\nDisallow: /documents/\nSitemap: ${origin()}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /documents/\nDisallow: /kanzlei/\nSitemap: ${origin()}/sitemap.xml\n`,
       ),
     );
     mount.open(routes.sitemap, async ({ response }) =>

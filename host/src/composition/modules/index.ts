@@ -1,3 +1,4 @@
+import { adviser } from './adviser.ts';
 import { admin } from './admin.ts';
 import { batches } from './batches.ts';
 import { connection } from './connection.ts';
@@ -39,6 +40,7 @@ export const MODULES: readonly OpenModule[] = [
   eInvoices,
   reconciliation,
   monthFolder,
+  adviser,
   oss,
   plans,
   partner,

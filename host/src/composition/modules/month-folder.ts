@@ -30,7 +30,7 @@ export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, re
           readMonth: makeReadMonth({ stores }),
           readDocuments: makeReadEditionDocuments({ readListed }),
         }),
-        beginMonthFolder: makeBeginMonthFolder({ stores, clock, addWork, readListed, bookingsOf: () => 'lexware' }),
+        beginMonthFolder: makeBeginMonthFolder({ stores, clock, addWork, readListed }),
         packMonthFolder: makePackMonthFolder({
           stores,
           files: keptFiles,

@@ -28,6 +28,10 @@ import { germanMonth } from '../../wording/moments.ts';
 import { beginFolderAtom, folderMonthAtom, monthFolderAtom } from './month-folder.atoms.ts';
 import { differenceText, editionText, editionTitle, headline, moreText, nothingText, words } from './words.ts';
 
+type Source = MonthFolderReply['bookings']['source'];
+
+const OTHER: Readonly<Record<Source, Source>> = { lexware: 'file', file: 'lexware' };
+
 const address = (month: string): string => `/month-folder?month=${month}`;
 
 const Items = ({ items }: { readonly items: readonly string[] }) => (
@@ -121,13 +125,13 @@ const Edition = ({ month, edition, isLast }: EditionProps) => {
   );
 };
 
-const Contents = () => (
+const Contents = ({ source }: { readonly source: Source }) => (
   <Card>
     <Stack gap="200">
       <Text as="h2" variant="headingMd">
         {words.what}
       </Text>
-      <Items items={[words.papers, words.lists, words.report, words.manifest, words.bookings]} />
+      <Items items={[words.papers, words.lists, words.report, words.manifest, words[`bookings-${source}`]]} />
       <Text as="p" tone="subdued">
         {words.keptFor}
       </Text>
@@ -137,7 +141,7 @@ const Contents = () => (
 
 interface ContentProps {
   readonly folder: MonthFolderReply;
-  readonly begin: (month: string) => Promise<unknown>;
+  readonly begin: (wish: { readonly month: string; readonly bookings?: Source }) => Promise<unknown>;
 }
 
 const Content = ({ folder, begin }: ContentProps) => {
@@ -146,7 +150,7 @@ const Content = ({ folder, begin }: ContentProps) => {
   const create = {
     content: editions.length === 0 ? words.create : words.again,
     act: async () => {
-      await begin(month);
+      await begin({ month });
     },
   };
   return (
@@ -163,6 +167,29 @@ const Content = ({ folder, begin }: ContentProps) => {
       ) : (
         <StatusLine {...headline(folder)} {...(making ? {} : { action: create })} />
       )}
+      {folder.bookings.isLacking ? (
+        <Notice
+          tone="warning"
+          title={words.lackingTitle}
+          link={{ content: words.toSettings, url: '/preferences#handover' }}
+        >
+          {words.lacking}
+        </Notice>
+      ) : null}
+      {folder.bookings.keeps && !making ? (
+        <Notice
+          tone="info"
+          title={words.keepsTitle}
+          action={{
+            content: words[`anew-${OTHER[folder.bookings.source]}`],
+            act: async () => {
+              await begin({ month, bookings: OTHER[folder.bookings.source] });
+            },
+          }}
+        >
+          {words[`keeps-${folder.bookings.source}`]}
+        </Notice>
+      ) : null}
       {making ? <BatchCard batch={making} /> : null}
       {changed ? (
         <Card>
@@ -172,10 +199,10 @@ const Content = ({ folder, begin }: ContentProps) => {
       {editions.map((edition, at) => (
         <Edition key={edition.edition} month={month} edition={edition} isLast={at === 0} />
       ))}
-      <Contents />
-      <Text as="p">
+      <Contents source={folder.bookings.source} />
+      <div className="bw-between-cards">
         <Link url="/oss">{words.oss}</Link>
-      </Text>
+      </div>
     </div>
   );
 };

@@ -16,8 +16,16 @@ export const monthFolderAtom = queryAtom('monthFolder', (get) => {
   };
 });
 
+type Source = MonthFolderReply['bookings']['source'];
+
+interface BeginFolder {
+  readonly month: string;
+  /** Said anew for this month. */
+  readonly bookings?: Source;
+}
+
 /** Begins the next edition. */
-export const beginFolderAtom = mutationAtom<string, MonthFolderReply>({
-  act: (month, { api }) => api.beginMonthFolder({ body: { month } }),
+export const beginFolderAtom = mutationAtom<BeginFolder, MonthFolderReply>({
+  act: (body, { api }) => api.beginMonthFolder({ body }),
   renews: 'beginMonthFolder',
 });

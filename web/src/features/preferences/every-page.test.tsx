@@ -27,6 +27,7 @@ const ALL_ON = {
   invoiceCreate: true,
   transactionCreate: true,
   smtpHost: 'smtp.example.com',
+  bookingSource: 'file',
 } as const;
 
 /** It is kept by a button of its own, once the server lets us in. */
@@ -37,7 +38,9 @@ const fieldsOfPage = (page: PageId): readonly FieldKey[] =>
     .filter((id) => !WITH_A_FORM_OF_ITS_OWN.has(id))
     .flatMap(fieldsOfSection)
     .filter((name) => !fieldOf(name).fixed);
-const DECIDING = new Set(PAGE_IDS.flatMap(fieldsOfPage).map((name) => fieldOf(name).dependsOn));
+const DECIDING = new Set(
+  PAGE_IDS.flatMap(fieldsOfPage).flatMap((name) => [fieldOf(name).dependsOn, fieldOf(name).onlyWith?.setting]),
+);
 /** Without expert mode the page would be another one. */
 const LAST = new Set<FieldKey>(['expertMode']);
 

@@ -25,6 +25,18 @@ afterEach(() => {
 });
 
 describe('the settings page', () => {
+  it('asks for what DATEV needs once Belegwerk shall write the bookings, and says at its field what is missing', async () => {
+    await opened(aKeepingHost());
+    const place = within(screen.getByRole('region', { name: 'Übergabe an die Kanzlei' }));
+    expect(place.queryByRole('textbox', { name: 'Beraternummer' })).toBeNull();
+    await userEvent.selectOptions(place.getByRole('combobox', { name: /^Woher bekommt deine Kanzlei/ }), 'file');
+    await userEvent.type(place.getByRole('textbox', { name: 'Mandantennummer' }), '55003');
+    await save();
+    const advisor = await place.findByRole('textbox', { name: 'Beraternummer' });
+    await waitFor(() => expect(advisor.getAttribute('aria-invalid')).toBe('true'));
+    expect(place.getByText('Pflichtfeld')).toBeTruthy();
+  });
+
   it('shows how much happens by itself, and its sections with the fields, helps and choices of the catalogue', async () => {
     await opened(aKeepingHost());
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -33,6 +45,7 @@ describe('the settings page', () => {
       'Benachrichtigungen',
       'Drucken',
       'App-Einstellungen',
+      'Übergabe an die Kanzlei',
       'SMTP-Absender',
     ]);
     expect([...startPage().options].map(({ text }) => text)).toEqual(['Bestellungen', 'Übersicht']);

@@ -182,9 +182,12 @@ const Content = ({ month, read }: ContentProps) => (
       </>
     )}
     <NumbersCard key={month.month} month={month.month} />
-    <Text as="p">
-      <Link url="/oss">{words.oss}</Link>
-    </Text>
+    <div className="bw-between-cards">
+      <Row gap="400">
+        <Link url="/adviser">{words.adviser}</Link>
+        <Link url="/oss">{words.oss}</Link>
+      </Row>
+    </div>
   </div>
 );
 

@@ -8,6 +8,7 @@ import { exactMoment } from '../../wording/moments.ts';
 export const words = {
   title: 'Abgleich',
   back: 'Übersicht',
+  adviser: 'Zugang für die Kanzlei',
   toMonth: 'Abgleich',
   folder: 'Monatsmappe',
   loading: 'Abgleich wird geladen',

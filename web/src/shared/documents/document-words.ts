@@ -1,19 +1,20 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
+import { DOCUMENT_STATE_WORDS as WORDS } from '@belegwerk/core/sentences';
 import type { StatusWord } from '../../ui/index.ts';
 
 const stateWords: Record<DocumentReply['states'][number], StatusWord> = {
-  draft: { text: 'Entwurf', tone: 'neutral' },
-  open: { text: 'Offen', tone: 'attention' },
-  overdue: { text: 'Überfällig', tone: 'warning' },
-  'to-match': { text: 'Zuordnen', tone: 'attention' },
-  paid: { text: 'Bezahlt', tone: 'success' },
-  'set-off': { text: 'Verrechnet', tone: 'neutral' },
-  credited: { text: 'Gutgeschrieben', tone: 'neutral' },
-  'partly-credited': { text: 'Teilweise gutgeschrieben', tone: 'neutral' },
-  refunded: { text: 'Erstattet', tone: 'subdued' },
-  'partly-refunded': { text: 'Teilweise erstattet', tone: 'neutral' },
-  cancelled: { text: 'Storniert', tone: 'subdued' },
+  draft: { text: WORDS.draft, tone: 'neutral' },
+  open: { text: WORDS.open, tone: 'attention' },
+  overdue: { text: WORDS.overdue, tone: 'warning' },
+  'to-match': { text: WORDS['to-match'], tone: 'attention' },
+  paid: { text: WORDS.paid, tone: 'success' },
+  'set-off': { text: WORDS['set-off'], tone: 'neutral' },
+  credited: { text: WORDS.credited, tone: 'neutral' },
+  'partly-credited': { text: WORDS['partly-credited'], tone: 'neutral' },
+  refunded: { text: WORDS.refunded, tone: 'subdued' },
+  'partly-refunded': { text: WORDS['partly-refunded'], tone: 'neutral' },
+  cancelled: { text: WORDS.cancelled, tone: 'subdued' },
 };
 
 const intentWords: Record<Exclude<DocumentReply['intentState'], 'issued'>, StatusWord> = {

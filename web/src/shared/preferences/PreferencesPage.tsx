@@ -128,7 +128,7 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
             <MailServerForm reply={reply} server={server} />
           </SectionFrame>
         ) : (
-          <SettingsSection key={id} section={shownSection(id, form)} change={change} amend={amend} />
+          <SettingsSection key={id} section={shownSection(id, form, named)} change={change} amend={amend} />
         ),
       )}
       {isInFull ? <ExpertMode hidden={all.filter((id) => !sections.has(id))} form={form} /> : null}

@@ -22,6 +22,8 @@ const SET_HERE: Readonly<Record<string, string>> = {
   Logo: 'invoiceLayoutPrintLayout',
   Briefpapier: 'invoiceLayoutPrintLayout',
   Kleinunternehmer: 'connection',
+  DATEV: 'bookingSource',
+  Kanzlei: 'bookingSource',
   Sprache: 'language',
   Englisch: 'language',
   Fremdsprache: 'language',

@@ -1,8 +1,10 @@
 import {
   fieldOf,
   fieldsOfSection,
+  isSameValue,
   type DatedDocument,
   type FieldFault,
+  type FieldKey,
   type SectionId,
 } from '@belegwerk/core/preferences';
 import { sectionGate } from './section-gate.ts';
@@ -24,14 +26,20 @@ const DATED: Partial<Readonly<Record<SectionId, DatedDocument>>> = {
   'deliveries.deliveryDate': 'delivery',
 };
 
-/** A section as it is shown. */
-export const shownSection = (id: SectionId, form: SettingsAround): ShownSection => {
+const saysSomething = (name: FieldKey, { values }: SettingsAround): boolean => {
+  const { onlyWith } = fieldOf(name);
+  return onlyWith === undefined || isSameValue(values[onlyWith.setting], onlyWith.value);
+};
+
+/** A section as it is shown; `named` is the setting that the address leads to, which is there in any case. */
+export const shownSection = (id: SectionId, form: SettingsAround, named = ''): ShownSection => {
   const gate = sectionGate(id, form.values, form.entitlements);
   const isGated = gate !== undefined;
   const dated = DATED[id];
   const composed = new Set(dated ? deliveryDateNames(dated) : []);
   const single = fieldsOfSection(id)
     .filter((name) => !composed.has(name))
+    .filter((name) => saysSomething(name, form) || name === named)
     .filter((name) => !(form.entitlements.isUnlimited && fieldOf(name).ofTransfers));
   return {
     id,

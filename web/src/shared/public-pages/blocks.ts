@@ -26,6 +26,8 @@ export type Block =
       readonly id?: string;
       readonly level?: 3 | 4;
       /** Other words by which it is sought. */ readonly alsoCalled?: string;
+      /** Of something that is seldom meant when one seeks. */
+      readonly isAside?: true;
     }
   | { readonly is: 'list' | 'steps'; readonly lines: readonly Line[] }
   | { readonly is: 'note'; readonly line: Line }

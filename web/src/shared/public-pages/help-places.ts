@@ -36,8 +36,12 @@ const blockText = (block: ShownBlock): string => {
   }
 };
 
-const alsoCalled = ({ alsoCalled: words }: { readonly alsoCalled?: string }) =>
-  words === undefined ? {} : { alsoCalled: words };
+const soughtAs = ({ alsoCalled, isAside }: Pick<HelpPlace, 'alsoCalled' | 'isAside'>) => ({
+  ...(alsoCalled === undefined ? {} : { alsoCalled }),
+  ...(isAside ? { isAside } : {}),
+});
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * The pages of the help cut into places: each heading that can be led to begins one. `sales`: as an installation shows them
@@ -48,12 +52,12 @@ export const helpPlaces = (pages: readonly SitePage[], sales: Sales): readonly H
     .filter(({ path }) => path !== '/' && path !== '/help/app/changelog')
     .filter(({ path }) => sales === 'plans' || !OF_PRICES.includes(path))
     .flatMap(({ path, title, description, blocks }) => {
-      const places: { to: string; page: string; title: string; text: string; alsoCalled?: string }[] = [
+      const places: Writable<HelpPlace>[] = [
         { to: path, page: title, title, text: path === '/help' ? '' : description },
       ];
       for (const block of shownBlocks(blocks, sales)) {
         if (block.is === 'heading' && block.id !== undefined)
-          places.push({ to: `${path}#${block.id}`, page: title, title: block.text, text: '', ...alsoCalled(block) });
+          places.push({ to: `${path}#${block.id}`, page: title, title: block.text, text: '', ...soughtAs(block) });
         const place = places.at(-1);
         const more = block.is === 'heading' ? block.text : blockText(block);
         // the index of the help repeats what its pages say of themselves

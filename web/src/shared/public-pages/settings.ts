@@ -44,7 +44,13 @@ export const settings: SitePage = {
           const [told, unsold] = [toldOf(true), toldOf(false)];
           const isSame = JSON.stringify(told) === JSON.stringify(unsold);
           const blocks: readonly Block[] = [
-            { is: 'heading', text: factsOf(name).label, id: name, level: 4 },
+            {
+              is: 'heading',
+              text: factsOf(name).label,
+              id: name,
+              level: 4,
+              ...(fieldOf(name).onlyWith ? { isAside: true } : {}),
+            },
             ...(isSame ? told : [sold(told, unsold)]),
           ];
           return fieldOf(name).ofTransfers ? [counted(blocks)] : blocks;

@@ -56,7 +56,7 @@ const WORDS: readonly TradeWord[] = [
     id: 'datev',
     title: 'DATEV und Steuerberater',
     alsoCalled: 'Steuerberatung Kanzlei Buchhalter Monatsabschluss',
-    text: 'Alle Belege stehen in Lexware Office. Von dort gibst du sie deiner Steuerberatung frei oder exportierst sie für DATEV.',
+    text: 'Alle Belege stehen in Lexware Office. Von dort gibst du sie deiner Steuerberatung frei oder exportierst sie für DATEV. Bekommt deine Kanzlei von dort keine Buchungen, schreibt Belegwerk sie als DATEV-Dateien: Das stellst du unter „Übergabe an die Kanzlei“ ein.',
   },
   {
     id: 'reverse-charge',

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { FILE_SENT } from '../../http/reply.ts';
+import { FILE_SENT } from './reply.ts';
 
 interface SentFile {
   readonly bytes: Uint8Array;

@@ -1,4 +1,4 @@
-import { escaped } from '../../http/plain-page.ts';
+import { escaped } from './plain-page.ts';
 
 /** HTML that may stand in a page as it is. Only `html` makes it, so that no text gets there unescaped. */
 export class Html {

@@ -1,0 +1,1 @@
+export { datevFiles } from './datev-files.ts';

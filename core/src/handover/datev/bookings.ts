@@ -1,0 +1,190 @@
+import type { RateShare, TaxedAs } from '../../documents/coverage.ts';
+import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
+import type { PlainDate } from '../../kernel/calendar.ts';
+import { cents, NO_MONEY, sumOfCents, type Cents } from '../../kernel/money.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { NO_TAX, type TaxRate } from '../../kernel/tax-rate.ts';
+import { isAutomatic, type BookingCase } from '../../preferences/datev-accounts.ts';
+import type { TaxScheme } from '../../tax/treatment.ts';
+import { EU_STATES } from '../../tax/zone.ts';
+import { normalisedVatId } from '../../vat-ids/vat-id.ts';
+import { vatPrefix } from '../../vat-ids/vat-prefix.ts';
+import { isBooked, signed, type ListedDocument } from '../listed-document.ts';
+import { bookedNumber } from './booked-number.ts';
+import type { DatevSettings } from './datev-settings.ts';
+import { paperGuid } from './paper-guid.ts';
+import type { Unbooked, UnbookedReason } from './unbooked.ts';
+
+/** A row of DATEV's Buchungsstapel: gross, what a document shows on one account. */
+export interface Booking {
+  /** Of the paper that it is booked by. */
+  readonly guid: string;
+  /** More than nothing; the side says what it does. */
+  readonly amount: Cents;
+  /** Soll or Haben of `account`. */
+  readonly side: 'S' | 'H';
+  /** Who owes it. */
+  readonly account: string;
+  readonly contraAccount: string;
+  /** Absent where the account computes the tax, or there is none. */
+  readonly taxKey?: string;
+  readonly date: PlainDate;
+  /** As DATEV takes it. */
+  readonly number: string;
+  readonly text: string;
+  /** VAT id of the customer, or the country that has the tax. */
+  readonly destination?: string;
+  /** Rate of that country. */
+  readonly destinationRate?: TaxRate;
+}
+
+/** The bookings of documents, and the documents that cannot be booked. */
+export interface BookedDocuments {
+  readonly bookings: readonly Booking[];
+  readonly unbooked: readonly Unbooked[];
+}
+
+/** What a document shows on one account. */
+interface Share extends RateShare {
+  readonly of: BookingCase;
+}
+
+const CASE_OF_SCHEME: Readonly<Record<TaxScheme, BookingCase | 'by-rate'>> = {
+  net: 'by-rate',
+  gross: 'by-rate',
+  exempt: 'small-business',
+  photovoltaics: 'zero-rate',
+  'intra-community': 'intra-community',
+  'reverse-charge': 'reverse-charge',
+  export: 'export',
+  'foreign-service': 'foreign-service',
+};
+
+/** Rates in Germany that have an account. */
+const CASE_OF_RATE: ReadonlyMap<number, BookingCase> = new Map([
+  [1900, 'standard'],
+  [700, 'reduced'],
+  [0, 'zero-rate'],
+]);
+
+const caseOf = ({ scheme, oss }: TaxedAs, rate: TaxRate): BookingCase | undefined => {
+  const of = CASE_OF_SCHEME[scheme];
+  if (of !== 'by-rate') return of;
+  return oss ? 'oss' : CASE_OF_RATE.get(rate);
+};
+
+/** Vouchers stand among what bears no tax, and are no revenue. */
+const withoutVouchers = (byRate: readonly RateShare[], vouchers: Cents): readonly RateShare[] =>
+  byRate.map(({ rate, gross }) => ({ rate, gross: cents(rate === NO_TAX ? gross - vouchers : gross) }));
+
+const sharesOf = (taxed: TaxedAs, byRate: readonly RateShare[]): Result<readonly Share[], UnbookedReason> => {
+  const vouchers = byRate.some(({ rate }) => rate === NO_TAX) ? (taxed.vouchers ?? NO_MONEY) : NO_MONEY;
+  const shares: Share[] = [];
+  for (const { rate, gross } of withoutVouchers(byRate, vouchers)) {
+    const of = caseOf(taxed, rate);
+    if (of) shares.push({ of, rate, gross });
+    else if (gross !== 0) return fail({ because: 'no-account-of-rate', rate });
+  }
+  shares.push({ of: 'vouchers', rate: NO_TAX, gross: vouchers });
+  return ok(shares.filter(({ gross }) => gross !== 0));
+};
+
+/** Only goods for Northern Ireland are taxed there as in the EU. */
+const stateOf = (country: string): string => (country === 'GB' ? 'XI' : vatPrefix(country));
+
+type Destination = Pick<Booking, 'destination' | 'destinationRate'>;
+
+const ossDestination = (country: string, rate: TaxRate): Result<Destination, UnbookedReason> => {
+  const state = stateOf(country);
+  return state === 'XI' || EU_STATES.has(state)
+    ? ok({ destination: state, destinationRate: rate })
+    : fail({ because: 'not-in-the-eu', country });
+};
+
+/** DATEV makes the recapitulative statement of it (§ 18a UStG). */
+const vatIdOf = ({ order }: ListedDocument): Result<Destination, UnbookedReason> =>
+  order?.vatId?.isValid ? ok({ destination: normalisedVatId(order.vatId.id) }) : fail({ because: 'vat-id-missing' });
+
+const destinationOf = (
+  document: ListedDocument,
+  { country }: TaxedAs,
+  { of, rate }: Share,
+): Result<Destination, UnbookedReason> => {
+  if (of === 'oss') return ossDestination(country, rate);
+  return of === 'intra-community' || of === 'reverse-charge' ? vatIdOf(document) : ok({});
+};
+
+const KEY_OF_OSS = { goods: '240', 'electronic-services': '250' } as const;
+const KEY_OF_RATE: Partial<Readonly<Record<BookingCase, string>>> = { standard: '3', reduced: '2' };
+
+/** DATEV refuses a key beside an account that computes the tax, and computes none beside any other without a key. */
+const taxKeyOf = (
+  { of }: Share,
+  account: string,
+  { oss = 'goods' }: TaxedAs,
+  { chart, ownAreAutomatic }: DatevSettings,
+): Pick<Booking, 'taxKey'> => {
+  if (of === 'oss') return { taxKey: KEY_OF_OSS[oss] };
+  const taxKey = KEY_OF_RATE[of];
+  return taxKey === undefined || (isAutomatic(account, chart) ?? ownAreAutomatic) ? {} : { taxKey };
+};
+
+const textOf = ({ kind, orderName, order }: ListedDocument): string =>
+  [`${DOCUMENT_NOUNS[kind]} ${orderName}`, ...(order?.customerName ? [order.customerName] : [])].join(', ');
+
+const bookingOf = (
+  document: ListedDocument,
+  taxed: TaxedAs,
+  share: Share,
+  settings: DatevSettings,
+): Result<Booking, UnbookedReason> => {
+  const { debtor, [share.of]: contraAccount } = settings.accounts;
+  if (debtor === undefined || contraAccount === undefined)
+    return fail({ because: 'no-account', of: debtor === undefined ? 'debtor' : share.of });
+  const destination = destinationOf(document, taxed, share);
+  if (!destination.ok) return destination;
+  const amount = signed(document, share.gross);
+  return ok({
+    guid: paperGuid(document.id),
+    amount: cents(Math.abs(amount)),
+    side: amount > 0 ? 'S' : 'H',
+    account: debtor,
+    contraAccount,
+    ...taxKeyOf(share, contraAccount, taxed, settings),
+    date: document.date,
+    number: bookedNumber(document.number),
+    text: textOf(document),
+    ...destination.value,
+  });
+};
+
+const bookingsOf = (document: ListedDocument, settings: DatevSettings): Result<readonly Booking[], UnbookedReason> => {
+  const { taxed, byRate, isByHand, total } = document;
+  if (isByHand) return fail({ because: 'by-hand' });
+  if (!taxed || !byRate) return fail({ because: 'before-kept' });
+  if (sumOfCents(byRate.map(({ gross }) => gross)) !== total) return fail({ because: 'sums-differ' });
+  const shares = sharesOf(taxed, byRate);
+  if (!shares.ok) return shares;
+  const bookings: Booking[] = [];
+  for (const share of shares.value) {
+    const booking = bookingOf(document, taxed, share, settings);
+    if (!booking.ok) return booking;
+    bookings.push(booking.value);
+  }
+  return ok(bookings);
+};
+
+/**
+ * The bookings of the documents that count, one for each rate; drafts, cancelled ones and delivery notes are none. What
+ * cannot be booked is told with its reason and never guessed: the bookings and what is unbooked come to the sum of the documents.
+ */
+export const bookingsOfDocuments = (documents: readonly ListedDocument[], settings: DatevSettings): BookedDocuments => {
+  const bookings: Booking[] = [];
+  const unbooked: Unbooked[] = [];
+  for (const document of documents.filter(isBooked)) {
+    const booked = bookingsOf(document, settings);
+    if (booked.ok) bookings.push(...booked.value);
+    else unbooked.push({ document, amount: signed(document, document.total), reason: booked.failure });
+  }
+  return { bookings, unbooked };
+};

@@ -1,0 +1,40 @@
+import type { Cents } from '../../kernel/money.ts';
+import { decimalComma } from '../../kernel/german-number.ts';
+import { percentText, type TaxRate } from '../../kernel/tax-rate.ts';
+import { DATEV_ACCOUNTS, type BookingCase } from '../../preferences/datev-accounts.ts';
+import type { ListedDocument } from '../listed-document.ts';
+
+/** Why a document cannot be booked. */
+export type UnbookedReason =
+  | { readonly because: 'by-hand' | 'before-kept' | 'sums-differ' | 'vat-id-missing' }
+  | { readonly because: 'no-account'; readonly of: BookingCase }
+  | { readonly because: 'no-account-of-rate'; readonly rate: TaxRate }
+  | { readonly because: 'not-in-the-eu'; readonly country: string };
+
+/** A document that stands in no file, and what it would have come to; all of it or nothing is booked. */
+export interface Unbooked {
+  readonly document: ListedDocument;
+  /** A credit note takes away. */
+  readonly amount: Cents;
+  readonly reason: UnbookedReason;
+}
+
+/** Why, for the adviser and the merchant. */
+export const unbookedText = (reason: UnbookedReason): string => {
+  switch (reason.because) {
+    case 'by-hand':
+      return 'Von Hand in Lexware Office geschrieben. Seine Steuersätze kennt Belegwerk nicht.';
+    case 'before-kept':
+      return 'Von vor der Aktualisierung. Wie er besteuert ist, wurde noch nicht gespeichert.';
+    case 'sums-differ':
+      return 'Die Beträge seiner Steuersätze ergeben nicht seine Summe. Prüfe ihn in Lexware Office.';
+    case 'vat-id-missing':
+      return 'Die USt-IdNr. des Kunden fehlt an der Bestellung. Ohne sie nimmt DATEV die Buchung nicht an.';
+    case 'no-account':
+      return `Für „${DATEV_ACCOUNTS[reason.of].label}“ ist kein Konto eingetragen. Trage es in den Einstellungen ein.`;
+    case 'no-account-of-rate':
+      return `Für ${decimalComma(percentText(reason.rate))} % deutsche Umsatzsteuer hat Belegwerk kein Konto.`;
+    case 'not-in-the-eu':
+      return `Mit OSS versteuert, aber „${reason.country}“ ist kein Land der EU.`;
+  }
+};

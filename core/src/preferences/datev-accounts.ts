@@ -1,0 +1,103 @@
+/** The charts of accounts of DATEV that shops have. */
+export const DATEV_CHARTS = ['SKR03', 'SKR04'] as const;
+export type DatevChart = (typeof DATEV_CHARTS)[number];
+
+/** What is booked on an account of its own: how something was taxed, what is no revenue, and who owes it. */
+export const BOOKING_CASES = [
+  'debtor',
+  'standard',
+  'reduced',
+  'zero-rate',
+  'oss',
+  'intra-community',
+  'export',
+  'foreign-service',
+  'reverse-charge',
+  'small-business',
+  'vouchers',
+] as const;
+export type BookingCase = (typeof BOOKING_CASES)[number];
+
+interface DatevAccount {
+  readonly label: string;
+  /** As DATEV's chart has it, with four digits for accounts of the ledger; absent where it has none for this. */
+  readonly proposed?: Readonly<Record<DatevChart, string>>;
+  readonly said?: string;
+}
+
+const inCharts = (SKR03: string, SKR04: string): Pick<DatevAccount, 'proposed'> => ({ proposed: { SKR03, SKR04 } });
+
+/** The account of each case. */
+export const DATEV_ACCOUNTS: Readonly<Record<BookingCase, DatevAccount>> = {
+  debtor: {
+    label: 'Sammeldebitor',
+    said: 'Auf diesem Konto stehen die Forderungen an alle Kunden, mit einer Ziffer mehr als Sachkonten.',
+    ...inCharts('10000', '10000'),
+  },
+  standard: { label: 'Erlöse zu 19 %', ...inCharts('8400', '4400') },
+  reduced: { label: 'Erlöse zu 7 %', ...inCharts('8300', '4300') },
+  'zero-rate': {
+    label: 'Steuerfreie Erlöse und Erlöse zu 0 % im Inland',
+    said: 'Zum Beispiel Photovoltaik oder Steuerfreies nach § 4 UStG.',
+  },
+  oss: {
+    label: 'Erlöse mit der Umsatzsteuer anderer EU-Länder (OSS)',
+    said: 'Darf kein Automatikkonto sein: Land und Steuersatz stehen in jeder Buchung.',
+    ...inCharts('8320', '4320'),
+  },
+  'intra-community': {
+    label: 'Innergemeinschaftliche Lieferungen',
+    ...inCharts('8125', '4125'),
+  },
+  export: { label: 'Ausfuhrlieferungen', ...inCharts('8120', '4120') },
+  'foreign-service': {
+    label: 'Leistungen an Unternehmen außerhalb der EU',
+    ...inCharts('8338', '4338'),
+  },
+  'reverse-charge': {
+    label: 'Leistungen an Unternehmen in der EU (Reverse Charge)',
+    ...inCharts('8336', '4336'),
+  },
+  'small-business': {
+    label: 'Erlöse als Kleinunternehmer',
+    ...inCharts('8195', '4185'),
+  },
+  vouchers: {
+    label: 'Verkaufte Gutscheine',
+    said: 'Mehrzweckgutscheine sind noch kein Umsatz, sondern eine Verbindlichkeit, zum Beispiel auf 1604 (SKR03) oder 3304 (SKR04).',
+  },
+};
+
+const numbers = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Accounts of revenue that compute the tax by themselves: DATEV refuses a key beside them (REW00305). Charts of 2026. */
+const AUTOMATIC: Readonly<Record<DatevChart, ReadonlySet<string>>> = {
+  SKR03: numbers(
+    '8100 8105 8110 8120 8125 8130 8135 8140 8150 8160 8165 8191 8192 8194 8198 8199 8290 8300 8310 8315 8334 8335 8336 8337 8338 8339 8340 8400 8410 8449',
+  ),
+  SKR04: numbers(
+    '4100 4105 4110 4120 4125 4130 4133 4134 4135 4136 4139 4140 4150 4160 4165 4184 4290 4300 4310 4315 4334 4335 4336 4337 4338 4339 4340 4400 4410 4449',
+  ),
+};
+/** Those that surely do not. */
+const PLAIN: Readonly<Record<DatevChart, ReadonlySet<string>>> = {
+  SKR03: numbers('8200 8320'),
+  SKR04: numbers('4200 4320'),
+};
+
+/** Whether an account of the chart computes the tax by itself; undefined for one that the chart does not have. */
+export const isAutomatic = (account: string, chart: DatevChart): boolean | undefined => {
+  const inChart = account.replace(/(?<=^\d{4})0+$/, '');
+  if (AUTOMATIC[chart].has(inChart)) return true;
+  return PLAIN[chart].has(inChart) ? false : undefined;
+};
+
+const NONE_PROPOSED =
+  'Ein übliches Konto dafür gibt es nicht, frag deine Kanzlei. Leer: Solche Belege werden nicht gebucht, sondern in der Monatsmappe genannt.';
+
+const proposalText = ({ SKR03, SKR04 }: Readonly<Record<DatevChart, string>>): string =>
+  SKR03 === SKR04 ? `Leer: Konto ${SKR03}.` : `Leer: Konto ${SKR03} (SKR03) oder ${SKR04} (SKR04).`;
+
+/** What an account is for, and which one is taken where none is named. */
+export const accountHelp = ({ said, proposed }: DatevAccount): string =>
+  [...(said === undefined ? [] : [said]), proposed ? proposalText(proposed) : NONE_PROPOSED].join(' ');

@@ -1,0 +1,87 @@
+import { accountHelp, DATEV_ACCOUNTS, DATEV_CHARTS, type BookingCase, type DatevChart } from './datev-accounts.ts';
+import { debtorAccount, ledgerAccount, numberOrNone } from './datev-shapes.ts';
+import { field, type Field, type Fields } from './field.ts';
+import { choice, flag, wholeNumber } from './plain-shapes.ts';
+import { BOOKING_SOURCES, type BookingSource, type FirstMonth, type HandoverSettings } from './preferences-shape.ts';
+
+const WRITTEN_HERE = { onlyWith: { setting: 'bookingSource', value: 'file' } } as const;
+
+const MONTHS: Readonly<Record<FirstMonth, string>> = {
+  '1': 'Januar',
+  '2': 'Februar',
+  '3': 'März',
+  '4': 'April',
+  '5': 'Mai',
+  '6': 'Juni',
+  '7': 'Juli',
+  '8': 'August',
+  '9': 'September',
+  '10': 'Oktober',
+  '11': 'November',
+  '12': 'Dezember',
+};
+
+const accountOf = (of: BookingCase): Field<string> =>
+  field('general.handover', DATEV_ACCOUNTS[of].label, of === 'debtor' ? debtorAccount() : ledgerAccount(), {
+    ...WRITTEN_HERE,
+    help: accountHelp(DATEV_ACCOUNTS[of]),
+  });
+
+/** What a tax adviser gets, and how DATEV files are written. */
+export const HANDOVER_FIELDS: Fields<HandoverSettings> = {
+  bookingSource: field(
+    'general.handover',
+    'Woher bekommt deine Kanzlei die Buchungen?',
+    choice<BookingSource>('lexware', BOOKING_SOURCES, {
+      lexware: 'Aus Lexware Office',
+      file: 'Aus der Monatsmappe von Belegwerk',
+    }),
+    {
+      help: 'Lexware Office exportiert selbst nach DATEV. Sonst liegt in der Monatsmappe ein Buchungsstapel für DATEV, der auf die Belege verweist; aus Lexware Office darf deine Kanzlei dieselben Rechnungen und Gutschriften dann nicht bekommen.',
+    },
+  ),
+  datevConsultantNumber: field('general.handover', 'Beraternummer', numberOrNone(1001, 9_999_999), {
+    ...WRITTEN_HERE,
+    help: 'Die Nummer deiner Kanzlei bei DATEV, von 1001 bis 9999999.',
+  }),
+  datevClientNumber: field('general.handover', 'Mandantennummer', numberOrNone(1, 99_999), {
+    ...WRITTEN_HERE,
+    help: 'Unter dieser Nummer führt dich deine Kanzlei, von 1 bis 99999.',
+  }),
+  datevYearStart: field(
+    'general.handover',
+    'Wirtschaftsjahr beginnt im',
+    choice<FirstMonth>('1', Object.keys(MONTHS) as FirstMonth[], MONTHS),
+    { ...WRITTEN_HERE, help: 'Meist im Januar. Ob dein Wirtschaftsjahr davon abweicht, weiß deine Kanzlei.' },
+  ),
+  datevChart: field(
+    'general.handover',
+    'Kontenrahmen',
+    choice<DatevChart>('SKR03', DATEV_CHARTS, { SKR03: 'SKR03', SKR04: 'SKR04' }),
+    { ...WRITTEN_HERE, help: 'Danach schlägt Belegwerk die Konten vor. Welchen du hast, weiß deine Kanzlei.' },
+  ),
+  datevAccountLength: field('general.handover', 'Länge der Sachkonten', wholeNumber(4, 4, 8), {
+    ...WRITTEN_HERE,
+    help: 'So viele Ziffern haben Sachkonten bei deiner Kanzlei, von 4 bis 8. Kürzere Kontonummern füllt Belegwerk rechts mit Nullen auf.',
+  }),
+  datevDebtorAccount: accountOf('debtor'),
+  datevStandardAccount: accountOf('standard'),
+  datevReducedAccount: accountOf('reduced'),
+  datevZeroRateAccount: accountOf('zero-rate'),
+  datevOssAccount: accountOf('oss'),
+  datevIntraCommunityAccount: accountOf('intra-community'),
+  datevExportAccount: accountOf('export'),
+  datevForeignServiceAccount: accountOf('foreign-service'),
+  datevReverseChargeAccount: accountOf('reverse-charge'),
+  datevSmallBusinessAccount: accountOf('small-business'),
+  datevVoucherAccount: accountOf('vouchers'),
+  datevAutomaticAccounts: field(
+    'general.handover',
+    'Eigene Konten für 19 % und 7 % berechnen die Steuer selbst',
+    flag(true),
+    {
+      ...WRITTEN_HERE,
+      help: 'So ist es bei Automatikkonten. Ist das aus, schreibt Belegwerk zu Konten, die du selbst nennst, den Steuerschlüssel 3 oder 2.',
+    },
+  ),
+};

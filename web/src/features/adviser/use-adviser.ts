@@ -1,0 +1,68 @@
+import type { AdviserAccessesReply, AdviserAccessReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
+import { viewOf } from '../../api/view.ts';
+import { showToast } from '../../ui/index.ts';
+import { accessesAtom, inviteAtom, resendAtom, revokeAtom, type Invitation } from './adviser.atoms.ts';
+import { words } from './words.ts';
+
+export const useAccesses = () => viewOf(useAtomValue(accessesAtom));
+
+/** What a press came to: done, or why not. */
+const useTry = (done: string, onDone: () => void) => {
+  const [failure, setFailure] = useState<ApiFailure>();
+  return {
+    failure,
+    attempt: async (act: () => Promise<unknown>): Promise<void> => {
+      setFailure(undefined);
+      try {
+        await act();
+      } catch (thrown) {
+        if (!(thrown instanceof ApiFailure)) throw thrown;
+        return setFailure(thrown);
+      }
+      showToast(done);
+      onDone();
+    },
+  };
+};
+
+type Typed = Omit<Invitation, 'dialog'>;
+const NO_FAULTS: readonly FieldFaultReply[] = [];
+
+/** The form in which an access is given. */
+export const useInvitation = ({ terms: [first] }: AdviserAccessesReply, onDone: () => void) => {
+  const { mutateAsync } = useAtomValue(inviteAtom);
+  // pressed again after a lost answer, it is the same access
+  const [dialog] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState<Typed>({ firm: '', email: '', term: first?.term ?? 'month' });
+  const [cleared, setCleared] = useState<ReadonlySet<string>>(new Set());
+  const { failure, attempt } = useTry(words.invited, onDone);
+  const faults = (failure?.faults ?? NO_FAULTS).filter(({ field }) => !cleared.has(field));
+  return {
+    typed,
+    type: (change: Partial<Typed>) => {
+      setCleared((all) => new Set([...all, ...Object.keys(change)]));
+      setTyped((before) => ({ ...before, ...change }));
+    },
+    faultOf: (field: keyof Typed) => faults.find((each) => each.field === field)?.text,
+    isFirst: (field: keyof Typed) => faults[0]?.field === field,
+    failure: failure && failure.faults.length === 0 ? failure.message : undefined,
+    send: () => {
+      setCleared(new Set());
+      return attempt(() => mutateAsync({ dialog, ...typed }));
+    },
+  };
+};
+
+/** What is done with one access. */
+export const useDoing = (doing: 'resend' | 'revoke', { id }: AdviserAccessReply, onDone: () => void) => {
+  const resend = useAtomValue(resendAtom);
+  const revoke = useAtomValue(revokeAtom);
+  const { failure, attempt } = useTry(doing === 'resend' ? words.resent : words.revoked, onDone);
+  return {
+    failure: failure?.message,
+    act: () => attempt(() => (doing === 'resend' ? resend : revoke).mutateAsync(id)),
+  };
+};
