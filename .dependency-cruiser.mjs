@@ -43,6 +43,7 @@ const ROOMS = [
   'sentences/de',
   'handover',
   'handover/datev',
+  'handover/oss',
   'mails',
   'ports',
   'actions',

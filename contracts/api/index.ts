@@ -24,6 +24,7 @@ export * from './reconciliation.ts';
 export * from './document-numbers.ts';
 export * from './month-folder.ts';
 export * from './adviser.ts';
+export * from './oss.ts';
 export * from './log.ts';
 export * from './live.ts';
 export * from './mail.ts';

@@ -162,7 +162,7 @@ export const preferencesRoutes = {
     path: '/api/shop/preferences',
     // addresses of files that are new among them are tried
     rate: 'call',
-    stale: ['preferences', 'settingsChanges', 'zeroRates', ...SHOWS_ORDERS],
+    stale: ['preferences', 'settingsChanges', 'zeroRates', 'oss', ...SHOWS_ORDERS],
     body: changeRequest,
     kilobytes: 1000,
     replies: { 200: changedPreferencesReply },

@@ -23,6 +23,7 @@ import { onboardingRoutes } from './onboarding.ts';
 import { orderLinkRoutes } from './order-links.ts';
 import { orderRoutes } from './order.ts';
 import { orderImportRoutes, receiptImportRoutes } from './import.ts';
+import { ossRoutes } from './oss.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { partnerRoutes } from './partner.ts';
@@ -58,6 +59,7 @@ const table = {
   ...documentNumberRoutes,
   ...monthFolderRoutes,
   ...adviserRoutes,
+  ...ossRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,
   ...orderRoutes,

@@ -9,6 +9,7 @@ import {
   instant,
   orderId,
   plusDays,
+  quarterOf,
   shopKey,
   taxRate,
   type Instant,
@@ -28,6 +29,7 @@ import type {
   LogEvent,
   NewFollowUp,
   NewIntent,
+  OssStatement,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
@@ -200,6 +202,19 @@ export const aSettingsChange = (change: Partial<SettingsChange> = {}): SettingsC
   origin: 'orders',
   before: { skipPos: false, skipTags: ['alt'] },
   after: { skipPos: true, skipTags: [] },
+  ...change,
+});
+
+export const anOssStatement = (change: Partial<OssStatement> = {}): OssStatement => ({
+  id: '2026-Q3',
+  at: atSecond(0),
+  by: staffId('7'),
+  declared: {
+    quarter: quarterOf(day('2026-08-01')),
+    source: 'here',
+    states: [{ country: 'FR', net: cents(100_000), tax: cents(20_000) }],
+    corrections: [{ quarter: quarterOf(day('2026-05-01')), country: 'IT', tax: cents(-440) }],
+  },
   ...change,
 });
 

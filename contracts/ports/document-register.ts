@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, day, documentId, type ShopKey } from '@belegwerk/core/kernel';
 import type { DocumentRegister } from '@belegwerk/core/ports';
+import type { NewIntent } from '@belegwerk/core/records';
 import { anIntent, anIssuedDocument, atSecond, fresh, freshShop } from './builders.ts';
 import { changedBy, describing, finding, issuing, refusing, sending, storedAfter } from './transitions.ts';
 
@@ -428,6 +429,44 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const found = await register.dated(day('2026-11-01'), day('2026-12-01'));
       expect(found.map(({ source }) => source)).toEqual(['2026-11-01', 'draft', '2026-11-30']);
       expect(await (await open(freshShop())).dated(day('2026-11-01'), day('2026-12-01'))).toEqual([]);
+    });
+
+    it('finds what was taxed abroad within a time, and counts that of which nobody knows how it was taxed', async () => {
+      const register = await open(freshShop());
+      const on = day('2026-11-10');
+      const taxed = (country: string, more: object = {}) => ({
+        taxed: { scheme: 'gross' as const, country, suppliedOn: on, ...more },
+      });
+      const kept: Readonly<Record<string, Partial<NewIntent>>> = {
+        home: taxed('DE'),
+        paris: taxed('FR', { oss: 'goods' }),
+        valley: taxed('DE', { oss: 'goods' }),
+        zurich: taxed('CH'),
+        earlier: {},
+        note: { kind: 'delivery-note' },
+      };
+      for (const [source, more] of Object.entries(kept)) {
+        const intent = anIntent({ source, ...more });
+        await register.plan(intent, finding(anIssuedDocument({ kind: intent.kind, date: on }), intent.plannedAt));
+      }
+      for (const more of [{ status: 'draft' }, { cancelled: true }, { date: day('2026-12-01') }] as const) {
+        const intent = anIntent();
+        await register.plan(intent, finding(anIssuedDocument({ date: on, ...more }), intent.plannedAt));
+      }
+      const found = await register.taxedAbroad(day('2026-11-01'), day('2026-12-01'));
+      expect(found.map(({ source }) => source).toSorted()).toEqual(['paris', 'valley', 'zurich']);
+      expect(await register.taxedAbroad(day('2026-11-11'), day('2026-12-01'))).toEqual([]);
+      expect(await register.countUntaxed(day('2026-11-01'), day('2026-12-01'))).toEqual({ ours: 0, byHand: 1 });
+      const ours = anIntent();
+      await register.plan(ours);
+      await register.change(ours.id, sending(1, atSecond(1)));
+      await register.change(ours.id, issuing('d-ours', atSecond(2)));
+      await register.change(ours.id, describing(anIssuedDocument({ id: documentId('d-ours'), date: on })));
+      expect(await register.countUntaxed(day('2026-11-01'), day('2026-12-01'))).toEqual({ ours: 1, byHand: 1 });
+      expect(await (await open(freshShop())).countUntaxed(day('2026-11-01'), day('2026-12-01'))).toEqual({
+        ours: 0,
+        byHand: 0,
+      });
     });
 
     it('counts what was made hour by hour and kind by kind, since a moment, and nothing that was linked', async () => {

@@ -12,6 +12,7 @@ import {
   aFollowUp,
   anEvent,
   aMonthEdition,
+  anOssStatement,
   anExplainedGap,
   aSettingsChange,
   anIntent,
@@ -34,7 +35,7 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, advisers } =
+  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, advisers, oss } =
     stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
@@ -58,6 +59,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await gaps.save(anExplainedGap({ at }));
   await editions.save(aMonthEdition({ begunAt: at }));
   await advisers.add(anAdviserAccess({ grantedAt: at, revokedAt: at }), 5);
+  await oss.save(anOssStatement({ at }));
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();
   await partners.addCoupon(aPartnerCoupon(shop, { code, createdAt: at }), 10);

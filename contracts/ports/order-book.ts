@@ -458,6 +458,10 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
             isToMend: true,
           },
         ],
+        vouchers: [
+          { day: day('2026-10-01'), of: 'gift-card', what: 'issued', amount: cents(5_000), isTaxed: true },
+          { day: day('2026-10-02'), of: 'store-credit', what: 'used', amount: cents(900) },
+        ],
       };
       const book = await bookWith(
         { id: orderId('late'), createdAt: atSecond(20) },

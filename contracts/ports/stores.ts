@@ -7,6 +7,7 @@ import { followUpRegisterContract } from './follow-up-register.ts';
 import { earlierDocumentsContract } from './earlier-documents.ts';
 import { explainedGapsContract } from './explained-gaps.ts';
 import { monthEditionsContract } from './month-editions.ts';
+import { ossStatementsContract } from './oss-statements.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
@@ -54,5 +55,6 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   explainedGapsContract(name, open);
   monthEditionsContract(name, open);
   adviserAccessesContract(name, open);
+  ossStatementsContract(name, open);
   batchBookContract(name, open);
 };

@@ -36,6 +36,7 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['reconciliation', () => '/reconciliation', 'ungeklärt'],
     ['month folder', () => '/month-folder', 'ungeklärt'],
     ['accesses of advisers', () => '/adviser', 'Noch kein Zugang'],
+    ['return of a quarter', () => '/oss', 'OSS'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],

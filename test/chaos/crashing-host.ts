@@ -24,7 +24,7 @@ const watched = (stores: RawStores): RawStores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, advisers } =
+    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, advisers, oss } =
       stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
@@ -36,6 +36,7 @@ const watched = (stores: RawStores): RawStores => ({
       gaps: crasher.around('gaps', gaps),
       editions: crasher.around('editions', editions),
       advisers: crasher.around('advisers', advisers),
+      oss: crasher.around('oss', oss),
       batches: crasher.around('batches', batches),
     };
   },

@@ -207,6 +207,8 @@ describe('what belongs to a shop', () => {
       'explainGap',
       'beginMonthFolder',
       'inviteAdviser',
+      'declareOss',
+      'noteOtherSales',
       'partnerApply',
       // orders of others are not among those that it finds, see below
       'previewBulk',

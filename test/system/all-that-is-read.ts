@@ -48,6 +48,8 @@ const ofOrders = async (stores: RawStores, now: Moment) => {
     issued: await documents.countIssued(),
     linked: await documents.countLinked(),
     net: await documents.netTotal(TODAY.subtract({ years: 1 }), TODAY.add({ years: 1 })),
+    abroad: await documents.taxedAbroad(TODAY.subtract({ years: 1 }), TODAY.add({ years: 1 })),
+    untaxed: await documents.countUntaxed(TODAY.subtract({ years: 1 }), TODAY.add({ years: 1 })),
     dated: await documents.dated(TODAY.subtract({ years: 1 }), TODAY.add({ years: 1 })),
     hours: (await documents.issuedByHour(now.add({ hours: -5 })))
       .map(({ hour, ...counted }) => ({ hour: hour.toString(), ...counted }))

@@ -25,6 +25,7 @@ import {
   aPreferencesReply,
   aPrivacyRequest,
   aReceipt,
+  anOssSheet,
   aReconciliation,
   someAccesses,
   someNumbers,
@@ -68,6 +69,8 @@ const ASKS = new Set([
 
 /** Plain buttons change what is shown, and nothing else. */
 const SHOWS = new Set([
+  // a further row of a form
+  '() => add(country)',
   // opens its dialog
   '() => onAction(action)',
   '() => beginWith(creating)',
@@ -644,6 +647,37 @@ const acting: readonly Acting[] = [
       fireEvent.click(await screen.findByRole('button', { name: 'Kanzlei Muster: Zurückziehen' }));
     },
     host: (count) => ({ adviserAccesses: () => Promise.resolve(someAccesses()), revokeAdviser: never(count) }),
+  },
+  {
+    file: 'features/oss/OssScreen.tsx',
+    address: '/oss',
+    button: 'Aus Belegwerk',
+    host: (count) => ({
+      oss: () => Promise.resolve(anOssSheet({ source: 'ask' })),
+      changePreferences: never(count),
+    }),
+  },
+  {
+    file: 'features/oss/DeclaredReturn.tsx',
+    address: '/oss',
+    button: 'So gemeldet',
+    host: (count) => ({ oss: () => Promise.resolve(anOssSheet()), declareOss: never(count) }),
+  },
+  {
+    file: 'features/oss/DistanceSales.tsx',
+    address: '/oss',
+    button: 'Speichern',
+    host: (count) => ({
+      oss: () =>
+        Promise.resolve(
+          anOssSheet({
+            takesPart: false,
+            lines: [],
+            distance: [{ year: 2026, ours: '0.00', other: '0.00', together: '0.00', stand: 'below' }],
+          }),
+        ),
+      noteOtherSales: never(count),
+    }),
   },
   {
     file: 'features/privacy/RequestCard.tsx',

@@ -63,6 +63,7 @@ const RECORDS = [
   'explained_gaps',
   'month_editions',
   'adviser_accesses',
+  'oss_statements',
   'batches',
   'batch_items',
   'partner_coupons',

@@ -62,6 +62,7 @@ export const earlierDocuments = docCodec(codecs.earlierDocument);
 export const explainedGaps = docCodec(codecs.explainedGap);
 export const monthEditions = docCodec(codecs.monthEdition);
 export const adviserAccesses = docCodec(codecs.adviserAccess);
+export const ossStatements = docCodec(codecs.ossStatement);
 export const settingsChanges = docCodec(codecs.settingsChange);
 export const batches = docCodec(codecs.batch);
 export const batchItems = docCodec(codecs.batchItem);

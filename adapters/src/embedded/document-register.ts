@@ -28,7 +28,7 @@ import {
   type ShopKey,
 } from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
-import type { DocumentRegister, IssuedInHour } from '@belegwerk/core/ports';
+import type { DocumentRegister, IssuedInHour, UntaxedCount } from '@belegwerk/core/ports';
 import { documentKind, textOfInstant } from '../records/index.ts';
 import { intents } from './codecs.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
@@ -71,6 +71,20 @@ const DATED = `
   SELECT doc FROM documents
   WHERE shop = :shop AND state = 'issued' AND doc ->> '$.document.date' >= :from AND doc ->> '$.document.date' < :before
   ORDER BY doc ->> '$.document.date', id`;
+
+/** In the words of the index. */
+const TAXED_ABROAD = `
+  SELECT doc FROM documents
+  WHERE shop = :shop AND state = 'issued' AND (doc ->> '$.taxed.country' <> 'DE' OR doc ->> '$.taxed.oss' IS NOT NULL)
+    AND doc ->> '$.document.date' >= :from AND doc ->> '$.document.date' < :before
+  ORDER BY doc ->> '$.document.date', id`;
+
+/** In the words of the index. */
+const UNTAXED = `
+  SELECT count(*) AS untaxed, coalesce(sum(doc ->> '$.linked' IS NOT NULL), 0) AS linked FROM documents
+  WHERE shop = :shop AND state = 'issued' AND kind <> 'delivery-note' AND doc ->> '$.taxed' IS NULL
+    AND doc ->> '$.document.date' >= :from AND doc ->> '$.document.date' < :before
+    AND doc ->> '$.document.status' <> 'draft' AND doc ->> '$.document.cancelled' = 0`;
 
 const UNLINK = `DELETE FROM documents WHERE shop = :shop AND id = :id AND doc ->> 'linked' = 1`;
 
@@ -227,6 +241,18 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   async dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
     const values = { shop: this.#shop, from: from.toString(), before: before.toString() };
     return (await this.#database.rowsAside(DATED, values)).map((row) => intents.of(row));
+  }
+
+  async taxedAbroad(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
+    const values = { shop: this.#shop, from: from.toString(), before: before.toString() };
+    return (await this.#database.rowsAside(TAXED_ABROAD, values)).map((row) => intents.of(row));
+  }
+
+  async countUntaxed(from: PlainDate, before: PlainDate): Promise<UntaxedCount> {
+    const values = { shop: this.#shop, from: from.toString(), before: before.toString() };
+    const [row] = await this.#database.rowsAside(UNTAXED, values);
+    const byHand = Number(row?.['linked'] ?? 0);
+    return { ours: Number(row?.['untaxed'] ?? 0) - byHand, byHand };
   }
 
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {

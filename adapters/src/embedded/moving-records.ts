@@ -21,6 +21,7 @@ import {
   intents,
   operatorCoupons,
   orders,
+  ossStatements,
   partnerCoupons,
   payouts,
   privacyRequests,
@@ -88,6 +89,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   explainedGaps: { table: 'explained_gaps', of: ofShop(explainedGaps) },
   monthEditions: { table: 'month_editions', of: ofShop(monthEditions) },
   adviserAccesses: { table: 'adviser_accesses', of: ofShop(adviserAccesses) },
+  ossStatements: { table: 'oss_statements', of: ofShop(ossStatements) },
   batches: { table: 'batches', of: ofShop(batches) },
   batchItems: {
     table: 'batch_items',

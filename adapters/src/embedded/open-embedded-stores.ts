@@ -9,6 +9,7 @@ import { EmbeddedDocumentRegister } from './document-register.ts';
 import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
 import { EmbeddedExplainedGaps } from './explained-gaps.ts';
 import { EmbeddedMonthEditions } from './month-editions.ts';
+import { EmbeddedOssStatements } from './oss-statements.ts';
 import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
@@ -95,6 +96,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       gaps: new EmbeddedExplainedGaps(database, shop),
       editions: new EmbeddedMonthEditions(database, shop),
       advisers: new EmbeddedAdviserAccesses(database, shop),
+      oss: new EmbeddedOssStatements(database, shop),
       batches: new EmbeddedBatchBook(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),

@@ -315,4 +315,13 @@ export const STEPS: readonly string[] = [
     doc TEXT NOT NULL, PRIMARY KEY (shop, id)
   ) STRICT;
   `,
+  `
+  CREATE TABLE oss_statements (
+    shop TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX documents_taxed_abroad ON documents (shop, doc ->> '$.document.date', id)
+    WHERE state = 'issued' AND (doc ->> '$.taxed.country' <> 'DE' OR doc ->> '$.taxed.oss' IS NOT NULL);
+  CREATE INDEX documents_untaxed ON documents (shop, doc ->> '$.document.date')
+    WHERE state = 'issued' AND kind <> 'delivery-note' AND doc ->> '$.taxed' IS NULL;
+  `,
 ];

@@ -7,6 +7,7 @@ import { storedEarlierOf } from './earlier-documents.ts';
 import { storedEventOf } from './event-log.ts';
 import { storedGapOf } from './explained-gaps.ts';
 import { storedEditionOf } from './month-editions.ts';
+import { storedStatementOf } from './oss-statements.ts';
 import { storedFollowUpOf } from './follow-up-register.ts';
 import { LONG_EXPIRED } from './leases.ts';
 import { storedFigure } from './day-figures.ts';
@@ -50,6 +51,7 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
   explainedGaps: ({ shop, record }) => storedGapOf(shop, record),
   monthEditions: ({ shop, record }) => storedEditionOf(shop, record, 0),
   adviserAccesses: ({ shop, record }) => ({ ...storedAccessOf(shop, record), revision: 0 }),
+  ossStatements: ({ shop, record }) => storedStatementOf(shop, record),
   batches: ({ shop, record }) => ({ ...storedBatchOf(shop, record), revision: 0 }),
   batchItems: ({ shop, record, begunAt }) => ({ ...storedItemOf(shop, record), begunAt: dateOfInstant(begunAt) }),
   partnerCoupons: (coupon) => storedCoupon(coupon),

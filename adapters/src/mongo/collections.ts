@@ -161,6 +161,12 @@ export interface StoredAdviserAccess extends Versioned {
   readonly endsAt: Date;
 }
 
+export interface StoredOssStatement {
+  readonly _id: string;
+  readonly shop: string;
+  readonly record: StoredFields;
+}
+
 export interface StoredBatch extends Versioned {
   readonly shop: string;
   readonly open: boolean;
@@ -282,6 +288,7 @@ export interface Collections {
   readonly explainedGaps: Collection<StoredExplainedGap>;
   readonly monthEditions: Collection<StoredMonthEdition>;
   readonly adviserAccesses: Collection<StoredAdviserAccess>;
+  readonly ossStatements: Collection<StoredOssStatement>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
   readonly partnerCoupons: Collection<StoredPartnerCoupon>;
@@ -313,6 +320,7 @@ export const collectionsOf = (database: Db): Collections => ({
   explainedGaps: database.collection('explainedGaps'),
   monthEditions: database.collection('monthEditions'),
   adviserAccesses: database.collection('adviserAccesses'),
+  ossStatements: database.collection('ossStatements'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
   partnerCoupons: database.collection('partnerCoupons'),
@@ -350,6 +358,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, 'record.documentId': 1 } },
     { key: { shop: 1, state: 1, 'record.document.status': 1, concludedAt: 1 } },
     { key: { shop: 1, state: 1, 'record.document.date': 1, _id: 1 } },
+    { key: { shop: 1, state: 1, 'record.taxed.country': 1, 'record.document.date': 1 } },
   ],
   followUps: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
@@ -390,6 +399,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   explainedGaps: [{ key: { shop: 1, 'record.books': 1, 'record.year': 1, 'record.at': -1, _id: 1 } }],
   monthEditions: [{ key: { shop: 1, month: 1, edition: -1 } }, { key: { shop: 1, begunAt: 1 } }],
   adviserAccesses: [{ key: { shop: 1, grantedAt: -1, _id: -1 } }, { key: { link: 1 }, unique: true }],
+  ossStatements: [{ key: { shop: 1, _id: 1 } }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],
   partnerCoupons: [{ key: { shop: 1, createdAt: -1, _id: -1 } }],

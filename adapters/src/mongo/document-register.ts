@@ -28,7 +28,7 @@ import {
   type ShopKey,
 } from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
-import type { DocumentRegister, IssuedInHour } from '@belegwerk/core/ports';
+import type { DocumentRegister, IssuedInHour, UntaxedCount } from '@belegwerk/core/ports';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { dateOfInstant, documentKind } from '../records/index.ts';
 import { codecs } from './codecs.ts';
@@ -217,6 +217,35 @@ export class MongoDocumentRegister implements DocumentRegister {
     });
     const dated = await found.sort({ 'record.document.date': 1, _id: 1 }).toArray();
     return dated.map((stored) => this.#intentOf(stored));
+  }
+
+  async taxedAbroad(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
+    const found = this.#documents.find({
+      shop: this.#shop,
+      state: 'issued',
+      // `$gt: ''` is any text: a document of which nothing is known has none
+      $or: [{ 'record.taxed.country': { $ne: 'DE', $gt: '' } }, { 'record.taxed.oss': { $gt: '' } }],
+      'record.document.date': { $gte: from.toString(), $lt: before.toString() },
+    });
+    const abroad = await found.sort({ 'record.document.date': 1, _id: 1 }).toArray();
+    return abroad.map((stored) => this.#intentOf(stored));
+  }
+
+  async countUntaxed(from: PlainDate, before: PlainDate): Promise<UntaxedCount> {
+    const wanted = {
+      shop: this.#shop,
+      state: 'issued',
+      kind: { $ne: 'delivery-note' as const },
+      'record.taxed': { $exists: false },
+      'record.document.date': { $gte: from.toString(), $lt: before.toString() },
+      'record.document.status': { $ne: 'draft' },
+      'record.document.cancelled': false,
+    };
+    const [all, byHand] = await Promise.all([
+      this.#documents.countDocuments(wanted),
+      this.#documents.countDocuments({ ...wanted, 'record.linked': true }),
+    ]);
+    return { ours: all - byHand, byHand };
   }
 
   async issuedByHour(since: Instant): Promise<readonly IssuedInHour[]> {

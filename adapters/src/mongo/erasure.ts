@@ -20,6 +20,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   explainedGaps: (shop) => ({ shop }),
   monthEditions: (shop) => ({ shop }),
   adviserAccesses: (shop) => ({ shop }),
+  ossStatements: (shop) => ({ shop }),
   batches: (shop) => ({ shop }),
   batchItems: (shop) => ({ shop }),
   partnerCoupons: (shop) => ({ shop }),

@@ -12,6 +12,7 @@ import { MongoEarlierDocuments } from './earlier-documents.ts';
 import { MongoAdviserAccesses, MongoAdviserLinks } from './adviser-accesses.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoMonthEditions } from './month-editions.ts';
+import { MongoOssStatements } from './oss-statements.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
@@ -54,6 +55,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     gaps: new MongoExplainedGaps(collections, shop),
     editions: new MongoMonthEditions(collections, shop),
     advisers: new MongoAdviserAccesses(collections, shop),
+    oss: new MongoOssStatements(collections, shop),
     batches: new MongoBatchBook(collections, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),

@@ -8,6 +8,7 @@ import type {
   MonthEdition,
   FollowUp,
   LogEvent,
+  OssStatement,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { Coupon } from '@belegwerk/core/coupons';
@@ -28,6 +29,7 @@ import { recordCodec, type RecordCodec } from './record-codec.ts';
 import { earlierDocument } from './earlier-document-schema.ts';
 import { monthEdition } from './month-edition-schema.ts';
 import { explainedGap } from './explained-gap-schema.ts';
+import { ossStatement } from './oss-statement-schema.ts';
 import { settingsChange } from './settings-change-schema.ts';
 import { shop } from './shop-schema.ts';
 import type { InstantCodec } from './stored-values.ts';
@@ -45,6 +47,7 @@ export interface RecordCodecs {
   readonly explainedGap: RecordCodec<ExplainedGap>;
   readonly monthEdition: RecordCodec<MonthEdition>;
   readonly adviserAccess: RecordCodec<AdviserAccess>;
+  readonly ossStatement: RecordCodec<OssStatement>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
@@ -67,6 +70,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   explainedGap: recordCodec('explained gap', explainedGap(instant)),
   monthEdition: recordCodec('edition of a month', monthEdition(instant)),
   adviserAccess: recordCodec('access of an adviser', adviserAccess(instant)),
+  ossStatement: recordCodec('statement for the one-stop shop', ossStatement(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),

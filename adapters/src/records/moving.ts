@@ -13,6 +13,7 @@ import type {
   MonthEdition,
   FollowUp,
   LogEvent,
+  OssStatement,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
@@ -52,6 +53,7 @@ export interface Moving {
   readonly explainedGaps: OfShop<ExplainedGap>;
   readonly monthEditions: OfShop<MonthEdition>;
   readonly adviserAccesses: OfShop<AdviserAccess>;
+  readonly ossStatements: OfShop<OssStatement>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */
   readonly batchItems: OfShop<BatchItem> & { readonly begunAt: Instant };

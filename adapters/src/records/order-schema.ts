@@ -297,6 +297,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     updatedAt: instant,
     seenAt: instant,
     customerName: z.string(),
+    isForCompany: z.literal(true).exactOptional(),
     customerEmail: z.string().exactOptional(),
     vatId: z
       .object({ id: z.string(), isValid: z.boolean() } satisfies FieldSchemas<NonNullable<OrderRecord['vatId']>>)

@@ -1,6 +1,14 @@
 import { OPEN_ITEM_CAUSES } from '@belegwerk/core/payments';
 import { REASON_CODES } from '@belegwerk/core/reasons';
-import { COMPARED, RECKONING_CAUSES, type ReckonedDifference, type Reckoning } from '@belegwerk/core/reconciliation';
+import {
+  COMPARED,
+  RECKONING_CAUSES,
+  VOUCHER_KINDS,
+  VOUCHER_MOVES,
+  type ReckonedDifference,
+  type Reckoning,
+  type VoucherMove,
+} from '@belegwerk/core/reconciliation';
 import { z } from 'zod';
 import { recordCodec, type FieldSchemas } from './record-codec.ts';
 import { dayText, wholeCents } from './stored-values.ts';
@@ -15,6 +23,14 @@ const difference: z.ZodType<ReckonedDifference> = z.object({
   due: dayText.exactOptional(),
 } satisfies FieldSchemas<ReckonedDifference>);
 
+const voucherMove: z.ZodType<VoucherMove> = z.object({
+  day: dayText,
+  of: z.enum(VOUCHER_KINDS),
+  what: z.enum(VOUCHER_MOVES),
+  amount: wholeCents,
+  isTaxed: z.literal(true).exactOptional(),
+} satisfies FieldSchemas<VoucherMove>);
+
 /** Schema of what an order, its documents and their payments come to. */
 export const reckoning: z.ZodType<Reckoning> = z.object({
   day: dayText,
@@ -24,6 +40,7 @@ export const reckoning: z.ZodType<Reckoning> = z.object({
   invoices: z.int(),
   creditNotes: z.int(),
   differences: z.array(difference).readonly(),
+  vouchers: z.array(voucherMove).readonly().exactOptional(),
 } satisfies FieldSchemas<Reckoning>);
 
 /** Reckonings as they are stored beside their orders, to be read without them. */

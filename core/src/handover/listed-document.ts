@@ -18,6 +18,8 @@ export interface ListedOrder {
   readonly customerName: string;
   readonly vatId?: { readonly id: string; readonly isValid: boolean };
   readonly supplied?: EventDays;
+  /** It names a company as the buyer. */
+  readonly isForCompany?: true;
 }
 
 /** A document of the account as lists for the tax adviser name it. */
@@ -41,6 +43,8 @@ export interface ListedDocument {
   readonly byRate?: readonly RateSum[];
   /** Absent of documents from before it was kept, and of those that Belegwerk did not write. */
   readonly taxed?: TaxedAs;
+  /** It was written before the supply, whose days the order tells once the goods have left. */
+  readonly isBeforeSupply?: true;
   /** What was taken off before, with tax; absent as `taxed` is. */
   readonly reductions?: readonly RateShare[];
   readonly electronicProfile?: IssuedDocument['electronicProfile'];
@@ -59,7 +63,7 @@ export const signed = ({ kind }: Pick<ListedDocument, 'kind'>, amount: Cents): C
 /** A document as lists name it; undefined where it is not at the accounting service. */
 export const listedDocument = (intent: DocumentIntent, order?: ListedOrder): ListedDocument | undefined => {
   if (!isAtService(intent)) return undefined;
-  const { id, kind, orderId, orderName, document, byRate, taxed, reductions, linked } = intent;
+  const { id, kind, orderId, orderName, document, byRate, taxed, reductions, expectedSupply, linked } = intent;
   const { date, status, cancelled, total, tax, unpaid, electronicProfile } = document;
   const rates = byRate ?? (taxed ? [{ rate: NO_TAX, gross: total, tax: cents(0) }] : undefined);
   return {
@@ -77,6 +81,7 @@ export const listedDocument = (intent: DocumentIntent, order?: ListedOrder): Lis
     ...(unpaid === undefined ? {} : { unpaid }),
     ...(rates ? { byRate: rates } : {}),
     ...(taxed ? { taxed } : {}),
+    ...(expectedSupply ? { isBeforeSupply: true } : {}),
     ...(reductions ? { reductions } : {}),
     ...(electronicProfile ? { electronicProfile } : {}),
     isByHand: linked === true,

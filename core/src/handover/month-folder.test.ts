@@ -144,6 +144,7 @@ const factsOf = (drawn: readonly (typeof anyDocument extends fc.Arbitrary<infer 
     dated: documents.filter(({ date }) => inMonth(date)),
     orders,
     datedElsewhere: ofMonth.filter(({ date }) => !inMonth(date)),
+    vouchers: { month: MONTH, before: [], within: [], unread: 0 },
     sums: periodSums(
       orders.map(({ reckoning }) => reckoning),
       { today: MONTH, answers: { transactionsPaypalConnected: 'no' } as never },

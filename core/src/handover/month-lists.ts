@@ -9,7 +9,9 @@ import type { ReckonedDifference, Reckoning } from '../reconciliation/reckoning.
 import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { amountCell, dayCell, type FolderFile } from './folder-file.ts';
+import { discountsList } from './discounts-list.ts';
 import { isBooked, signed, type ListedDocument } from './listed-document.ts';
+import { voucherLists, type MonthVouchers } from './vouchers-list.ts';
 
 /** What the lists of a month are made of. */
 export interface MonthFacts {
@@ -24,6 +26,7 @@ export interface MonthFacts {
   readonly sums: PeriodSums;
   /** Orders of the month that were not looked at yet. */
   readonly unread: number;
+  readonly vouchers: MonthVouchers;
   /** Absent where the account could not be asked. */
   readonly numbers?: MonthOfNumbers;
   readonly edition: Pick<MonthEdition, 'documents' | 'bookings'>;
@@ -254,11 +257,15 @@ const LISTS: readonly ((facts: MonthFacts) => FolderFile)[] = [
   openList,
   refundsList,
   reconciliationList,
+  discountsList,
   questionsList,
 ];
 
 /** The lists of a month's folder. */
-export const monthLists = (facts: MonthFacts): readonly FolderFile[] => LISTS.map((list) => list(facts));
+export const monthLists = (facts: MonthFacts): readonly FolderFile[] => [
+  ...LISTS.map((list) => list(facts)),
+  ...voucherLists(facts.vouchers),
+];
 
 /** The folder that papers of a kind stand in. */
 export const PAPER_FOLDERS: Readonly<Record<EditionDocument['kind'], string>> = {

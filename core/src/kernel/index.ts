@@ -52,6 +52,7 @@ export {
   unitPrice,
   unitPriceText,
 } from './money.ts';
+export { type Quarter, daysOfQuarter, parseQuarter, quarterFrom, quarterOf, quarterText } from './quarter.ts';
 export { remembering } from './remembering.ts';
 export { type Failure, type Result, type Success, fail, ok } from './result.ts';
 export { NO_TAX, type TaxRate, parsePercent, percentText, rateOfFraction, taxRate } from './tax-rate.ts';

@@ -14,6 +14,12 @@ export interface IssuedInHour {
   readonly documents: number;
 }
 
+/** Documents of which it is not known how they were taxed: ours from before it was kept, and those that people wrote. */
+export interface UntaxedCount {
+  readonly ours: number;
+  readonly byHand: number;
+}
+
 /**
  * The documents and intents of one shop. Every method is one atomic write or a read; what a write leads to is the rule of
  * `planIntent` and `intentAfter`, and the register sees to it that nobody else writes in between.
@@ -68,6 +74,10 @@ export interface DocumentRegister {
   netTotal(from: PlainDate, before: PlainDate): Promise<Cents>;
   /** Every document that is dated so and is at the accounting service, drafts and cancelled ones among them, the earliest first. */
   dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]>;
+  /** Those invoices and credit notes among them of which it is known that they were taxed for, or as from, another country than Germany. */
+  taxedAbroad(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]>;
+  /** How many final invoices and credit notes are dated so of which it is not known how they were taxed. */
+  countUntaxed(from: PlainDate, before: PlainDate): Promise<UntaxedCount>;
   /** How many documents of ours were made since then, hour by hour and kind by kind; what has none is left out. */
   issuedByHour(since: Instant): Promise<readonly IssuedInHour[]>;
 }

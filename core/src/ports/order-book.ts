@@ -63,6 +63,8 @@ export interface OrderFindings {
   /** When we looked at it last. */
   readonly seenAt: Instant;
   readonly customerName: string;
+  /** It names a company as the buyer; absent where it does not, or nobody has looked at it since this is kept. */
+  readonly isForCompany?: true;
   /** Where the customer can be written to; absent where the shop does not say, or nobody has looked at it since this is kept. */
   readonly customerEmail?: string;
   /** Its customer's VAT id as documents take it, or one that is mistyped, and whether format and check digits are right. */

@@ -6,6 +6,7 @@ import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
 import type { MonthEditions } from './month-editions.ts';
 import type { EventLog } from './event-log.ts';
+import type { OssStatements } from './oss-statements.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { OrderBook } from './order-book.ts';
 import type { SettingsHistory } from './settings-history.ts';
@@ -31,4 +32,5 @@ export interface ShopReads {
   readonly gaps: ExplainedGaps;
   readonly editions: MonthEditions;
   readonly advisers: AdviserAccesses;
+  readonly oss: OssStatements;
 }

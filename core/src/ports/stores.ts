@@ -5,6 +5,7 @@ import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
 import type { MonthEditions } from './month-editions.ts';
+import type { OssStatements } from './oss-statements.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { WorkDefects } from './work-defects.ts';
@@ -35,6 +36,7 @@ export interface ShopRecords {
   readonly gaps: ExplainedGaps;
   readonly editions: MonthEditions;
   readonly advisers: AdviserAccesses;
+  readonly oss: OssStatements;
 }
 
 /** Everything that is stored, on one engine. */

@@ -12,6 +12,7 @@ import {
 import { HANDOVER_FIELDS } from './handover-fields.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import type { SectionId } from './sections.ts';
+import { OSS_FIELDS } from './oss-fields.ts';
 import { SMTP_FIELDS } from './smtp-fields.ts';
 
 /** Every setting, in the order of the screens; one that another depends on comes before it. */
@@ -20,6 +21,7 @@ export const FIELDS: Fields<Preferences> = {
   ...HANDOVER_FIELDS,
   ...SMTP_FIELDS,
   ...ORDER_FIELDS,
+  ...OSS_FIELDS,
   ...CONTACT_FIELDS,
   ...INVOICE_FIELDS,
   ...E_INVOICE_FIELDS,

@@ -2,6 +2,7 @@ import type { TurnoverAnswer } from '../e-invoice/duty.ts';
 import type { ZugferdAnswer } from '../e-invoice/zugferd-switch.ts';
 import type { OrderEvent } from '../orders/statuses.ts';
 import type { AccountRates } from '../tax/account-rates.ts';
+import type { CreditReading, OssSourceAnswer } from '../tax/oss-choices.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import type { DatevChart } from './datev-accounts.ts';
@@ -154,6 +155,12 @@ export interface EInvoiceSettings {
   readonly eInvoiceHoldMail: boolean;
 }
 
+/** Returns of the one-stop shop; additions of ours. */
+export interface OssSettings {
+  readonly ossSource: OssSourceAnswer;
+  readonly ossCredits: CreditReading;
+}
+
 /** Settings of credit notes. */
 export interface CreditSettings
   extends Prefixed<'creditLayout', InvoiceLayout>, Prefixed<'creditSendMail', MailSettings> {
@@ -267,6 +274,7 @@ export interface Preferences
   extends
     GeneralSettings,
     OrderSettings,
+    OssSettings,
     ContactSettings,
     InvoiceSettings,
     EInvoiceSettings,

@@ -46,6 +46,11 @@ export const SECTIONS = {
     '/preferences/orders#tax',
     'Shopify nennt für Trinkgeld und Versand manchmal einen anderen Steuersatz als für die Waren. Als Nebenleistungen teilen sie in der Regel den Satz der Waren; hier stellst du das richtig.',
   ),
+  'orders.oss': section(
+    'OSS-Meldung',
+    '/preferences/orders#oss',
+    'Was Privatkunden im EU-Ausland kaufen, meldest du jedes Quartal dem Bundeszentralamt für Steuern, wenn du am One-Stop-Shop teilnimmst. Die Zahlen dafür stehen auf der Seite „OSS-Meldung“ unter „Übersicht“, „Abgleich“.',
+  ),
   'orders.payment': section(
     'Zahlungsstatus',
     '/preferences/orders#payment',

@@ -52,6 +52,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   month: 'ours',
   most: 'ours',
   name: 'quoted',
+  net: 'ours',
   number: 'ours',
   numbers: 'ours',
   open: 'ours',
@@ -59,6 +60,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   path: 'ours',
   place: 'quoted',
   plan: 'ours',
+  quarter: 'ours',
   quota: 'ours',
   rate: 'ours',
   reason: 'quoted',
@@ -70,6 +72,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   shop: 'quoted',
   status: 'ours',
   tags: 'quoted',
+  tax: 'ours',
   topic: 'ours',
   topics: 'ours',
   total: 'ours',
@@ -78,6 +81,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   vatId: 'quoted',
   version: 'ours',
   why: 'ours',
+  year: 'ours',
 };
 
 type Facts = Readonly<Record<string, string>>;

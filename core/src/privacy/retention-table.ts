@@ -15,6 +15,7 @@ import type { EarlierDocument } from '../records/earlier-document.ts';
 import type { AdviserAccess } from '../records/adviser-access.ts';
 import type { ExplainedGap } from '../records/explained-gap.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
+import type { OssStatement } from '../records/oss-statement.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
@@ -100,6 +101,7 @@ export const RETENTION = {
       updatedAt: 'plain',
       seenAt: 'plain',
       customerName: 'customer',
+      isForCompany: 'plain',
       customerEmail: 'customer',
       vatId: 'customer',
       vatIdStand: 'plain',
@@ -467,6 +469,23 @@ export const RETENTION = {
       revokedBy: 'merchant',
     }),
     keys: ['shop', 'endsAt', 'revision', 'doc', 'record'],
+  },
+  ossStatements: {
+    what: 'Was der Händler für das OSS-Verfahren gemeldet hat, und die Summe seiner übrigen Fernverkäufe',
+    purpose: 'Korrekturen früherer Quartale zeigen und vor 10.000 € Fernverkäufen warnen',
+    basis: `${CONTRACT}; § 22 Abs. 1 UStG, § 18j UStG`,
+    kept: '10 Jahre nach Ablauf des Jahres, in dem es eingetragen wurde, höchstens bis zur Löschung des Shops',
+    limit: { years: 10 },
+    deletedBy: 'forget-expired',
+    isOfCustomers: false,
+    fields: fieldsOf<OssStatement>({
+      id: 'plain',
+      at: 'plain',
+      by: 'merchant',
+      declared: 'plain',
+      otherSales: 'plain',
+    }),
+    keys: ['shop', 'doc', 'record'],
   },
   batches: {
     what: 'Stapel: was mit vielen Tagen oder Bestellungen der Reihe nach getan wird',

@@ -8,6 +8,7 @@ import type { OpenItem } from '../payments/open-items.ts';
 import { betweenDocumentsAndPayments } from './documents-and-payments.ts';
 import type { Standing } from './missing-document.ts';
 import type { Reckoning } from './reckoning.ts';
+import { vouchersOf } from './vouchers.ts';
 import { betweenShopAndDocuments, worthOf } from './shop-and-documents.ts';
 
 /** What is known of an order once it was looked at. */
@@ -42,5 +43,6 @@ export const reckonOrder = (order: Order, known: ReckonedOrder): Reckoning => {
       ...betweenShopAndDocuments(order, known, documents),
       ...betweenDocumentsAndPayments(order, known.documents, known.openItems),
     ],
+    vouchers: vouchersOf(order),
   };
 };

@@ -2,6 +2,7 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { OpenItemCause } from '../payments/open-items.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';
+import type { VoucherMove } from './vouchers.ts';
 
 /** Why the money of an order, its documents and their payments can differ. The list is closed: what fits nothing else is `unexplained`. */
 export const RECKONING_CAUSES = [
@@ -86,4 +87,6 @@ export interface Reckoning {
   readonly invoices: number;
   readonly creditNotes: number;
   readonly differences: readonly ReckonedDifference[];
+  /** What it did to gift cards and store credit; absent where nobody has looked at it since this is kept. */
+  readonly vouchers?: readonly VoucherMove[];
 }

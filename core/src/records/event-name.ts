@@ -60,6 +60,8 @@ const EVENTS = {
     'days-documented',
     'month-folder-made',
     'gap-explained',
+    'oss-declared',
+    'other-sales-noted',
     'sync-toggled',
     'order-links-shown',
     'order-links-renewed',

@@ -70,6 +70,14 @@ export {
   type PaidByHand,
   type WantedDocument,
 } from './order-notes.ts';
+export {
+  MAX_DECLARED_CORRECTIONS,
+  MAX_DECLARED_STATES,
+  type DeclaredCorrection,
+  type DeclaredState,
+  type OssReturn,
+  type OssStatement,
+} from './oss-statement.ts';
 export type { PreviewDraft } from './preview-draft.ts';
 export { type TransferOrFound, foundDocument, planIntent, suppliesAsked } from './plan-intent.ts';
 export type { UnlinkedDocument } from './unlinked-document.ts';

@@ -6,6 +6,15 @@ export {
   readAccountRate,
 } from './account-rates.ts';
 export { accountingCountry } from './accounting-country.ts';
+export {
+  CREDIT_READINGS,
+  OSS_SOURCE_ANSWERS,
+  OSS_SOURCES,
+  type CreditReading,
+  type OssSource,
+  type OssSourceAnswer,
+} from './oss-choices.ts';
+export { OSS_STATES } from './oss-states.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
 export type { Territory } from './territory-table.ts';
 export {

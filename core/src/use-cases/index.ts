@@ -241,6 +241,15 @@ export {
 export { makeFolderOfBatch } from './handover/folder-of-batch.ts';
 export { makeGatherMonthFacts } from './handover/gather-month-facts.ts';
 export { makePackMonthFolder, type PackedFolder, type PackMonthFolder } from './handover/pack-month-folder.ts';
+export {
+  type DeclareOss,
+  type DeclareOssFailure,
+  makeDeclareOss,
+  makeNoteOtherSales,
+  type NoteOtherSales,
+} from './handover/declare-oss.ts';
+export { makeReadVouchers } from './handover/read-vouchers.ts';
+export { makeReadOss, type DistanceYear, type OssReading, type ReadOss } from './handover/read-oss.ts';
 export { makeReadListedDocuments, type ReadListedDocuments } from './handover/read-listed-documents.ts';
 export {
   makeViewMonthFolder,

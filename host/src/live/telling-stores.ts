@@ -18,6 +18,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   gaps: ['save', 'amend', 'forget'],
   editions: ['save', 'change', 'forget'],
   advisers: ['add', 'change', 'forget'],
+  oss: ['save', 'forget'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
 
@@ -115,6 +116,7 @@ export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores =
       gaps: telling(records.gaps, WRITERS.gaps, tellOfShop),
       editions: telling(records.editions, WRITERS.editions, tellOfShop),
       advisers: telling(records.advisers, WRITERS.advisers, tellOfShop),
+      oss: telling(records.oss, WRITERS.oss, tellOfShop),
       batches: telling(records.batches, WRITERS.batches, tellOfShop),
     };
   },

@@ -166,6 +166,7 @@ const shopScreens: readonly RouteObject[] = [
     path: 'adviser',
     lazy: async () => ({ Component: (await import('../features/adviser/AdviserScreen.tsx')).AdviserScreen }),
   },
+  { path: 'oss', lazy: async () => ({ Component: (await import('../features/oss/OssScreen.tsx')).OssScreen }) },
   ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
     (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),
   ),

@@ -7,19 +7,26 @@ interface Props {
   readonly after: string | undefined;
 }
 
-/** The month that a page shows, and the ways to those beside it. */
-export const MonthSwitch = ({ title, before, after }: Props) => (
-  <nav aria-label="Monat" className="bw-between-cards">
+const NAMES = {
+  month: { what: 'Monat', before: 'Voriger Monat', after: 'Nächster Monat' },
+  quarter: { what: 'Quartal', before: 'Voriges Quartal', after: 'Nächstes Quartal' },
+} as const;
+
+/** The month or quarter that a page shows, and the ways to those beside it. */
+export const PeriodSwitch = ({ unit, title, before, after }: Props & { readonly unit: keyof typeof NAMES }) => (
+  <nav aria-label={NAMES[unit].what} className="bw-between-cards">
     <Row gap="200" blockAlign="center" wrap={false}>
-      <Button url={before} accessibilityLabel="Voriger Monat">
+      <Button url={before} accessibilityLabel={NAMES[unit].before}>
         ‹
       </Button>
       <Text as="h2" variant="headingLg">
         {title}
       </Text>
-      <Button {...(after === undefined ? { disabled: true } : { url: after })} accessibilityLabel="Nächster Monat">
+      <Button {...(after === undefined ? { disabled: true } : { url: after })} accessibilityLabel={NAMES[unit].after}>
         ›
       </Button>
     </Row>
   </nav>
 );
+
+export const MonthSwitch = (props: Props) => <PeriodSwitch unit="month" {...props} />;

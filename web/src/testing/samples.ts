@@ -23,10 +23,11 @@ import type {
   NumberSeriesReply,
   MonthFolderReply,
   ReconciliationReply,
+  OssReply,
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
-import { centsText, toCents } from '@belegwerk/core/kernel';
+import { centsText, day, quarterOf, toCents } from '@belegwerk/core/kernel';
 import {
   annualMonthlyPrice,
   annualPrice,
@@ -365,6 +366,32 @@ export const someAccesses = (accesses: readonly AdviserAccessReply[] = [anAdvise
     { term: 'month', until: '2026-12-20' },
   ],
   gets: [{ topic: 'Versand', text: 'Der Versand steht auf der Rechnung.' }],
+});
+
+const QUARTERS = { last: quarterOf(day('2026-08-01')), current: quarterOf(day('2026-11-01')) };
+
+/** A quarter that has ended, with one state to declare, and nobody has said that it was. */
+export const anOssSheet = (over: Partial<OssReply> = {}): OssReply => ({
+  quarter: QUARTERS.last,
+  current: QUARTERS.current,
+  due: '2026-10-31',
+  isOver: true,
+  takesPart: true,
+  source: 'here',
+  reading: 'supply',
+  net: '1000.00',
+  tax: '200.00',
+  lines: [{ country: 'FR', kind: 'goods', rate: '20', isStandard: true, net: '1000.00', tax: '200.00' }],
+  corrections: [],
+  proposal: { states: [{ country: 'FR', net: '1000.00', tax: '200.00' }], corrections: [] },
+  unasked: [],
+  incomparable: [],
+  untaxed: { ours: 0, byHand: 0 },
+  drafts: 0,
+  doubtful: [],
+  moreDoubtful: 0,
+  distance: [],
+  ...over,
 });
 
 export const aReconciliation = (over: Partial<ReconciliationReply> = {}): ReconciliationReply => ({

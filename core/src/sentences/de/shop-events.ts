@@ -2,12 +2,13 @@ import { FEATURE_LABELS, type Feature } from '../../plans/features.ts';
 import { PLANS, PLAN_IDS, type PlanId } from '../../plans/plans.ts';
 import { EXTRA_DAYS } from '../../plans/transfer-ledger.ts';
 import { parseInstant } from '../../kernel/calendar.ts';
+import { parseQuarter, quarterText } from '../../kernel/quarter.ts';
 import { parseMonth } from '../../reconciliation/month.ts';
 import { isMailBound } from '../../plans/mail-bounds.ts';
 import { FIRM_GONE, monthText } from './adviser-text.ts';
 import { mailStopText } from './mail-stop-text.ts';
 import { detail, kind } from './event-kind.ts';
-import { countText, counted, dayText, settingWord, shortCompany } from './german-words.ts';
+import { countText, counted, dayText, euroText, settingWord, shortCompany } from './german-words.ts';
 import { regimeWord } from './regime-words.ts';
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURE_LABELS, text);
@@ -253,6 +254,19 @@ export const SHOP_EVENTS = {
       ? `Für ${numbers} wurde ein Grund gespeichert.`
       : `Für ${numbers} wurde der Grund vom ${dayText(before)} geändert.`;
   }),
+  'shop.oss-declared': kind('shop', 'info', ['quarter', 'tax'], ({ quarter = '', tax, before }) => {
+    const parsed = parseQuarter(quarter);
+    const of = parsed ? quarterText(parsed) : quarter;
+    return before === undefined
+      ? `Für ${of} wurde als OSS-Meldung gespeichert: ${euroText(tax)} Umsatzsteuer.`
+      : `Die OSS-Meldung für ${of} wurde geändert: ${euroText(tax)} Umsatzsteuer statt ${euroText(before)}.`;
+  }),
+  'shop.other-sales-noted': kind(
+    'shop',
+    'info',
+    ['year', 'net'],
+    ({ year = '', net }) => `Als andere Fernverkäufe im Jahr ${year} wurde gespeichert: ${euroText(net)} netto.`,
+  ),
   'shop.sync-toggled': kind(
     'shop',
     'info',

@@ -10,6 +10,7 @@ import type { MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReadMonth } from '../reconciliation/read-month.ts';
 import type { ReadNumbers } from '../reconciliation/read-numbers.ts';
+import type { ReadVouchers } from './read-vouchers.ts';
 import type { ReadListedDocuments } from './read-listed-documents.ts';
 
 interface Ports {
@@ -18,6 +19,7 @@ interface Ports {
   readonly readMonth: ReadMonth;
   readonly readNumbers: ReadNumbers;
   readonly readListed: ReadListedDocuments;
+  readonly readVouchers: ReadVouchers;
 }
 
 export interface AccountBusy {
@@ -28,7 +30,7 @@ const ORDERS_AT_ONCE = 500;
 
 /** Everything that the lists of the month of a day are made of, as it stands now. */
 export const makeGatherMonthFacts =
-  ({ stores, clock, readMonth, readNumbers, readListed }: Ports) =>
+  ({ stores, clock, readMonth, readNumbers, readListed, readVouchers }: Ports) =>
   async (shop: Shop, month: PlainDate, edition: MonthEdition): Promise<Result<MonthFacts, AccountBusy>> => {
     const numbers = await readNumbers(shop, month);
     if (!numbers.ok && numbers.failure.kind === 'bookkeeping-busy')
@@ -56,6 +58,7 @@ export const makeGatherMonthFacts =
       datedElsewhere,
       sums: reading.sums,
       unread: reading.unread,
+      vouchers: await readVouchers(shop.key, month),
       ...(numbers.ok ? { numbers: numbers.value } : {}),
       edition,
     });

@@ -87,6 +87,7 @@ export const recordOf = ({
   updatedAt: order.updatedAt,
   seenAt,
   customerName: customerName(order),
+  ...forCompany(order),
   ...customerEmail(order),
   ...customerVatId(order, preferences, sellerVatId),
   total: order.totals.total,
@@ -187,6 +188,9 @@ const customerName = ({ billingAddress, shippingAddress, customer, company }: Or
     nameOn(shippingAddress),
     joined(customer?.firstName, customer?.lastName),
   ].find((name) => name !== undefined && name !== '') ?? '';
+
+const forCompany = ({ billingAddress, shippingAddress, company }: Order): Pick<OrderRecord, 'isForCompany'> =>
+  company?.name || billingAddress?.company || shippingAddress?.company ? { isForCompany: true } : {};
 
 const customerEmail = ({ email, customer }: Order): Pick<OrderRecord, 'customerEmail'> => {
   const known = email || customer?.email;

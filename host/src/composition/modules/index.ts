@@ -19,6 +19,7 @@ import { plans } from './plans.ts';
 import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
+import { oss } from './oss.ts';
 import { reconciliation } from './reconciliation.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
@@ -40,6 +41,7 @@ export const MODULES: readonly OpenModule[] = [
   reconciliation,
   monthFolder,
   adviser,
+  oss,
   plans,
   partner,
   admin,

@@ -14,10 +14,10 @@ import {
   ActionButton,
   Card,
   EmptyNote,
-  Link,
   Notice,
   Row,
   saveBlob,
+  Link,
   Screen,
   Stack,
   StatusLine,
@@ -200,6 +200,9 @@ const Content = ({ folder, begin }: ContentProps) => {
         <Edition key={edition.edition} month={month} edition={edition} isLast={at === 0} />
       ))}
       <Contents source={folder.bookings.source} />
+      <div className="bw-between-cards">
+        <Link url="/oss">{words.oss}</Link>
+      </div>
     </div>
   );
 };

@@ -183,7 +183,10 @@ const Content = ({ month, read }: ContentProps) => (
     )}
     <NumbersCard key={month.month} month={month.month} />
     <div className="bw-between-cards">
-      <Link url="/adviser">{words.adviser}</Link>
+      <Row gap="400">
+        <Link url="/adviser">{words.adviser}</Link>
+        <Link url="/oss">{words.oss}</Link>
+      </Row>
     </div>
   </div>
 );

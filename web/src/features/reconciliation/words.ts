@@ -31,6 +31,7 @@ export const words = {
   state: 'Stand',
   all: 'Alle Bestellungen mit ihrem Stand',
   daysTable: 'Nach Tagen',
+  oss: 'OSS-Meldung und Fernverkäufe in andere EU-Länder',
   look: 'Ansehen',
   read: 'Jetzt lesen',
   unreadWhy: 'Sie fehlen in den Summen, bis Belegwerk sie wieder aus Shopify gelesen hat.',

@@ -17,7 +17,7 @@ const SET_HERE: Readonly<Record<string, string>> = {
   Fälligkeit: 'paymentTermDays',
   'Reverse Charge': 'vatIdPlaces',
   Steuerschuldnerschaft: 'vatIdPlaces',
-  OSS: 'connection',
+  OSS: 'ossSource',
   'One-Stop-Shop': 'connection',
   Logo: 'invoiceLayoutPrintLayout',
   Briefpapier: 'invoiceLayoutPrintLayout',

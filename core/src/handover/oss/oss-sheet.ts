@@ -1,0 +1,102 @@
+import { compareDays, type PlainDate } from '../../kernel/calendar.ts';
+import { cents, sumOfCents } from '../../kernel/money.ts';
+import { daysOfQuarter, quarterOf, type Quarter } from '../../kernel/quarter.ts';
+import type { DeclaredState, OssReturn } from '../../records/oss-statement.ts';
+import type { CreditReading } from '../../tax/oss-choices.ts';
+import type { ListedDocument } from '../listed-document.ts';
+import { ossCorrections, type OssCorrection } from './corrections.ts';
+import { isOssDocument, isTaxedByOss, type OssDocument } from './oss-document.ts';
+import { ossLines, type LinesByQuarter, type OssLine } from './oss-lines.ts';
+import { returnDue } from './return-due.ts';
+import { returnQuarters } from './supply-quarter.ts';
+
+/** What is known for the returns of a shop. */
+export interface OssFacts {
+  readonly quarter: Quarter;
+  readonly today: PlainDate;
+  readonly reading: CreditReading;
+  /** All that were taxed abroad, as far back as returns are corrected. */
+  readonly documents: readonly ListedDocument[];
+  readonly returns: readonly OssReturn[];
+  /** Quarters from which there are documents of ours of which it is not known how they were taxed. */
+  readonly isUnknown: (quarter: Quarter) => boolean;
+}
+
+/** A sale that was taxed as one to a consumer, and whose buyer looks like a business. */
+export type DoubtfulSale = Pick<OssDocument, 'id' | 'number' | 'orderId' | 'orderName' | 'total'> & {
+  readonly customerName: string;
+};
+
+/** The return of a quarter as the documents have it. */
+export interface OssSheet {
+  readonly quarter: Quarter;
+  readonly due: PlainDate;
+  /** It has ended, so that it can be declared. */
+  readonly isOver: boolean;
+  readonly lines: readonly OssLine[];
+  readonly corrections: readonly OssCorrection[];
+  /** What was known when the return was due, as the answer that is proposed for what was declared. */
+  readonly proposal: Pick<OssReturn, 'states' | 'corrections'>;
+  /** Earlier quarters with sales of which it is not known what was declared, the latest first. */
+  readonly unasked: readonly Quarter[];
+  /** Declared quarters that cannot be compared, because not all of their documents are known. */
+  readonly incomparable: readonly Quarter[];
+  readonly drafts: number;
+  readonly doubtful: readonly DoubtfulSale[];
+}
+
+/** Net and tax of each state. */
+export const statesOf = (lines: readonly OssLine[]): readonly DeclaredState[] =>
+  [...Map.groupBy(lines, ({ country }) => country)].map(([country, some]) => ({
+    country,
+    net: sumOfCents(some.map(({ net }) => net)),
+    tax: sumOfCents(some.map(({ tax }) => tax)),
+  }));
+
+const correctionsOf = (lines: LinesByQuarter, { returns, quarter, today, isUnknown }: OssFacts) =>
+  ossCorrections(lines, { returns, inReturn: quarter }, today).filter((each) => !isUnknown(each.quarter));
+
+const isDoubtful = ({ kind, order }: OssDocument): boolean =>
+  kind === 'invoice' && order?.isForCompany === true && order.vatId?.isValid !== true;
+
+const doubtfulIn = (documents: readonly OssDocument[]): readonly DoubtfulSale[] =>
+  documents.filter(isDoubtful).map(({ id, number, orderId, orderName, total, order }) => {
+    return { id, number, orderId, orderName, total, customerName: order?.customerName ?? '' };
+  });
+
+/** The sheet of a quarter: what to declare, what to correct, and what is left out of it. */
+export const ossSheet = (facts: OssFacts): OssSheet => {
+  const { quarter, today, reading, returns } = facts;
+  const documents = facts.documents.filter(isOssDocument);
+  const lines = ossLines(documents, reading);
+  const due = returnDue(quarter);
+  const known = ossLines(
+    documents.filter(({ date }) => compareDays(date, due) <= 0),
+    reading,
+  );
+  const quarters = returnQuarters(documents, reading);
+  const drafts = facts.documents.filter((each) => isTaxedByOss(each) && each.status === 'draft' && !each.cancelled);
+  const declared = new Set(returns.map((each) => each.quarter));
+  const end = quarterOf(today);
+  const { first, before } = daysOfQuarter(quarter);
+  return {
+    quarter,
+    due,
+    isOver: quarter < end,
+    lines: lines.get(quarter) ?? [],
+    corrections: correctionsOf(lines, facts),
+    proposal: {
+      states: statesOf(known.get(quarter) ?? []),
+      corrections: correctionsOf(known, facts).map(({ quarter: of, country, difference }) => {
+        return { quarter: of, country, tax: cents(difference) };
+      }),
+    },
+    unasked: [...lines.keys()]
+      .filter((each) => each < quarter && each < end && !declared.has(each))
+      .toSorted()
+      .toReversed(),
+    incomparable: [...declared].filter((each) => each < quarter && facts.isUnknown(each)).toSorted(),
+    drafts: drafts.filter(({ date }) => compareDays(first, date) <= 0 && compareDays(date, before) < 0).length,
+    doubtful: doubtfulIn(documents.filter((each) => quarters(each) === quarter)),
+  };
+};

@@ -1,0 +1,32 @@
+import type { PlainDate } from '../../kernel/calendar.ts';
+import { quarterOf, type Quarter } from '../../kernel/quarter.ts';
+import type { OrderId } from '../../kernel/ids.ts';
+import type { CreditReading } from '../../tax/oss-choices.ts';
+import type { OssDocument } from './oss-document.ts';
+
+/** When an invoice's goods were supplied: the day that the order tells counts more than the one that was foreseen. */
+const supplyOfInvoice = ({ isBeforeSupply, order, taxed }: OssDocument): PlainDate =>
+  (isBeforeSupply ? order?.supplied?.last : undefined) ?? taxed.suppliedOn;
+
+/** The day of the supply of each document; a credit note has that of its order's invoice where there is exactly one. */
+export const supplyDays = (documents: readonly OssDocument[]): ((document: OssDocument) => PlainDate) => {
+  const invoices: ReadonlyMap<OrderId, readonly OssDocument[]> = Map.groupBy(
+    documents.filter(({ kind }) => kind === 'invoice'),
+    ({ orderId }) => orderId,
+  );
+  return (document) => {
+    if (document.kind === 'invoice') return supplyOfInvoice(document);
+    const [invoice, ...others] = invoices.get(document.orderId) ?? [];
+    return invoice && others.length === 0 ? supplyOfInvoice(invoice) : document.taxed.suppliedOn;
+  };
+};
+
+/** The quarter in whose return each document counts. */
+export const returnQuarters = (
+  documents: readonly OssDocument[],
+  reading: CreditReading,
+): ((document: OssDocument) => Quarter) => {
+  const supplied = supplyDays(documents);
+  return (document) =>
+    quarterOf(document.kind === 'credit-note' && reading === 'issue' ? document.date : supplied(document));
+};

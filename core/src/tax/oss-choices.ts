@@ -1,0 +1,11 @@
+/** Where the returns of the one-stop shop are made, the accounting service or from here: never in both for one quarter. */
+export const OSS_SOURCES = ['accounting', 'here'] as const;
+export type OssSource = (typeof OSS_SOURCES)[number];
+
+/** What a merchant has said of it. */
+export const OSS_SOURCE_ANSWERS = ['ask', ...OSS_SOURCES] as const;
+export type OssSourceAnswer = (typeof OSS_SOURCE_ANSWERS)[number];
+
+/** To which quarter a credit note belongs: that of the supply it corrects, or that in which it was issued. */
+export const CREDIT_READINGS = ['supply', 'issue'] as const;
+export type CreditReading = (typeof CREDIT_READINGS)[number];

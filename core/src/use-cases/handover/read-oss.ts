@@ -1,0 +1,161 @@
+import { distanceSales, distanceStand, type DistanceStand } from '../../handover/oss/distance-sales.ts';
+import { ossSheet, type OssSheet } from '../../handover/oss/oss-sheet.ts';
+import { isCorrectable } from '../../handover/oss/return-due.ts';
+import { listedDocument, type ListedDocument } from '../../handover/listed-document.ts';
+import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
+import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import { cents, type Cents } from '../../kernel/money.ts';
+import { daysOfQuarter, quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentRegister, UntaxedCount } from '../../ports/document-register.ts';
+import type { OrderBook, OrderRecord } from '../../ports/order-book.ts';
+import type { OssStatements } from '../../ports/oss-statements.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { OssReturn, OssStatement } from '../../records/oss-statement.ts';
+import { regimeOf } from '../../shops/regime-of.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { CreditReading, OssSourceAnswer } from '../../tax/oss-choices.ts';
+
+interface Ports {
+  readonly stores: {
+    recordsOf(shop: ShopKey): {
+      readonly documents: Pick<DocumentRegister, 'taxedAbroad' | 'countUntaxed'>;
+      readonly orders: Pick<OrderBook, 'ofIds'>;
+      readonly oss: Pick<OssStatements, 'all'>;
+    };
+  };
+  readonly clock: Clock;
+}
+
+/** A year of distance sales at German rates. */
+export interface DistanceYear {
+  readonly year: number;
+  readonly ours: Cents;
+  /** What the business sold so besides; absent where nobody has said it. */
+  readonly other?: Cents;
+  readonly together: Cents;
+  readonly stand: DistanceStand;
+}
+
+/** The return of a quarter, and all that the page says beside it. */
+export interface OssReading extends OssSheet {
+  /** The quarter of today. */
+  readonly current: Quarter;
+  readonly reading: CreditReading;
+  /** Where it is declared; `ask` where the account could do it, too, and nobody has said. */
+  readonly source: OssSourceAnswer;
+  /** What was declared for it. */
+  readonly said?: OssStatement & { readonly declared: OssReturn };
+  /** Final documents of the quarter of which it is not known how they were taxed. */
+  readonly untaxed: UntaxedCount;
+  /** Whether the shop takes part in the one-stop shop. */
+  readonly takesPart: boolean;
+  /** Where it does not: this year and the last. */
+  readonly distance: readonly DistanceYear[];
+}
+
+const ORDERS_AT_ONCE = 500;
+/** Quarters that a return may correct, and those whose sales they correct. */
+const CORRECTED_QUARTERS = 14;
+
+const isReturn = (statement: OssStatement): statement is OssStatement & { readonly declared: OssReturn } =>
+  statement.declared !== undefined;
+
+/** Whether the accounting service may make the return as well. */
+export const accountDeclares = ({ accounting }: Pick<Shop, 'accounting'>): boolean =>
+  accounting !== undefined && !accounting.seller.lacks.includes('distance-sales');
+
+/** Where a quarter is declared: what was declared once stays where it was. */
+export const sourceOf = (
+  shop: Pick<Shop, 'accounting' | 'preferences'>,
+  declared: OssReturn | undefined,
+): OssSourceAnswer => {
+  const { ossSource } = shop.preferences;
+  if (declared) return declared.source;
+  return ossSource === 'ask' && !accountDeclares(shop) ? 'here' : ossSource;
+};
+
+/** Reads what a shop has to declare for a quarter; without one, the latest that has ended. */
+export const makeReadOss = ({ stores, clock }: Ports) => {
+  return async (shop: Pick<Shop, 'key' | 'accounting' | 'preferences'>, wanted?: Quarter): Promise<OssReading> => {
+    const today = businessDay(clock.now());
+    const current = quarterOf(today);
+    const quarter = wanted ?? quarterFrom(current, -1);
+    const { documents, oss } = stores.recordsOf(shop.key);
+    const statements = await oss.all();
+    const said = statements.filter(isReturn);
+    const returns = said.map(({ declared }) => declared);
+    const listed = await withOrders(shop.key, await documents.taxedAbroad(...windowOf(quarter, current)), quarter);
+    const unknown = await unknownOf(shop.key, [quarter, ...returns.map((each) => each.quarter)], today);
+    const own = said.find(({ id }) => id === quarter);
+    const reading = shop.preferences.ossCredits;
+    const isUnknown = (of: Quarter): boolean => (unknown.get(of)?.ours ?? 0) > 0;
+    const takesPart = shop.accounting !== undefined && regimeOf(shop.accounting.seller) === 'oss';
+    return {
+      ...ossSheet({ quarter, today, reading, documents: listed, returns, isUnknown }),
+      current,
+      reading,
+      source: sourceOf(shop, own?.declared),
+      ...(own ? { said: own } : {}),
+      untaxed: unknown.get(quarter) ?? { ours: 0, byHand: 0 },
+      takesPart,
+      distance: takesPart ? [] : [today.year, today.year - 1].map((year) => distanceOf(year, listed, statements)),
+    };
+  };
+
+  async function unknownOf(
+    shop: ShopKey,
+    quarters: readonly Quarter[],
+    today: PlainDate,
+  ): Promise<ReadonlyMap<Quarter, UntaxedCount>> {
+    const counts = new Map<Quarter, UntaxedCount>();
+    for (const quarter of new Set(quarters)) {
+      const isLooked = quarter === quarters[0] || isCorrectable(quarter, today);
+      const { first, before } = daysOfQuarter(quarter);
+      if (isLooked) counts.set(quarter, await stores.recordsOf(shop).documents.countUntaxed(first, before));
+    }
+    return counts;
+  }
+
+  /** Orders are read where they say something: when goods left, and whether the buyer of the quarter looks like a business. */
+  async function withOrders(
+    shop: ShopKey,
+    intents: readonly DocumentIntent[],
+    quarter: Quarter,
+  ): Promise<readonly ListedDocument[]> {
+    const ids: readonly OrderId[] = [
+      ...new Set(
+        intents
+          .filter(
+            ({ expectedSupply, taxed }) =>
+              expectedSupply !== undefined || (taxed && quarterOf(taxed.suppliedOn) === quarter),
+          )
+          .map(({ orderId }) => orderId),
+      ),
+    ];
+    const known = new Map<OrderId, OrderRecord>();
+    for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE)
+      for (const order of await stores.recordsOf(shop).orders.ofIds(ids.slice(at, at + ORDERS_AT_ONCE)))
+        known.set(order.id, order);
+    return intents.flatMap((intent) => listedDocument(intent, known.get(intent.orderId)) ?? []);
+  }
+};
+export type ReadOss = ReturnType<typeof makeReadOss>;
+
+/** From a year before the earliest quarter that matters: invoices are written before and behind the supply. */
+const windowOf = (quarter: Quarter, current: Quarter): readonly [PlainDate, PlainDate] => {
+  const corrected = quarterFrom(current, -CORRECTED_QUARTERS);
+  const { first } = daysOfQuarter(quarter < corrected ? quarter : corrected);
+  return [first.subtract({ years: 1 }), daysOfQuarter(current).before.add({ years: 1 })];
+};
+
+const distanceOf = (
+  year: number,
+  documents: readonly ListedDocument[],
+  statements: readonly OssStatement[],
+): DistanceYear => {
+  const ours = distanceSales(documents, year);
+  const other = statements.find(({ id }) => id === String(year))?.otherSales;
+  const together = cents(ours + (other ?? 0));
+  return { year, ours, ...(other === undefined ? {} : { other }), together, stand: distanceStand(together) };
+};

@@ -1,0 +1,189 @@
+import type { DistanceYearReply, OssLineReply, OssReply } from '@belegwerk/contracts/api';
+import { OSS_LAYOUT } from '@belegwerk/core/handover';
+import { decimalComma, quarterText, type Quarter } from '@belegwerk/core/kernel';
+import { countryName } from '@belegwerk/core/sentences';
+import type { StatusLineTone } from '../../ui/index.ts';
+import { counted, money, NO_BREAK } from '../../wording/amounts.ts';
+import { dateOf, germanDay } from '../../wording/moments.ts';
+
+export const words = {
+  title: 'OSS-Meldung',
+  back: 'Abgleich',
+  loading: 'OSS-Meldung wird geladen',
+  failure: 'Die OSS-Meldung konnte nicht geladen werden',
+  lines: 'Zu melden',
+  compared: 'Zum Vergleichen mit Lexware Office',
+  asOfToday: 'Stand heute',
+  country: 'Land',
+  kind: 'Art',
+  goods: 'Waren',
+  services: 'Dienstleistungen',
+  rate: 'Satz',
+  net: 'Netto',
+  tax: 'Umsatzsteuer',
+  standard: 'Regelsatz',
+  reduced: 'ermäßigt',
+  corrections: 'Korrekturen früherer Quartale',
+  correctionsWhy:
+    'Korrigiert wird die Umsatzsteuer je Quartal und Land. Die CSV-Datei nimmt das nicht auf: Trage es im Formular von Hand ein.',
+  quarter: 'Quartal',
+  declared: 'Gemeldet',
+  now: 'Jetzt',
+  difference: 'Korrektur',
+  asked: 'Woher meldest du OSS?',
+  askedWhy:
+    'Auch Lexware Office bereitet OSS-Meldungen vor. Melde jedes Quartal nur aus einem Programm, sonst meldest du doppelt.',
+  accounting: 'Aus Lexware Office',
+  here: 'Aus Belegwerk',
+  settings: 'Einstellungen',
+  settingsUrl: '/preferences/orders#oss',
+  supply: 'Gutschriften zählen im Quartal der Lieferung, die sie berichtigen.',
+  issue: 'Gutschriften zählen im Quartal, in dem sie ausgestellt wurden.',
+  change: 'Ändern',
+  file: 'CSV-Datei für das OSS-Formular',
+  fileWhy: `Für den Import in „Mein BOP“ (Layout ${OSS_LAYOUT.version}). Nimmt das Formular sie nicht an, versuche das andere Dezimalzeichen oder tippe die Zahlen der Tabelle ab.`,
+  fileLeaves: 'Nicht in der Datei: Zeilen zum Satz 0 % und Zeilen unter 0,00 €. Kläre sie mit deiner Steuerberatung.',
+  decimal: 'Dezimalzeichen',
+  point: 'Punkt: 1234.56',
+  comma: 'Komma: 1234,56',
+  download: 'CSV herunterladen',
+  leftOut: 'Nicht enthalten',
+  fromAbroad:
+    'Bestellungen aus einem Lager im EU-Ausland gehören nicht in diese Zahlen. Von wo du versendest, weiß Belegwerk nicht: Ziehe sie selbst ab.',
+  enter: 'Eintragen',
+  doubtful: 'Sieht nach einem Unternehmen aus',
+  doubtfulWhy:
+    'Diese Bestellungen nennen eine Firma, aber keine gültige USt-IdNr. Deshalb zählen sie als Verkauf an Verbraucher. Frage nach der USt-IdNr., wenn es Unternehmen sind.',
+  order: 'Bestellung',
+  invoice: 'Rechnung',
+  customer: 'Kunde',
+  total: 'Betrag',
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+  confirm: 'So gemeldet',
+  ownOnly: 'Trage nur ein, was aus diesem Shop stammt.',
+  addCountry: 'Land hinzufügen',
+  add: 'Hinzufügen',
+  wrongAmount: 'Schreibe einen Betrag wie 1.234,56.',
+  distance: 'Fernverkäufe in andere EU-Länder',
+  distanceWhy:
+    'Bis 10.000 € netto im Jahr berechnest du Verbrauchern in anderen EU-Ländern deutsche Umsatzsteuer (§ 3c Abs. 4 UStG). Es zählt das ganze Unternehmen, in diesem und im vorigen Jahr.',
+  ours: 'Aus diesem Shop',
+  other: 'Andere Verkäufe deines Unternehmens',
+  together: 'Zusammen',
+  otherHelp: 'Netto, an Verbraucher in anderen EU-Ländern, ohne diesen Shop. Ohne solche Verkäufe: 0.',
+  noDistance: 'Dein Shop nimmt nicht am One-Stop-Shop teil.',
+} as const;
+
+export const euro = (amount: string): string => money(amount, 'EUR');
+
+export const quarterName = (quarter: Quarter): string => quarterText(quarter).replace(' ', NO_BREAK);
+
+export const rateName = ({ rate, isStandard }: Pick<OssLineReply, 'rate' | 'isStandard'>): string =>
+  `${decimalComma(rate)}${NO_BREAK}% ${isStandard ? words.standard : words.reduced}`;
+
+export const lineKey = ({ country, kind, rate, isStandard }: OssLineReply): string =>
+  `${country} ${kind} ${rate} ${String(isStandard)}`;
+
+const countriesText = ({ lines }: Pick<OssReply, 'lines'>): string =>
+  counted(new Set(lines.map(({ country }) => country)).size, 'Land', 'Länder');
+
+type Head = { readonly tone: StatusLineTone; readonly title: string; readonly detail: string };
+
+/** The one number of a quarter, and what is to be done. */
+const headOfQuarter = (sheet: OssReply): Head => {
+  const { quarter, lines, said, isOver, due } = sheet;
+  const title =
+    lines.length === 0
+      ? `${quarterName(quarter)}: keine Verkäufe unter OSS`
+      : `${euro(sheet.tax)} Umsatzsteuer · ${countriesText(sheet)}`;
+  if (said) return { tone: 'success', title, detail: `Gemeldet, eingetragen am ${dateOf(said.at)}.` };
+  if (!isOver)
+    return { tone: 'info', title, detail: `Das Quartal läuft noch. Melde und zahle bis zum ${germanDay(due)}.` };
+  const nil = lines.length === 0 ? ' Auch ohne Verkäufe ist eine Meldung nötig (Nullmeldung).' : '';
+  return { tone: 'warning', title, detail: `Zu melden und zu zahlen bis zum ${germanDay(due)}.${nil}` };
+};
+
+const OF_STAND: Readonly<Record<DistanceYearReply['stand'], Omit<Head, 'title'>>> = {
+  below: { tone: 'success', detail: 'Die Grenze von 10.000 € ist noch nicht nah.' },
+  near: {
+    tone: 'warning',
+    detail:
+      'Ab 10.000 € gilt die Umsatzsteuer des Landes, in das du lieferst. Melde dich vorher beim Bundeszentralamt für Steuern zum One-Stop-Shop an.',
+  },
+  over: {
+    tone: 'critical',
+    detail:
+      'Die Grenze von 10.000 € ist überschritten: Es gilt die Umsatzsteuer des Landes, in das du lieferst. Sprich sofort mit deiner Steuerberatung über den One-Stop-Shop.',
+  },
+};
+
+/** What the whole business sold is not known: this shop alone may be far from the limit. */
+const SHOP_ALONE: Omit<Head, 'title'> = {
+  tone: 'info',
+  detail: 'Das ist dieser Shop allein. Trage unten ein, was dein Unternehmen sonst in andere EU-Länder verkauft hat.',
+};
+
+const STANDS = ['below', 'near', 'over'] as const satisfies readonly DistanceYearReply['stand'][];
+
+/** The year that is nearest to the limit, the present one where both are alike. */
+const worstOf = (years: readonly DistanceYearReply[]): DistanceYearReply | undefined =>
+  [...years].toSorted((one, other) => STANDS.indexOf(other.stand) - STANDS.indexOf(one.stand))[0];
+
+/** Whether the page is about returns; otherwise about the limit alone. */
+export const isAboutReturns = ({ takesPart, lines, said }: OssReply): boolean =>
+  takesPart || lines.length > 0 || said !== undefined;
+
+/** The one thing that the page says first. */
+export const headOf = (sheet: OssReply): Head => {
+  const worst = worstOf(sheet.distance);
+  if (isAboutReturns(sheet) || !worst) return headOfQuarter(sheet);
+  return {
+    ...(worst.stand === 'below' && worst.other === undefined ? SHOP_ALONE : OF_STAND[worst.stand]),
+    title: `${euro(worst.together)} von 10.000${NO_BREAK}€ Fernverkäufen im Jahr ${worst.year}`,
+  };
+};
+
+/** What is missing in the sums, in sentences. */
+export const leftOutTexts = ({ untaxed, drafts, incomparable }: OssReply): readonly string[] => [
+  ...(untaxed.ours > 0
+    ? [
+        `${counted(untaxed.ours, 'Beleg', 'Belege')} von vor der Aktualisierung: Wie sie besteuert sind, ist hier nicht bekannt.`,
+      ]
+    : []),
+  ...(untaxed.byHand > 0
+    ? [
+        `${counted(untaxed.byHand, 'Beleg', 'Belege')} von Hand in Lexware Office: Wie sie besteuert sind, ist hier nicht bekannt.`,
+      ]
+    : []),
+  ...(drafts > 0 ? [`${counted(drafts, 'Entwurf', 'Entwürfe')}: Ein Entwurf ist noch keine Rechnung.`] : []),
+  ...incomparable.map(
+    (quarter) =>
+      `Korrekturen für ${quarterName(quarter)}: Nicht alle Belege dieses Quartals sind bekannt. Vergleiche es selbst.`,
+  ),
+  words.fromAbroad,
+];
+
+export const unaskedText = (quarter: Quarter): string => `Was hast du für ${quarterName(quarter)} gemeldet?`;
+
+export const declaredTitle = (quarter: Quarter, isSaid: boolean): string =>
+  isSaid ? `Für ${quarterName(quarter)} hast du gemeldet` : unaskedText(quarter);
+
+export const proposedText = (due: string): string =>
+  `Vorgeschlagen ist, was bis zum ${germanDay(due)} bekannt war. ${words.ownOnly}`;
+
+export const stateLabel = (country: string, what: 'net' | 'tax'): string => `${countryName(country)}: ${words[what]}`;
+
+export const correctionLabel = ({
+  quarter,
+  country,
+}: {
+  readonly quarter: Quarter;
+  readonly country: string;
+}): string => `Korrektur ${quarterName(quarter)} ${countryName(country)}: ${words.tax}`;
+
+export const otherLabel = (year: number): string => `${words.other} ${year}`;
+
+export const moreText = (more: number): string => `${counted(more, 'weitere Bestellung', 'weitere Bestellungen')}.`;
+
+export const fileName = (quarter: Quarter): string => `oss-${quarter.toLowerCase()}.csv`;
