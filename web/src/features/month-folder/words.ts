@@ -16,8 +16,7 @@ export const words = {
   editions: 'Ausgaben',
   what: 'Was in der Mappe ist',
   papers: 'Jeder festgeschriebene Beleg mit Datum in diesem Monat, in Ordnern nach Art.',
-  lists:
-    'Listen als CSV: Belege, Offene Posten, Erstattungen, Abgleich, Rabatte, Gutscheine und Fragen an die Kanzlei.',
+  lists: 'Listen als CSV: Belege, Offene Posten, Erstattungen, Abgleich, Rabatte, Gutscheine und Fragen.',
   report: 'Der Abgleich als PDF mit allen Summen.',
   manifest: 'Eine Inhaltsliste mit Prüfsummen. Damit lässt sich zeigen, dass nichts verändert wurde.',
   'bookings-lexware': 'Buchungen sind nicht dabei: Lexware Office gibt sie selbst an die Kanzlei weiter.',
