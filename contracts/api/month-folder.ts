@@ -1,4 +1,3 @@
-import { COMPARED_FIELDS } from '@belegwerk/core/handover';
 import { parseMonth, MONTH_STANDS } from '@belegwerk/core/reconciliation';
 import { BOOKING_SOURCES } from '@belegwerk/core/preferences';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
