@@ -293,6 +293,7 @@ describe('what belongs to a shop', () => {
         '/api/admin/requests/:shop/:plan',
         // a tax adviser's link, and a month or a document of the shop that gave it: adviser-access.test.ts
         '/kanzlei/:token/months/:month',
+        '/kanzlei/:token/folders/:folder',
         '/kanzlei/:token/documents/:document',
       ]);
     });

@@ -338,6 +338,7 @@ describe('The embedded store', () => {
   it('is left by a power cut with a beginning of what was written', async () => {
     const [file, copy] = [join(folder, 'stores.db'), join(folder, 'after.db')];
     const stores = open(file);
+    const begun = readFileSync(`${file}-wal`).length;
     for (let step = 0; step < 20; step += 1) {
       await stores.workQueue.add(item(`w-${step}`));
       await stores.leases.acquire(`worker-${step}`, 'one', now, 30);
@@ -346,7 +347,7 @@ describe('The embedded store', () => {
     const left: string[] = [];
     for (let part = 1; part <= 40; part += 1) {
       copyFileSync(file, copy);
-      writeFileSync(`${copy}-wal`, log.subarray(0, Math.floor((log.length * part) / 40)));
+      writeFileSync(`${copy}-wal`, log.subarray(0, begun + Math.floor(((log.length - begun) * part) / 40)));
       const raw = new DatabaseSync(copy);
       const count = (table: string) => Number(raw.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
       const hasTables = raw.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'leases'`).get() !== undefined;

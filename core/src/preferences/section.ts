@@ -7,6 +7,8 @@ export interface Section {
   readonly help: string;
   /** Shown in expert mode, and wherever somebody has changed something in it. */
   readonly expertOnly: boolean;
+  /** Who seeks its words means a page or a term of the help rather than this. */
+  readonly isAside?: true;
 }
 
 /** A section that everybody sees. */
@@ -19,3 +21,6 @@ export const section = (label: string, anchor: Section['anchor'], help: string):
 
 /** A section for experts. */
 export const expert = (...said: Parameters<typeof section>): Section => ({ ...section(...said), expertOnly: true });
+
+/** A section that the words of its title seldom mean. */
+export const aside = (...said: Parameters<typeof section>): Section => ({ ...section(...said), isAside: true });

@@ -1,5 +1,5 @@
 import { DOCUMENT_SECTIONS } from './document-sections.ts';
-import { expert, section, type Section } from './section.ts';
+import { aside, expert, section, type Section } from './section.ts';
 
 /** A section of the settings screens. */
 export type SectionId = keyof typeof SECTIONS;
@@ -46,7 +46,7 @@ export const SECTIONS = {
     '/preferences/orders#tax',
     'Shopify nennt für Trinkgeld und Versand manchmal einen anderen Steuersatz als für die Waren. Als Nebenleistungen teilen sie in der Regel den Satz der Waren; hier stellst du das richtig.',
   ),
-  'orders.oss': section(
+  'orders.oss': aside(
     'OSS-Meldung',
     '/preferences/orders#oss',
     'Was Privatkunden im EU-Ausland kaufen, meldest du jedes Quartal dem Bundeszentralamt für Steuern, wenn du am One-Stop-Shop teilnimmst. Die Zahlen dafür stehen auf der Seite „OSS-Meldung“ unter „Übersicht“, „Abgleich“.',

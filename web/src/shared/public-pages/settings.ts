@@ -34,7 +34,13 @@ export const settings: SitePage = {
       heading(SETTINGS_PAGES[page].label, `page-${page}`),
       ...(page === 'general' ? other('automation') : []),
       ...sectionsOfPage(page).flatMap((id): readonly Block[] => [
-        { is: 'heading', text: SECTIONS[id].label, id: settingsHelpAnchor(id), level: 3 },
+        {
+          is: 'heading',
+          text: SECTIONS[id].label,
+          id: settingsHelpAnchor(id),
+          level: 3,
+          ...(SECTIONS[id].isAside ? { isAside: true } : {}),
+        },
         paragraph(SECTIONS[id].help),
         ...fieldsOfSection(id).flatMap((name): readonly Block[] => {
           const toldOf = (isSold: boolean): readonly Block[] => {
@@ -49,7 +55,7 @@ export const settings: SitePage = {
               text: factsOf(name).label,
               id: name,
               level: 4,
-              ...(fieldOf(name).onlyWith ? { isAside: true } : {}),
+              ...(fieldOf(name).onlyWith || SECTIONS[id].isAside ? { isAside: true } : {}),
             },
             ...(isSame ? told : [sold(told, unsold)]),
           ];
