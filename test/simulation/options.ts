@@ -6,6 +6,8 @@ export interface Options {
   readonly faults: readonly Fault[];
   /** The first seed that fails ends the run, without its story. */
   readonly isBrief: boolean;
+  /** Tells how the heap grows. */
+  readonly weighsHeap: boolean;
   /** A file with a fault to plant; all of the project where it is empty, none where it is missing. */
   readonly planted?: string;
   /** Each planted fault is looked for first by the seed that its patch names. */
@@ -15,7 +17,7 @@ export interface Options {
 /** What was asked for on the command line and makes no sense. */
 export class UnusableOptions extends Error {}
 
-const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--faults all|none|LIST] [--brief] [--planted [FILE]]
+const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--faults all|none|LIST] [--brief] [--heap] [--planted [FILE]]
 faults: ${FAULTS.join(', ')}`;
 
 const count = (text: string, name: string): number => {
@@ -40,7 +42,15 @@ const faultsOf = (text: string): readonly Fault[] => {
   return named.filter(isFault);
 };
 
-const NAMES: ReadonlySet<string> = new Set(['--seed', '--seeds', '--orders', '--faults', '--brief', '--planted']);
+const NAMES: ReadonlySet<string> = new Set([
+  '--seed',
+  '--seeds',
+  '--orders',
+  '--faults',
+  '--brief',
+  '--heap',
+  '--planted',
+]);
 
 /** What stands behind each name, which is nothing where another name follows. */
 const saidIn = (given: readonly string[]): ReadonlyMap<string, string> =>
@@ -66,6 +76,7 @@ export const readOptions = (given: readonly string[]): Options => {
     orders: count(said.get('--orders') ?? usual.orders, '--orders'),
     faults: faultsOf(said.get('--faults') ?? 'all'),
     isBrief: said.has('--brief'),
+    weighsHeap: said.has('--heap'),
     isAsNamed: !['--seed', '--seeds', '--orders', '--faults'].some((name) => said.has(name)),
     ...(planted === undefined ? {} : { planted }),
   };

@@ -115,6 +115,11 @@ export class Account {
     return id;
   }
 
+  /** Documents, contacts and transactions. */
+  get entries(): number {
+    return this.documents.size + this.contacts.length + this.transactions.size;
+  }
+
   #keep(booked: Booked): void {
     const { document, mark } = booked;
     this.documents.set(document.id, booked);
