@@ -300,4 +300,8 @@ export const STEPS: readonly string[] = [
     WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft';
   CREATE INDEX orders_previewed ON orders (shop, id) WHERE doc ->> '$.previewDrafts' IS NOT NULL;
   `,
+  `
+  -- what is too old is looked for at every start: of a shop that has many tasks, few are
+  CREATE INDEX follow_ups_by_age ON follow_ups (shop, planned_at);
+  `,
 ];
