@@ -35,7 +35,7 @@ export interface Simulated {
 
 const DAY_MS = 24 * 3_600_000;
 /** Several times what happens in a run where all is well: at least, and for each order. */
-const MOST_STEPS = { least: 300_000, ofOrder: 3000 };
+const MOST_STEPS = { least: 60_000, ofOrder: 3000 };
 /** What another host does better than the same one again. */
 const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set([
   'host-dies',
