@@ -10,7 +10,7 @@ export interface Options {
   readonly weighsHeap: boolean;
   /** A file with a fault to plant; all of the project where it is empty, none where it is missing. */
   readonly planted?: string;
-  /** Each planted fault is looked for first by the seed that its patch names. */
+  /** Each planted fault is looked for first by the seeds that its patch names. */
   readonly isAsNamed: boolean;
 }
 
@@ -26,7 +26,8 @@ const count = (text: string, name: string): number => {
   return value;
 };
 
-const seedsOf = (text: string): readonly number[] =>
+/** `1..3,7`. */
+export const seedsOf = (text: string): readonly number[] =>
   text.split(',').flatMap((part) => {
     const [first = '', last = first] = part.split('..');
     const [from, to] = [count(first, '--seeds'), count(last, '--seeds')];
