@@ -8,6 +8,8 @@ const ONE_OF = {
   /** Once it has stored what it is about to do with a document, or what became of it. */
   'host-dies-between-steps': 100,
   'host-freezes': 150,
+  /** While another waits for an answer to something that cannot be called twice. */
+  'host-goes-on-in-call': 2,
   'store-is-slow': 300,
   'request-lost': 60,
   'answer-lost': 40,

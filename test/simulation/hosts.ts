@@ -55,12 +55,14 @@ export class Hosts {
   }
 
   start(name: string): void {
-    const { time, trace } = this.#world;
+    const { time, trace, net } = this.#world;
     const life = new HostLife(`${name}.${(this.#lives += 1)}`, () => {
       this.#running.delete(name);
+      net.lives.delete(life);
       this.deaths += 1;
       time.after(this.#dice.between(1000, AWAY_MS), () => this.start(name));
     });
+    net.lives.add(life);
     trace.note({ at: time.now, who: life.name, what: 'starts', answer: '' });
     time.as(life, () => {
       this.#begin(life).then(

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readOptions, UnusableOptions, type Options } from './options.ts';
+import { heapText } from './heap.ts';
 import { UnusablePatch } from './patch.ts';
 import { findPlanted } from './planted.ts';
 import { isAmiss, shortestFailing } from './shrink.ts';
@@ -43,13 +44,14 @@ const tellFailure = async (wish: Parameters<typeof simulate>[0], failed: Simulat
   print(storyOf(result));
 };
 
-const run = async ({ seeds, orders, faults, isBrief }: Options): Promise<boolean> => {
+const run = async ({ seeds, orders, faults, isBrief, weighsHeap }: Options): Promise<boolean> => {
   print(`commit ${commit()}, ${orders} orders, faults: ${faults.join(', ') || 'none'}`);
   let isGood = true;
   for (const seed of seeds) {
     const begun = seconds();
-    const result = await simulate({ seed, orders, faults });
+    const result = await simulate({ seed, orders, faults, weighsHeap });
     print(`seed ${seed}: ${figures(result)}, ${(seconds() - begun).toFixed(1)} s`);
+    if (result.heap) print(heapText(result.heap));
     if (!isAmiss(result.findings)) continue;
     isGood = false;
     if (isBrief) {

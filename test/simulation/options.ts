@@ -6,16 +6,18 @@ export interface Options {
   readonly faults: readonly Fault[];
   /** The first seed that fails ends the run, without its story. */
   readonly isBrief: boolean;
+  /** Tells how the heap grows. */
+  readonly weighsHeap: boolean;
   /** A file with a fault to plant; all of the project where it is empty, none where it is missing. */
   readonly planted?: string;
-  /** Each planted fault is looked for first by the seed that its patch names. */
+  /** Each planted fault is looked for first by the seeds that its patch names. */
   readonly isAsNamed: boolean;
 }
 
 /** What was asked for on the command line and makes no sense. */
 export class UnusableOptions extends Error {}
 
-const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--faults all|none|LIST] [--brief] [--planted [FILE]]
+const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--faults all|none|LIST] [--brief] [--heap] [--planted [FILE]]
 faults: ${FAULTS.join(', ')}`;
 
 const count = (text: string, name: string): number => {
@@ -24,7 +26,8 @@ const count = (text: string, name: string): number => {
   return value;
 };
 
-const seedsOf = (text: string): readonly number[] =>
+/** `1..3,7`. */
+export const seedsOf = (text: string): readonly number[] =>
   text.split(',').flatMap((part) => {
     const [first = '', last = first] = part.split('..');
     const [from, to] = [count(first, '--seeds'), count(last, '--seeds')];
@@ -40,7 +43,15 @@ const faultsOf = (text: string): readonly Fault[] => {
   return named.filter(isFault);
 };
 
-const NAMES: ReadonlySet<string> = new Set(['--seed', '--seeds', '--orders', '--faults', '--brief', '--planted']);
+const NAMES: ReadonlySet<string> = new Set([
+  '--seed',
+  '--seeds',
+  '--orders',
+  '--faults',
+  '--brief',
+  '--heap',
+  '--planted',
+]);
 
 /** What stands behind each name, which is nothing where another name follows. */
 const saidIn = (given: readonly string[]): ReadonlyMap<string, string> =>
@@ -66,6 +77,7 @@ export const readOptions = (given: readonly string[]): Options => {
     orders: count(said.get('--orders') ?? usual.orders, '--orders'),
     faults: faultsOf(said.get('--faults') ?? 'all'),
     isBrief: said.has('--brief'),
+    weighsHeap: said.has('--heap'),
     isAsNamed: !['--seed', '--seeds', '--orders', '--faults'].some((name) => said.has(name)),
     ...(planted === undefined ? {} : { planted }),
   };

@@ -42,6 +42,13 @@ describe('Planted faults', () => {
     }
   });
 
+  it('each name a few seeds that find it', async () => {
+    for (const { name, named } of await plantedFaults()) {
+      expect([name, named]).toEqual([name, expect.objectContaining({ orders: expect.any(Number) })]);
+      expect(named?.seeds.length).toBeLessThanOrEqual(6);
+    }
+  });
+
   it('each show a promise of the page of guarantees', async () => {
     const page = await readFile(join(ROOT, 'core/docs/guarantees.md'), 'utf8');
     const named = [...page.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, name = '']) => name);

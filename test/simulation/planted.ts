@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { FAULTS } from './faults.ts';
-import type { Options } from './options.ts';
+import { seedsOf, type Options } from './options.ts';
 import { readPatch, type FilePatch } from './patch.ts';
 import { TreeCopy } from './tree-copy.ts';
 
@@ -21,7 +21,7 @@ interface Run {
 interface Planted {
   readonly name: string;
   readonly patch: readonly FilePatch[];
-  /** What found it fastest when it was planted last. */
+  /** What found it fastest when it was planted last: a few seeds, so that one finds it also when the program has changed. */
   readonly named?: Run;
 }
 
@@ -41,12 +41,12 @@ export const plantedFaults = async (): Promise<readonly Planted[]> => {
   return Promise.all(names.map((name) => read(join(FOLDER, name))));
 };
 
-const NAMED = /^Found by the seed (\d+) with (\d+) orders(?: and the faults ([a-z,-]+))?\.$/m;
+const NAMED = /^Found by the seeds? ([\d.,]+) with (\d+) orders(?: and the faults ([a-z,-]+))?\.$/m;
 
 const read = async (file: string): Promise<Planted> => {
   const text = await readFile(file, 'utf8');
-  const [, seed, orders, faults = FAULTS.join(',')] = NAMED.exec(text) ?? [];
-  const named = seed && orders ? { named: { seeds: [Number(seed)], orders: Number(orders), faults } } : {};
+  const [, seeds, orders, faults = FAULTS.join(',')] = NAMED.exec(text) ?? [];
+  const named = seeds && orders ? { named: { seeds: seedsOf(seeds), orders: Number(orders), faults } } : {};
   return { name: basename(file, '.patch'), patch: readPatch(text), ...named };
 };
 

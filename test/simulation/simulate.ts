@@ -1,5 +1,6 @@
 import type { Fault } from './faults.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { HeapScale, type HeapOfRun } from './heap.ts';
 import { Hosts } from './hosts.ts';
 import type { Findings } from './oracle/facts.ts';
 import { judge } from './oracle/judge.ts';
@@ -14,6 +15,8 @@ export interface SimulationWish {
   readonly faults: readonly Fault[];
   readonly mostFaults?: number;
   readonly keepsStory?: boolean;
+  /** The heap is weighed as it goes on, which takes time. */
+  readonly weighsHeap?: boolean;
 }
 
 export interface Simulated {
@@ -27,11 +30,12 @@ export interface Simulated {
   readonly errors: readonly string[];
   readonly story: readonly TraceLine[];
   readonly virtualDays: number;
+  readonly heap?: HeapOfRun;
 }
 
 const DAY_MS = 24 * 3_600_000;
 /** Several times what happens in a run where all is well: at least, and for each order. */
-const MOST_STEPS = { least: 300_000, ofOrder: 3000 };
+const MOST_STEPS = { least: 60_000, ofOrder: 3000 };
 /** What another host does better than the same one again. */
 const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set([
   'host-dies',
@@ -39,6 +43,8 @@ const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set([
   'host-dies-between-steps',
   'host-freezes',
 ]);
+/** So often the heap is weighed. */
+const HEAP_PARTS = 10;
 const HASHED = ['documents', 'orders', 'follow_ups', 'events', 'work_items', 'leases', 'shops'];
 
 /** Lets a shop's orders go through hosts that fail as the seed says, and judges what stands at the end. */
@@ -53,7 +59,11 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
   if (wish.faults.some((fault) => SEVERAL_HOSTS.has(fault))) hosts.start('b');
   const people = new People(world, hosts);
   const last = new ShopYear(world, hosts, people).plan(wish.orders);
-  await time.runUntil(last);
+  const scale = wish.weighsHeap ? new HeapScale(world) : undefined;
+  for (let part = 1; part <= HEAP_PARTS; part += 1) {
+    await time.runUntil(begin + Math.round(((last - begin) * part) / HEAP_PARTS));
+    scale?.weigh();
+  }
   faults.calm();
   await time.runUntil(last + DAY_MS);
   const facts = await gatherFacts(world, people);
@@ -72,5 +82,6 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
     errors: hosts.errors,
     story: trace.lines,
     virtualDays: (time.now - begin) / DAY_MS,
+    ...(scale ? { heap: scale.end() } : {}),
   };
 };

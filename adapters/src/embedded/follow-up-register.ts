@@ -33,10 +33,12 @@ const POSTPONE = 'UPDATE follow_ups SET planned_at = :plannedAt WHERE shop = :sh
 
 const PROVING = PROVING_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-const FORGET = `
+/** The first of both bounds is there for the index. */
+export const FORGET = `
   DELETE FROM follow_ups WHERE rowid IN (
     SELECT rowid FROM follow_ups
-    WHERE shop = :shop AND planned_at < CASE WHEN kind IN (${PROVING}) THEN :provingBefore ELSE :before END
+    WHERE shop = :shop AND planned_at < max(:before, :provingBefore)
+      AND planned_at < CASE WHEN kind IN (${PROVING}) THEN :provingBefore ELSE :before END
     LIMIT ${AT_ONCE}
   )`;
 

@@ -20,7 +20,7 @@ import type { NewWorkItem } from '@belegwerk/core/work';
 import type { RawStores } from '@belegwerk/core/ports';
 import { MADE_AS_DRAFTS } from './document-register.ts';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
-import { LAST_MAIL } from './follow-up-register.ts';
+import { FORGET, LAST_MAIL } from './follow-up-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { pageQuestions, PREVIEWS_SENT, RECKONINGS, STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
@@ -175,6 +175,12 @@ describe('The embedded store', () => {
       { from: AT_NOON, before: AT_NOON },
       'INDEX documents_made_as_drafts (shop=? AND concluded_at>? AND concluded_at<?)',
     ],
+    [
+      'follow-up tasks that are too old',
+      FORGET,
+      { before: AT_NOON, provingBefore: AT_NOON },
+      'INDEX follow_ups_by_age (shop=? AND planned_at<?)',
+    ],
     ['drafts to be looked at', PREVIEWS_SENT, { from: AT_NOON, before: AT_NOON }, 'INDEX orders_previewed (shop=?'],
   ])('counts and finds %s by an index', async (_what, sought, values, index) => {
     const file = join(folder, 'stores.db');
@@ -182,7 +188,7 @@ describe('The embedded store', () => {
     const raw = new DatabaseSync(file, { readOnly: true });
     const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sought}`).all({ shop, ...values });
     raw.close();
-    expect(plan[0]?.['detail']).toContain(index);
+    expect(plan.map(({ detail }) => detail).join()).toContain(index);
   });
 
   it('goes through no log to find, count and sort events, whatever they are narrowed and sorted by', async () => {

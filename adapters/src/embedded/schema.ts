@@ -324,4 +324,8 @@ export const STEPS: readonly string[] = [
   CREATE INDEX documents_untaxed ON documents (shop, doc ->> '$.document.date')
     WHERE state = 'issued' AND kind <> 'delivery-note' AND doc ->> '$.taxed' IS NULL;
   `,
+  `
+  -- what is too old is looked for at every start: of a shop that has many tasks, few are
+  CREATE INDEX follow_ups_by_age ON follow_ups (shop, planned_at);
+  `,
 ];

@@ -92,3 +92,34 @@ it('an invoice is taken back by hand although one before it counts no more, beca
     'credit-note 700',
   ]);
 });
+
+it.each([true, false].flatMap((taxesIncluded) => ([1, 500] as const).map((kept) => [kept, taxesIncluded] as const)))(
+  'what was kept of things that all came back (%i cents, prices with tax: %s) goes back with the invoice that a person cancels',
+  (kept, taxesIncluded) => {
+    const lines = [
+      { price: 1000, quantity: 1, rate: '19', off: 0 },
+      { price: 2000, quantity: 1, rate: '7', off: 0 },
+    ];
+    const life = new ShopLife({ taxesIncluded, lines, shipping: 490 });
+    let cancellation: Situation['cancellation'];
+    const situation = (documents: readonly KnownDocument[]): Situation => ({
+      ...situationOf(life.order(), { ...RULES, edits: 'additional' }, documents),
+      ...(cancellation ? { cancellation } : {}),
+    });
+    let known = carryOutIn(situation, []);
+    for (const event of [{ type: 'refund', at: 1, quantity: 1, kept, extra: 0 }, CALLED_OFF] as const) {
+      life.happen(event);
+      known = carryOutIn(situation, known);
+    }
+    const { id } = life.order();
+    cancellation = { id: 'press', invoice: id, by: staffActor(staffId('1')), at: AT };
+    const { actions, status } = decide(situation(known));
+    expect(actions.map(({ draft }) => `${draft.kind} ${draft.totals.gross}`)).toEqual([`credit-note ${kept}`]);
+    expect(status.state).toBe('creating');
+    known = carryOutIn(situation, known);
+    expect(decide(situation(known)).documents.at(-1)).toMatchObject({ kind: 'invoice', state: 'skipped' });
+    cancellation = { ...cancellation, instead: { source: `${id}/again`, as: 'draft' } };
+    known = carryOutIn(situation, known);
+    expect(known.slice(-1).map(({ kind, document }) => `${kind} ${document?.total}`)).toEqual([`invoice ${kept}`]);
+  },
+);

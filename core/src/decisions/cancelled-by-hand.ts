@@ -47,8 +47,8 @@ export const cancelledByHand = (given: CreditCase): readonly Step[] | undefined 
   const counting = invoicesInForce({ order, invoices, inForce: ledger.inForce }).filter(
     (each) => !isCancelledDocument(each) && (each.document?.total ?? 0) > (credited.get(each.source) ?? 0),
   );
-  // things of which all the money went back are worth no credit note
-  const isLeft = ledger.inForce.left.length > 0 && correctedMoney(order, ledger.inForce) > 0;
+  // things of which all the money went back are worth no credit note; what was kept of things that came back is
+  const isLeft = correctedMoney(order, ledger.inForce) > 0;
   if (isLeft && counting.some(({ source }) => source === cancellation.invoice))
     return counting.length === 1
       ? takenBack(given, cancellation)

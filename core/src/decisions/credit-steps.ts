@@ -83,8 +83,8 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
     obstacles: [
       ...obstacles,
       soldByAnother,
-      () => beyondInvoices(value, given, earlier),
       () => invoiceObstacle(credited, wish.beside),
+      () => beyondInvoices(value, given, earlier),
       () => beyond && besideCancelled(beyond === 'money' ? 'money-beside-cancelled' : wish.beside),
     ],
     finalise,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
-import type { ShopKey } from '@belegwerk/core/kernel';
+import { instant, type ShopKey } from '@belegwerk/core/kernel';
 import type { FollowUpRegister, RawStores } from '@belegwerk/core/ports';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -78,5 +78,34 @@ describe('a host that stood still between storing that it sends a mail and sendi
     expect(stage.mails.sent).toEqual([]);
     const mails = await stage.recordsOf(shop).followUps.ofOrders([anOrder().id]);
     expect(mails.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['mail unclear']);
+  });
+});
+
+describe('a host that stood still between storing that it books a payment and booking it', () => {
+  it('does not book what another host has booked and a person has taken back meanwhile', async () => {
+    const off = { contactCreate: [], transactionCreate: false, transactionHints: false } as const;
+    const shop = await stage.open({ preferences: { invoiceFinalize: true, invoiceEvent: 'created', ...off } });
+    const totals = { ...anOrder().totals, outstanding: anOrder().totals.total };
+    const order = anOrder({
+      paymentStatus: 'pending',
+      payments: [],
+      totals,
+      createdAt: instant('2026-11-17T10:00:00Z'),
+    });
+    await stage.process(shop, order);
+    const [invoice] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    const press = (action: string, input: Readonly<Record<string, string>> = {}) =>
+      stage.act(shop, { order: order.id, action, document: invoice?.id ?? '', key: action, input });
+    await press('mark-paid', { day: '2026-11-18' });
+    const booked: number[] = [];
+    seconds = 60;
+    meanwhile = async () => {
+      [seconds, meanwhile] = [0, async () => undefined];
+      await stage.process(shop, order);
+      booked.push(stage.payments.bankTransactions.length);
+      await press('mark-unpaid');
+    };
+    await stage.process(shop, order);
+    expect([...booked, stage.payments.bankTransactions.length]).toEqual([1, 0]);
   });
 });

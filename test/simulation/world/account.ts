@@ -68,6 +68,7 @@ export class Account {
   /** The same in the order in which they came to be, and those of each mark. */
   readonly #inOrder: Booked[] = [];
   readonly #ofMark = new Map<DocumentMark, Booked[]>();
+  readonly #drafts: Booked[] = [];
   readonly contacts: Contact[] = [];
   /** From when a search finds them, by their ids; in milliseconds of the virtual clock. */
   readonly contactsShownFrom = new Map<string, number>();
@@ -115,10 +116,16 @@ export class Account {
     return id;
   }
 
+  /** Documents, contacts and transactions. */
+  get entries(): number {
+    return this.documents.size + this.contacts.length + this.transactions.size;
+  }
+
   #keep(booked: Booked): void {
     const { document, mark } = booked;
     this.documents.set(document.id, booked);
     this.#inOrder.push(booked);
+    if (document.status === 'draft') this.#drafts.push(booked);
     this.#ofMark.set(mark, [...(this.#ofMark.get(mark) ?? []), booked]);
   }
 
@@ -134,10 +141,19 @@ export class Account {
 
   /** Those of that day and later that lists show, the oldest first. */
   shownSince(day: PlainDate, now: number): readonly Booked[] {
-    let first = this.#inOrder.length;
-    const isSince = (booked: Booked | undefined): boolean =>
-      booked !== undefined && compareDays(booked.document.date, day) >= 0;
-    while (isSince(this.#inOrder[first - 1])) first -= 1;
-    return this.#inOrder.slice(first).filter(({ shownFrom }) => shownFrom <= now);
+    return since(this.#inOrder, day).filter(({ shownFrom }) => shownFrom <= now);
+  }
+
+  draftsSince(day: PlainDate, now: number): readonly Booked[] {
+    return since(this.#drafts, day).filter(({ shownFrom }) => shownFrom <= now);
   }
 }
+
+/** Of documents in the order in which they came to be, those of that day and later. */
+const since = (inOrder: readonly Booked[], day: PlainDate): readonly Booked[] => {
+  let first = inOrder.length;
+  const isSince = (booked: Booked | undefined): boolean =>
+    booked !== undefined && compareDays(booked.document.date, day) >= 0;
+  while (isSince(inOrder[first - 1])) first -= 1;
+  return inOrder.slice(first);
+};

@@ -363,15 +363,7 @@ const changesOf = (read: Read): DocumentChanges => ({
     read({
       call: 'changes.draftsSince',
       shop,
-      serve: (account, now) =>
-        ok(
-          new Set(
-            account
-              .shownSince(since, now)
-              .filter(({ document: { status } }) => status === 'draft')
-              .map(({ document: { id } }) => id),
-          ),
-        ),
+      serve: (account, now) => ok(new Set(account.draftsSince(since, now).map(({ document: { id } }) => id))),
     }),
   numberedOn: (shop, { from, to }) =>
     read({

@@ -30,6 +30,8 @@ export class Net {
   readonly faults: Faults;
   readonly trace: Trace;
   readonly #dice: Dice;
+  /** Hosts that live. */
+  readonly lives = new Set<HostLife>();
 
   constructor(time: VirtualTime, parts: { readonly faults: Faults; readonly trace: Trace; readonly dice: Dice }) {
     this.time = time;
@@ -75,10 +77,23 @@ export class Net {
   }
 
   async #answered<T>(life: HostLife, request: Request<T>, answer: T): Promise<T> {
-    const wait = this.faults.strikes('answer-late') ? this.#dice.between(1000, ANSWER_MS) : this.#dice.between(2, 200);
-    await this.time.pause(wait, life);
+    await this.time.pause(this.#answerWait(life, request), life);
     this.#note(life, request, told(answer));
     return this.#diesIn(request, life, 'as it is answered') ? never() : answer;
+  }
+
+  #answerWait(life: HostLife, { mayRepeat = false }: Request<unknown>): number {
+    const goesOn = mayRepeat ? undefined : this.#goesOnNext(life);
+    if (goesOn !== undefined && this.faults.strikes('host-goes-on-in-call'))
+      return Math.min(goesOn + this.#dice.between(50, 5000), ANSWER_MS);
+    return this.faults.strikes('answer-late') ? this.#dice.between(1000, ANSWER_MS) : this.#dice.between(2, 200);
+  }
+
+  /** In how many milliseconds another host goes on that stands still, if one does before an answer is given up. */
+  #goesOnNext(life: HostLife): number | undefined {
+    const waits = [...this.lives].flatMap((other) => (other === life ? [] : other.frozenUntil - this.time.now));
+    const soon = waits.filter((wait) => wait > 0 && wait < ANSWER_MS);
+    return soon.length > 0 ? Math.min(...soon) : undefined;
   }
 
   #note(life: HostLife, { call, about }: Request<unknown>, answer: string): void {

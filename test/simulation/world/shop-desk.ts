@@ -60,6 +60,11 @@ export class Platform {
   find(shop: ShopKey, id: OrderId): LivingOrder | undefined {
     return this.#orders.get(shop)?.get(id);
   }
+
+  forget(): void {
+    this.#orders.clear();
+    this.#changes.clear();
+  }
 }
 
 type Failed = OrderSourceFailure;

@@ -110,6 +110,20 @@ export class World {
       });
   }
 
+  /** What there is by now. */
+  get counts(): { readonly orders: number; readonly entries: number } {
+    const orders = this.shops.reduce((sum, shop) => sum + this.platform.of(shop).length, 0);
+    const ofAccounts = [...this.accounts.values()].map((each) => each.entries);
+    return { orders, entries: ofAccounts.reduce((sum, count) => sum + count, orders + this.mails.length) };
+  }
+
+  /** Lets go of everything outside the hosts but their store. */
+  forget(): void {
+    this.platform.forget();
+    this.accounts.clear();
+    this.mails.length = 0;
+  }
+
   #stored(): Stored {
     const [row] = this.rows(STORED);
     const due = row?.['due'];

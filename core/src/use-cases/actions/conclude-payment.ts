@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import type { PaidByHand } from '../../records/order-notes.ts';
+import { isTooLate } from '../../work/too-late.ts';
 import { recordPayment } from '../follow-ups/payment-follow-ups.ts';
 import type { Performing } from './perform.ts';
 
@@ -28,16 +29,21 @@ export const makeConcludePayment =
     { id, attempts: before }: FollowUp,
     { paid, number }: { readonly paid: PaidByHand; readonly number: string },
   ): Promise<Result<FollowUp, BookkeepingFailure | typeof UNDER_WAY>> => {
-    const { stored, isChanged } = await followUps.change(id, { kind: 'sent', attempts: before, at: clock.now() });
-    if (!isChanged) return fail(UNDER_WAY);
+    let attempts = before;
+    const begin = async (): Promise<boolean> => {
+      const begunAt = clock.now();
+      const { stored, isChanged } = await followUps.change(id, { kind: 'sent', attempts, at: begunAt });
+      if (isChanged) attempts = stored.attempts;
+      return isChanged && !isTooLate(begunAt, clock.now());
+    };
+    if (!(await begin()) && attempts === before) return fail(UNDER_WAY);
     const booked = bookedByHand(order, paid, number);
-    const recorded = await recordPayment(payments)(shop.key, booked);
+    const recorded = await recordPayment(payments)(shop.key, booked, begin);
     const at = clock.now();
     if (recorded.ok)
       return ok(
         (await followUps.change(id, { kind: 'done', result: { ...booked.result, ...recorded.value }, at })).stored,
       );
-    const { attempts } = stored;
     const { failure } = recorded;
     const refused = await followUps.change(id, { kind: 'refused', attempts, reasons: [failure.kind], at });
     return failure.kind === 'bookkeeping-refused' ? ok(refused.stored) : fail(failure);

@@ -45,14 +45,13 @@ export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
 
   return async (shop: ShopKey, order: Order, action: FollowUpAction, waysOut: WaysOut): Promise<FollowUpOutcome> => {
     const { aboutToSend } = waysOut;
-    // a contact is searched for, a mail is put together and a registry may rest before anything is sent: they say themselves when
+    // a contact or an account is searched for, a mail is put together and a registry may rest before anything is sent: they say themselves when
     if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
     if (action.kind === 'mail') return mail(shop, action, waysOut);
     if (action.kind === 'vat-id-check') return vatIdCheck(action, aboutToSend);
+    if (action.kind === 'bank-transaction') return bankTransaction(shop, action, aboutToSend);
     if (!(await aboutToSend())) return TAKEN_OVER;
     switch (action.kind) {
-      case 'bank-transaction':
-        return bankTransaction(shop, action);
       case 'payment-match':
         return paymentMatch(shop, action);
       case 'paid-mark':

@@ -1,20 +1,24 @@
 import type { PaymentMatch, BankTransactionFollowUp } from '../../follow-ups/follow-up-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import { done, type FollowUpOutcome } from './follow-up-outcome.ts';
+import { done, TAKEN_OVER, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { outcomeOfFailure } from './failure-outcome.ts';
 
 /** What is recorded, and on which account. */
 export type RecordedPayment = Pick<BankTransactionFollowUp, 'account' | 'bankTransaction'>;
 
-/** Records a payment on the account of its gateway. Both calls are recognised by their reference when repeated. */
+/**
+ * Records a payment on the account of its gateway. Both calls are recognised by their reference when repeated; but a person may
+ * have taken the payment back meanwhile, so that whoever stood still does not record it.
+ */
 export const recordPayment =
   (payments: PaymentBook) =>
   async (
     shop: ShopKey,
     { account, bankTransaction }: RecordedPayment,
+    aboutToSend: () => Promise<boolean>,
   ): Promise<Result<Readonly<Record<string, string>>, BookkeepingFailure>> => {
     const known = await payments.accountFor(shop, account.externalReference);
     if (!known.ok) return known;
@@ -22,6 +26,7 @@ export const recordPayment =
       ? { ok: true as const, value: known.value }
       : await payments.openAccount(shop, account.name, account.externalReference);
     if (!opened.ok) return opened;
+    if (!(await aboutToSend())) return fail({ kind: 'bookkeeping-cancelled' });
     const recorded = await payments.record(shop, opened.value.id, [bankTransaction]);
     if (!recorded.ok) return recorded;
     return ok({
@@ -34,9 +39,10 @@ export const recordPayment =
 /** Records a payment as a follow-up task. */
 export const runBankTransactionFollowUp =
   (payments: PaymentBook) =>
-  async (shop: ShopKey, action: BankTransactionFollowUp): Promise<FollowUpOutcome> => {
-    const recorded = await recordPayment(payments)(shop, action);
-    return recorded.ok ? done(recorded.value) : outcomeOfFailure(recorded.failure);
+  async (shop: ShopKey, action: BankTransactionFollowUp, aboutToSend: AboutToSend): Promise<FollowUpOutcome> => {
+    const recorded = await recordPayment(payments)(shop, action, aboutToSend);
+    if (recorded.ok) return done(recorded.value);
+    return recorded.failure.kind === 'bookkeeping-cancelled' ? TAKEN_OVER : outcomeOfFailure(recorded.failure);
   };
 
 /** Tells which document a bank transaction pays. */

@@ -20,6 +20,9 @@ import { isTooLate } from '../../work/too-late.ts';
 /** Written in the books of the account for which it was decided, and in no others. */
 const IN_BOOKS: ReadonlySet<FollowUpKind> = new Set(['contact', 'bank-transaction', 'payment-match']);
 
+/** What would be there twice, or again, if a host did it that stood still: another one may have made it, or a person taken it back. */
+const ONLY_AT_ONCE: ReadonlySet<FollowUpKind> = new Set(['contact', 'bank-transaction']);
+
 export interface FollowUpPorts extends CarryOutPorts {
   /** Counts what leaves through the product's own sender. */
   readonly mailLimiter: MailLimiter;
@@ -74,7 +77,7 @@ export const makeRunFollowUp = (ports: Ports) => {
       const sent = { kind: 'sent', attempts, at, strangers } as const;
       const { stored, isChanged } = await register.change(followUp.id, sent);
       if (isChanged) [attempts, begunAt] = [stored.attempts, at];
-      return isChanged && !(action.kind === 'contact' && isOverdue());
+      return isChanged && !(ONLY_AT_ONCE.has(action.kind) && isOverdue());
     };
     const throughUs: WaysOut['throughUs'] = (strangers, leave) =>
       ports.mailLimiter(shop.key, register, strangers, leave);
