@@ -2,6 +2,7 @@ import { parseMonth } from '@belegwerk/core/reconciliation';
 import { ACCESS_TERMS, LINK_MAILS, MAX_FIRM } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
 import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
+import { folderName } from './month-folder.ts';
 import { route } from './route.ts';
 import { dayText, instantText, pageNumber, typedText } from './wire-values.ts';
 
@@ -141,6 +142,15 @@ export const adviserRoutes = {
     params: z.object({ token, month: z.string().check(z.refine((text) => parseMonth(text) !== undefined)) }),
     query: z.object({ page: z._default(pageNumber, 1) }),
     replies: { 200: 'page', 302: 'elsewhere' },
+  }),
+  /** An edition of the month's folder as a ZIP: `2026-11-1` is the first. */
+  adviserFolder: route({
+    ...inside,
+    method: 'get',
+    path: '/kanzlei/:token/folders/:folder',
+    rate: 'search',
+    params: z.object({ token, folder: folderName }),
+    replies: { 200: 'file', 302: 'elsewhere' },
   }),
   /** Documents by their number or the name of their order. */
   adviserSearch: route({

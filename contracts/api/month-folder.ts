@@ -1,4 +1,3 @@
-import { COMPARED_FIELDS } from '@belegwerk/core/handover';
 import { parseMonth, MONTH_STANDS } from '@belegwerk/core/reconciliation';
 import { BOOKING_SOURCES } from '@belegwerk/core/preferences';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
@@ -11,6 +10,9 @@ const count = z.int().check(z.gte(0));
 
 /** A month as `2026-11`. */
 const monthText = z.string().check(z.refine((text) => parseMonth(text) !== undefined));
+
+/** A month and the number of an edition of its folder: `2026-11-1`. */
+export const folderName = z.string().check(z.regex(/^20\d{2}-\d{2}-[1-9]\d{0,2}$/));
 
 const named = { kind: z.enum(DOCUMENT_KINDS), number: z.string(), order: z.string() };
 
@@ -97,7 +99,7 @@ export const monthFolderRoutes = {
     method: 'get',
     path: '/api/month-folder/:folder',
     rate: 'search',
-    params: z.object({ folder: z.string().check(z.regex(/^20\d{2}-\d{2}-[1-9]\d{0,2}$/)) }),
+    params: z.object({ folder: folderName }),
     names: 'address',
     replies: { 200: 'file' },
   }),

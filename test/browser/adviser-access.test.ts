@@ -43,14 +43,15 @@ const look = async (name: string): Promise<void> => {
   for (const [device, size] of Object.entries(WIDTHS)) {
     await page.setViewportSize(size);
     expect([name, device, await page.evaluate<number>(WIDER)]).toEqual([name, device, 0]);
-    await page.evaluate(axe.source);
-    const found = await page.evaluate<readonly string[]>(
-      `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
-    );
-    expect([name, device, ...found]).toEqual([name, device]);
     const folder = process.env['SCREENSHOTS'];
     if (folder) await page.screenshot({ path: `${folder}/adviser-${name}-${device}.png`, fullPage: true });
   }
+  await page.evaluate(axe.source);
+  const found = await page.evaluate<readonly string[]>(
+    `axe.run({ exclude: ['tbody tr:nth-child(n+4)'] }, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
+  );
+  expect([name, ...found]).toEqual([name]);
 };
 
 const lookAtScreen = async (name: string): Promise<void> => {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { routes, type AdviserAccessesReply, type LogPageReply, type Route } from '@belegwerk/contracts/api';
+import { unzipSync } from 'fflate';
+import {
+  routes,
+  type AdviserAccessesReply,
+  type LogPageReply,
+  type MonthFolderReply,
+  type Route,
+} from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
 import type { Clock, RawStores } from '@belegwerk/core/ports';
 import { firstVisit } from '@belegwerk/host';
@@ -128,6 +135,29 @@ describe('the access of a tax adviser', () => {
       expect((await accesses())[0]?.lastLookAt).toBeDefined();
       const left = await post(`${link}/leave`, {}, cookie);
       expect([left.status, (await visit(`${link}/months`, cookie)).headers.get('location')]).toEqual([302, link]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "hands over the editions of a month's folder, and none of another shop",
+    async () => {
+      const folder = () => system.api<MonthFolderReply>('/api/month-folder');
+      const { month } = await folder();
+      await system.api('/api/month-folder', 'POST', { month });
+      await eventually(folder, ({ editions }) => editions.length === 1);
+      const { link, id } = await invited('Kanzlei Mappe');
+      const cookie = await letIn(link);
+      expect(await textOf(`${link}/months/${month}`, cookie)).toContain(`${link}/folders/${month}-1`);
+      const file = await visit(`${link}/folders/${month}-1`, cookie);
+      expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toContain('Belege.csv');
+      expect((await visit(`${link}/folders/${month}-2`, cookie)).status).toBe(404);
+      expect((await logged())[0]).toBe(`shop.adviser-looked Kanzlei Mappe folder ${month}`);
+      await asShop('DELETE', `/api/shop/advisers/${id}`);
+      expect((await visit(`${link}/folders/${month}-1`, cookie)).status).not.toBe(200);
+      const theirs = await invited('Kanzlei Nachbar', NEIGHBOUR);
+      expect((await visit(`${theirs.link}/folders/${month}-1`, await letIn(theirs.link))).status).toBe(404);
+      await asShop('DELETE', `/api/shop/advisers/${theirs.id}`, undefined, NEIGHBOUR);
     },
     LIMIT_MS,
   );

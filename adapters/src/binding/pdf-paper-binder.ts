@@ -1,4 +1,4 @@
-import type { DocumentFile, PackedFile, PaperBinder } from '@belegwerk/core/ports';
+import type { PackedFile, PaperBinder } from '@belegwerk/core/ports';
 import pLimit from 'p-limit';
 import { packed } from './packed.ts';
 

@@ -1,15 +1,10 @@
-export {
-  COMPARED_FIELDS,
-  type ChangedDocument,
-  type ComparedField,
-  type EditionDifference,
-} from './edition-difference.ts';
+export { type ChangedDocument, type ComparedField, type EditionDifference } from './edition-difference.ts';
 export { differenceTexts } from './difference-texts.ts';
 export type { FolderFile } from './folder-file.ts';
 export type { FolderReport, ReportTable } from './folder-report.ts';
 export { inBatches } from './datev/batches.ts';
 export type { Booking } from './datev/bookings.ts';
-export type { DatevSettings } from './datev/datev-settings.ts';
+export { datevSettings, type DatevSettings } from './datev/datev-settings.ts';
 export { fiscalYearStart } from './datev/fiscal-year.ts';
 export type { ListedDocument, ListedOrder } from './listed-document.ts';
 export { DISTANCE_STANDS, type DistanceStand } from './oss/distance-sales.ts';

@@ -2,7 +2,8 @@ import { germanDay, germanTime, businessDay, type Instant } from '../kernel/cale
 import { cents, centsText, type Cents } from '../kernel/money.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
 import type { FolderReport } from './folder-report.ts';
-import { euroText, monthWord } from '../sentences/de/german-words.ts';
+import { monthText } from '../sentences/de/adviser-text.ts';
+import { euroText } from '../sentences/de/german-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { editionDifference } from './edition-difference.ts';
 import { bridgeOf, questionsOf, type MonthFacts } from './month-lists.ts';
@@ -30,7 +31,7 @@ export const monthReport = ({ facts, edition, before, shopName }: ReportParts): 
   const questions = questionsOf(facts).length;
   const { madeAt } = edition;
   return {
-    title: `Monatsmappe ${monthWord(edition.month)}`,
+    title: `Monatsmappe ${monthText(edition.month)}`,
     about: [
       `${shopName} · Ausgabe ${edition.edition} vom ${germanDay(businessDay(madeAt))}, ${germanTime(madeAt)} Uhr`,
       ...(before ? [changesText(before, edition)] : []),

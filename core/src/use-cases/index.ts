@@ -240,7 +240,7 @@ export {
 } from './handover/begin-month-folder.ts';
 export { makeFolderOfBatch } from './handover/folder-of-batch.ts';
 export { makeGatherMonthFacts } from './handover/gather-month-facts.ts';
-export { makePackMonthFolder, type PackMonthFolder } from './handover/pack-month-folder.ts';
+export { makePackMonthFolder, type PackedFolder, type PackMonthFolder } from './handover/pack-month-folder.ts';
 export {
   type DeclareOss,
   type DeclareOssFailure,

@@ -1,4 +1,6 @@
-import { PdfPreviewPrinter } from '@belegwerk/adapters/paper';
+import { setTimeout } from 'node:timers/promises';
+import { PdfPaperBinder } from '@belegwerk/adapters/binding';
+import { PaperFolderWriter, PdfPreviewPrinter } from '@belegwerk/adapters/paper';
 import { maintenanceAt } from '@belegwerk/core/maintenance';
 import {
   couponOfAll,
@@ -10,7 +12,9 @@ import {
   makeMailByHand,
   makeMailToAdviser,
   makeMatchDocument,
+  makePackMonthFolder,
   makeReadOwnFile,
+  makeReadPatiently,
   makeRecordAccess,
   makeViewShop,
 } from '@belegwerk/core/use-cases';
@@ -57,6 +61,14 @@ export const SHARED_BINDINGS: Bindings = {
     }),
   enterAccess: ({ stores, mailToAdviser, clock, ids, isAllowed }) =>
     makeEnterAccess({ stores, mailToAdviser, clock, ids, isServed: served(isAllowed) }),
+  packFolder: ({ stores, keptFiles: files, readOwnFile }) =>
+    makePackMonthFolder({
+      stores,
+      files,
+      readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
+      binder: new PdfPaperBinder(),
+      writer: new PaperFolderWriter(),
+    }),
   loadMetafields: ({ shopWriter }) => makeLoadMetafields({ shopWriter }),
   mailByHand: (all) => makeMailByHand(mailing(all)),
   writeToOperator: (all) => writeToOperatorOf(all),

@@ -64,6 +64,7 @@ import type {
   WelcomeShop,
   ShopWorker,
   ViewShop,
+  PackMonthFolder,
   ReadOwnFile,
 } from '@belegwerk/core/use-cases';
 import type { AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
@@ -139,6 +140,7 @@ export const TOKENS = {
   importDays: token<ImportDays>('import-days'),
   runBatch: token<RunBatch>('run-batch'),
   readOwnFile: token<ReadOwnFile>('read-own-file'),
+  packFolder: token<PackMonthFolder>('pack-folder'),
   mailToAdviser: token<MailToAdviser>('mail-to-adviser'),
   enterAccess: token<EnterAccess>('enter-access'),
   matchDocument: token<MatchDocument>('match-document'),

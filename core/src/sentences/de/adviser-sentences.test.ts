@@ -4,7 +4,8 @@ import { adviserSentences, type AdviserFacts } from './adviser-sentences.ts';
 
 const textOf = (topic: string, change: Partial<Preferences>, more: Partial<AdviserFacts> = {}): string => {
   const preferences = { ...DEFAULT_PREFERENCES, ...change };
-  const facts: AdviserFacts = { preferences, regime: 'origin', mayTransferFees: true, ...more };
+  const usual = { regime: 'origin', mayTransferFees: true, writesBookings: false } as const;
+  const facts: AdviserFacts = { preferences, ...usual, ...more };
   return adviserSentences(facts).find((each) => each.topic === topic)?.text ?? '';
 };
 
@@ -57,6 +58,11 @@ describe('what a tax adviser gets, by the settings', () => {
   ] as const)('says how the shop is taxed: %s', (regime, said) =>
     expect(textOf('Umsatzsteuer', {}, { regime })).toContain(said),
   );
+
+  it('says where the bookings come from', () => {
+    expect(textOf('Buchungen', {})).toContain('gibt Lexware Office weiter');
+    expect(textOf('Buchungen', { datevChart: 'SKR04' }, { writesBookings: true })).toContain('für DATEV (SKR04)');
+  });
 
   it('says of a small business nothing about rates, and of fees nothing that the plan does not have', () => {
     const small = { regime: 'smallBusiness' } as const;

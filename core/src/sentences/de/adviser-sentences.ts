@@ -11,6 +11,8 @@ export interface AdviserSentence {
 /** What decides how documents and payments come about. */
 export interface AdviserFacts {
   readonly preferences: Preferences;
+  /** The folder of a month has the bookings: the settings want it and say all that they take (`datevSettings`). */
+  readonly writesBookings: boolean;
   /** Absent as long as no account is connected and nobody has chosen. */
   readonly regime?: SellerRegime;
   /** Whether fees may be transferred by the plan of the shop. */
@@ -114,6 +116,11 @@ const INVOICE_DAYS: Readonly<Record<InvoiceDay, string>> = {
 const date = ({ preferences: { invoiceDate } }: AdviserFacts): string =>
   `Die Rechnung trägt als Datum ${INVOICE_DAYS[invoiceDate]}.`;
 
+const bookings = ({ writesBookings, preferences: { datevChart } }: AdviserFacts): string =>
+  writesBookings
+    ? `Die Monatsmappe enthält die Buchungen der Belege für DATEV (${datevChart}) und nennt jeden, der nicht gebucht werden konnte. Aus Lexware Office dürfen sie dann nicht noch einmal kommen.`
+    : 'Die Buchungen gibt Lexware Office weiter. Belegwerk schreibt keine, damit nichts doppelt zählt.';
+
 /** Every topic with what tells of it, in the order in which an adviser asks. */
 const TOPICS: Readonly<Record<string, (facts: AdviserFacts) => string>> = {
   'Wer die Belege schreibt': () =>
@@ -128,6 +135,7 @@ const TOPICS: Readonly<Record<string, (facts: AdviserFacts) => string>> = {
   'Spätere Änderungen': edits,
   Zahlungen: payments,
   Gebühren: fees,
+  Buchungen: bookings,
   'Was keinen Beleg bekommt': leftOut,
 };
 

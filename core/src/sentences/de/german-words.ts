@@ -47,28 +47,6 @@ export const dayText = (date: string | undefined): string => {
   return parsed ? germanDay(parsed) : (date ?? '');
 };
 
-const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
-
-/** `2026-11` as „November 2026“. */
-export const monthWord = (month = ''): string => {
-  const [year = '', number = ''] = month.split('-');
-  const name = MONTHS[Number(number) - 1];
-  return name === undefined ? month : `${name} ${year}`;
-};
-
 /** `25.5` as `25,5 %`. */
 export const rateText = (rate: string | undefined): string =>
   rate === undefined ? 'einem anderen Satz' : `${decimalComma(rate)} %`;

@@ -3,11 +3,12 @@ import { PLANS, PLAN_IDS, type PlanId } from '../../plans/plans.ts';
 import { EXTRA_DAYS } from '../../plans/transfer-ledger.ts';
 import { parseInstant } from '../../kernel/calendar.ts';
 import { parseQuarter, quarterText } from '../../kernel/quarter.ts';
+import { parseMonth } from '../../reconciliation/month.ts';
 import { isMailBound } from '../../plans/mail-bounds.ts';
 import { FIRM_GONE, monthText } from './adviser-text.ts';
 import { mailStopText } from './mail-stop-text.ts';
 import { detail, kind } from './event-kind.ts';
-import { countText, counted, dayText, euroText, monthWord, settingWord, shortCompany } from './german-words.ts';
+import { countText, counted, dayText, euroText, settingWord, shortCompany } from './german-words.ts';
 import { regimeWord } from './regime-words.ts';
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURE_LABELS, text);
@@ -44,6 +45,7 @@ const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : i
 /** „den Monat November 2026“. */
 const lookedAt = ({ subject, month }: Readonly<Partial<Record<string, string>>>): string => {
   if (subject === 'search') return 'nach einem Beleg gesucht';
+  if (subject === 'folder' && month !== undefined) return `die Monatsmappe für ${monthText(month)} geladen`;
   return subject === 'month' && month !== undefined
     ? `den Monat ${monthText(month)} angesehen`
     : 'die Übersicht der Monate angesehen';
@@ -230,13 +232,14 @@ export const SHOP_EVENTS = {
   'shop.orders-imported': kind('shop', 'success', ['count'], ({ count }) =>
     counted(count, 'Eine Bestellung wurde importiert.', (n) => `${n} Bestellungen wurden importiert.`),
   ),
-  'shop.month-folder-made': kind('shop', 'success', ['month', 'edition', 'count'], ({ month, edition, count }) =>
-    counted(
+  'shop.month-folder-made': kind('shop', 'success', ['month', 'edition', 'count'], ({ month, edition, count }) => {
+    const folder = parseMonth(month ?? '') && edition ? ` für ${monthText(month ?? '')} (Ausgabe ${edition})` : '';
+    return counted(
       count,
-      `Die Monatsmappe für ${monthWord(month)} (Ausgabe ${edition}) ist fertig: ein Beleg.`,
-      (n) => `Die Monatsmappe für ${monthWord(month)} (Ausgabe ${edition}) ist fertig: ${n} Belege.`,
-    ),
-  ),
+      `Die Monatsmappe${folder} ist fertig: ein Beleg.`,
+      (n) => `Die Monatsmappe${folder} ist fertig: ${n} Belege.`,
+    );
+  }),
   'shop.days-documented': kind('shop', 'success', ['count'], ({ count }) =>
     counted(
       count,

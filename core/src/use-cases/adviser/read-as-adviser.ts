@@ -11,22 +11,28 @@ import type { Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { OrderRecord, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { placedInMonth } from '../../reconciliation/month.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { MonthEdition } from '../../records/month-edition.ts';
 import { folded } from '../../search/folded.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import { orderOfDocument } from '../rounds/order-events.ts';
+import type { PackedFolder, PackMonthFolder } from '../handover/pack-month-folder.ts';
+import { isEditionKept } from '../handover/view-month-folder.ts';
 import type { OpenAccess } from './enter-access.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly readMonth: ReadMonth;
   readonly readOwnFile: ReadOwnFile;
+  readonly files: Pick<KeptFiles, 'find'>;
+  readonly packFolder: PackMonthFolder;
   readonly clock: Clock;
 }
 
@@ -54,9 +60,9 @@ const ORDERS_OF_PAGE = 50;
 const MOST_FOUND = 25;
 
 /** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
-export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, clock }: Ports) => {
+export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, files, packFolder, clock }: Ports) => {
   const kept = new Map<ShopKey, { readonly until: Instant; readonly months: Promise<readonly MonthReading[]> }>();
-  return { months, month, search, file };
+  return { months, month, folder, search, file };
 
   /** The months that have orders, the newest in front. */
   async function months(guest: OpenAccess): Promise<readonly MonthReading[]> {
@@ -88,7 +94,12 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, clock }: Por
     guest: OpenAccess,
     day: PlainDate,
     page: number,
-  ): Promise<{ readonly reading: MonthReading; readonly orders: Page<SeenByAdviser> }> {
+  ): Promise<{
+    readonly reading: MonthReading;
+    readonly orders: Page<SeenByAdviser>;
+    /** Those that can be downloaded, the latest in front. */
+    readonly editions: readonly MonthEdition[];
+  }> {
     await tell(guest, { subject: 'month', month: monthOf(day) });
     const { shop } = guest;
     const reading = await readMonth(shop, day, businessDay(clock.now()));
@@ -99,7 +110,17 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, clock }: Por
       page,
       pageSize: ORDERS_OF_PAGE,
     });
-    return { reading, orders: { ...found, items: await seen(guest, found.items) } };
+    const editions: MonthEdition[] = [];
+    for (const edition of await stores.recordsOf(shop.key).editions.ofMonth(monthOf(day)))
+      if (edition.madeAt && (await isEditionKept(files, shop.key, edition))) editions.push(edition);
+    return { reading, orders: { ...found, items: await seen(guest, found.items) }, editions };
+  }
+
+  /** An edition of the folder of a month; undefined where there is none of that number, or its lists are kept no longer. */
+  async function folder(guest: OpenAccess, of: string, edition: number): Promise<PackedFolder | undefined> {
+    const packed = await packFolder(guest.shop, of, edition);
+    if (packed) await tell(guest, { subject: 'folder', month: of });
+    return packed;
   }
 
   /** Documents by their number, or by the name of their order; by nothing else that a search of the shop finds. */
@@ -164,7 +185,10 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, clock }: Por
 
   async function tell(
     guest: OpenAccess,
-    { subject, month: of = '' }: { readonly subject: 'months' | 'month' | 'search'; readonly month?: string },
+    {
+      subject,
+      month: of = '',
+    }: { readonly subject: 'months' | 'month' | 'folder' | 'search'; readonly month?: string },
   ): Promise<void> {
     const { shop, access } = guest;
     const now = clock.now();

@@ -181,18 +181,18 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     const papers = documents.flatMap(({ id, number, paper }) =>
       paper ? [{ guid: paperGuid(id), path: paper.path, number }] : [],
     );
-    const files = bookingFiles.of({ settings, month, bookings, papers, madeAt });
+    const written = bookingFiles.of({ settings, month, bookings, papers, madeAt });
     const list = unbookedList(unbooked);
     return {
       files: [
-        ...files.map(({ path, bytes }) => ({
+        ...written.map(({ path, bytes }) => ({
           path,
           bytes,
           mediaType: path.endsWith('.xml') ? 'application/xml' : 'text/csv',
         })),
         ...(unbooked.length > 0 ? [{ path: list.path, bytes: writer.csv(list), mediaType: 'text/csv' }] : []),
       ],
-      copies: files.flatMap(({ path, papers: beside = [] }) =>
+      copies: written.flatMap(({ path, papers: beside = [] }) =>
         beside.map((each) => ({ folder: path.slice(0, path.lastIndexOf('/')), name: each.name, of: each.path })),
       ),
     };

@@ -7,8 +7,9 @@ import type { Response } from 'express';
 import { ADVISER_POLICY } from '../../http/adviser-style.ts';
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { elsewhere, page } from '../../http/reply.ts';
+import { elsewhere, FILE_SENT, page } from '../../http/reply.ts';
 import { sendFile } from '../../http/send-file.ts';
+import { sendPieces } from '../../http/send-pieces.ts';
 import { tryAgainText } from '../../http/try-again-text.ts';
 import { adviserCookie, doorOf } from '../../sessions/adviser-cookie.ts';
 import { foundPage, monthPage, monthsPage } from './reading-pages.ts';
@@ -33,6 +34,13 @@ export const readingArea = ({ readAsAdviser, enterAccess, getsOf }: Parts): Area
     mount.advise(routes.adviserMonth, async ({ guest, params: { month }, query, response }) =>
       drawn(response, monthPage(guest, await readAsAdviser.month(guest, day(`${month}-01`), query.page))),
     );
+    mount.advise(routes.adviserFolder, async ({ guest, params: { folder }, response }) => {
+      const [, month = '', edition] = /^(.+)-(\d+)$/.exec(folder) ?? [];
+      const packed = await readAsAdviser.folder(guest, month, Number(edition));
+      if (!packed) return notFound('link');
+      await sendPieces(response, { mediaType: 'application/zip', ...packed });
+      return FILE_SENT;
+    });
     mount.advise(routes.adviserSearch, async ({ guest, query: { q }, response }) => {
       const typed = q.slice(0, MOST_TYPED);
       const found = typed.trim() === '' ? [] : await readAsAdviser.search(guest, typed);

@@ -1,6 +1,6 @@
 import type { MonthReading, OpenAccess, ReadAsAdviser, SeenByAdviser, SeenDocument } from '@belegwerk/core/for-areas';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
-import { cents, centsText, germanDay, germanNumber, type Cents } from '@belegwerk/core/kernel';
+import { businessDay, cents, centsText, germanDay, germanNumber, type Cents } from '@belegwerk/core/kernel';
 import { monthStand, type MonthStand } from '@belegwerk/core/reconciliation';
 import {
   DOCUMENT_STATE_WORDS,
@@ -174,8 +174,26 @@ const pager = (token: string, month: string, { page, pageSize, total }: Month['o
   </p>`;
 };
 
+const foldersList = (token: string, editions: Month['editions']): Html | undefined =>
+  editions.length === 0
+    ? undefined
+    : html`<h2>Monatsmappe</h2>
+        <p class="quiet">
+          Alle Belege mit Listen, Abgleich und Prüfsummen. Eine spätere Ausgabe nennt, was sich geändert hat.
+        </p>
+        <dl class="facts">
+          ${editions.map(({ month, edition, madeAt, documents }) =>
+            fact(
+              `Ausgabe ${edition}${madeAt ? ` vom ${germanDay(businessDay(madeAt))}` : ''}`,
+              html`<a href="${doorOf(token)}/folders/${month}-${edition}" aria-label="Ausgabe ${edition} herunterladen"
+                >${count(documents.length)} Belege herunterladen</a
+              >`,
+            ),
+          )}
+        </dl>`;
+
 /** One month: what its orders, documents and payments come to, and each document. */
-export const monthPage = (guest: In, { reading, orders }: Month): string => {
+export const monthPage = (guest: In, { reading, orders, editions }: Month): string => {
   const { month, sums, unread } = reading;
   const name = monthText(month);
   return framed(
@@ -191,7 +209,7 @@ export const monthPage = (guest: In, { reading, orders }: Month): string => {
         ${fact('Ungeklärt', unexplained(sums.unexplained))} ${fact('Stand', standCell(reading))}
       </dl>
       ${unread > 0 ? html`<p class="note">${count(unread)} Bestellungen sind noch nicht gelesen und in keiner Summe.</p>` : undefined}
-      ${causesList(reading)}
+      ${foldersList(guest.token, editions)} ${causesList(reading)}
       <h2>Belege zu den Bestellungen</h2>
       ${
         orders.items.length === 0

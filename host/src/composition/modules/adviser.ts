@@ -1,3 +1,4 @@
+import { datevSettings } from '@belegwerk/core/handover';
 import { featureGate } from '@belegwerk/core/plans';
 import { adviserSentences, type AdviserSentence } from '@belegwerk/core/sentences';
 import { entitlementsOf, regimeOf, type Shop } from '@belegwerk/core/shops';
@@ -11,11 +12,26 @@ const getsOf = (shop: Shop): readonly AdviserSentence[] => {
   const { preferences, accounting } = shop;
   const regime = shop.regime?.regime ?? (accounting && regimeOf(accounting.seller));
   const mayTransferFees = featureGate('fees', entitlementsOf(shop)).kind === 'open';
-  return adviserSentences({ preferences, mayTransferFees, ...(regime ? { regime } : {}) });
+  return adviserSentences({
+    preferences,
+    mayTransferFees,
+    writesBookings: datevSettings(preferences) !== undefined,
+    ...(regime ? { regime } : {}),
+  });
 };
 
 /** Tax advisers of shops: who lets them in, how they come in, what they read. */
-export const adviser: OpenModule = ({ stores, clock, ids, ownAddress, mailToAdviser, enterAccess, readOwnFile }) => ({
+export const adviser: OpenModule = ({
+  stores,
+  clock,
+  ids,
+  ownAddress,
+  mailToAdviser,
+  enterAccess,
+  readOwnFile,
+  keptFiles,
+  packFolder,
+}) => ({
   people: [
     accessesArea({
       giveAccess: makeGiveAccess({ stores, mailToAdviser, clock, ids, origin: () => ownAddress.url }),
@@ -24,7 +40,14 @@ export const adviser: OpenModule = ({ stores, clock, ids, ownAddress, mailToAdvi
     }),
     doorArea({ enterAccess }),
     readingArea({
-      readAsAdviser: makeReadAsAdviser({ stores, readMonth: makeReadMonth({ stores }), readOwnFile, clock }),
+      readAsAdviser: makeReadAsAdviser({
+        stores,
+        readMonth: makeReadMonth({ stores }),
+        readOwnFile,
+        files: keptFiles,
+        packFolder,
+        clock,
+      }),
       enterAccess,
       getsOf,
     }),

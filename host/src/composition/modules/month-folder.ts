@@ -1,14 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
-import { PdfPaperBinder } from '@belegwerk/adapters/binding';
-import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import { businessDay } from '@belegwerk/core/kernel';
 import {
   makeBeginMonthFolder,
-  makePackMonthFolder,
   makeReadEditionDocuments,
   makeReadListedDocuments,
   makeReadMonth,
-  makeReadPatiently,
   makeViewBatches,
   makeViewMonthFolder,
 } from '@belegwerk/core/use-cases';
@@ -17,7 +12,7 @@ import { documentsPerMinuteOf } from '../documents-per-minute.ts';
 import type { OpenModule } from './module.ts';
 
 /** What the tax adviser gets of a month. */
-export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, readOwnFile, keptFiles, workers }) => {
+export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, keptFiles, packFolder, workers }) => {
   const readListed = makeReadListedDocuments({ stores });
   return {
     people: [
@@ -31,13 +26,7 @@ export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, re
           readDocuments: makeReadEditionDocuments({ readListed }),
         }),
         beginMonthFolder: makeBeginMonthFolder({ stores, clock, addWork, readListed }),
-        packMonthFolder: makePackMonthFolder({
-          stores,
-          files: keptFiles,
-          readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
-          binder: new PdfPaperBinder(),
-          writer: new PaperFolderWriter(),
-        }),
+        packMonthFolder: packFolder,
         today: () => businessDay(clock.now()),
         wake: (shop) => workers.wake(shop),
       }),

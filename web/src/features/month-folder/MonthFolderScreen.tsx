@@ -133,7 +133,7 @@ const Contents = ({ source }: { readonly source: Source }) => (
       </Text>
       <Items items={[words.papers, words.lists, words.report, words.manifest, words[`bookings-${source}`]]} />
       <Text as="p" tone="subdued">
-        {words.keptFor}
+        {words.keptFor} {words.access} <Link url="/adviser">{words.toAccess}</Link>
       </Text>
     </Stack>
   </Card>

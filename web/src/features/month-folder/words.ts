@@ -16,8 +16,7 @@ export const words = {
   editions: 'Ausgaben',
   what: 'Was in der Mappe ist',
   papers: 'Jeder festgeschriebene Beleg mit Datum in diesem Monat, in Ordnern nach Art.',
-  lists:
-    'Listen als CSV: Belege, Offene Posten, Erstattungen, Abgleich, Rabatte, Gutscheine und Fragen an die Kanzlei.',
+  lists: 'Listen als CSV: Belege, Offene Posten, Erstattungen, Abgleich, Rabatte, Gutscheine und Fragen.',
   report: 'Der Abgleich als PDF mit allen Summen.',
   manifest: 'Eine Inhaltsliste mit Prüfsummen. Damit lässt sich zeigen, dass nichts verändert wurde.',
   'bookings-lexware': 'Buchungen sind nicht dabei: Lexware Office gibt sie selbst an die Kanzlei weiter.',
@@ -31,6 +30,8 @@ export const words = {
   'keeps-file': 'Deine Kanzlei hat die Buchungen dieses Monats aus der Mappe. Beides zusammen würde doppelt zählen.',
   'anew-lexware': 'Neue Ausgabe ohne Buchungen',
   'anew-file': 'Neue Ausgabe mit Buchungen',
+  access: 'Deine Kanzlei kann die Mappe selbst laden:',
+  toAccess: 'Zugang für die Kanzlei',
   gone: 'Die Listen dieser Ausgabe werden nicht mehr aufbewahrt. Nummern und Prüfsummen bleiben.',
   missing: 'Ohne Datei',
   since: 'Anders als in der Ausgabe davor',
