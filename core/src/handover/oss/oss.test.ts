@@ -1,18 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anOssDocument } from '../../../../test/builders/oss-document.ts';
-import { day, germanDay, instant, plusDays } from '../../kernel/calendar.ts';
+import { compareDays, day, germanDay, instant, plusDays } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import { parseQuarter, quarterFrom, quarterOf, quarterText, type Quarter } from '../../kernel/quarter.ts';
 import { cents } from '../../kernel/money.ts';
 import { orderId } from '../../kernel/ids.ts';
 import type { OssReturn } from '../../records/oss-statement.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
-import { ossCorrections } from './corrections.ts';
+import { ossCorrections, taxByCountry } from './corrections.ts';
 import { distanceSales, distanceStand } from './distance-sales.ts';
 import { ossCsv } from './oss-csv.ts';
 import { isOssDocument, type OssDocument } from './oss-document.ts';
 import { ossLines } from './oss-lines.ts';
+import { ossSheet } from './oss-sheet.ts';
 import { isCorrectable, returnDue } from './return-due.ts';
 
 const quarter = (text: string): Quarter => {
@@ -252,6 +253,40 @@ describe('a year of sales and 500 refunds', () => {
           expect([net, tax]).toEqual([sum((each) => each.total - each.tax), sum((each) => each.tax)]);
         }),
         { numRuns: 25 },
+      ),
+  );
+
+  it.each<CreditReading>(['supply', 'issue'])(
+    'are declared once: what is proposed quarter by quarter comes to the same, where credit notes count by their %s',
+    (reading) =>
+      fc.assert(
+        fc.property(drawn, ([sales, refunds]) => {
+          const { invoices, credits } = documentsOf(sales, refunds);
+          const documents = [...invoices, ...credits];
+          const returns: OssReturn[] = [];
+          const isUnknown = (): boolean => false;
+          for (let at = quarter('2026-Q1'); at <= quarter('2027-Q4'); at = quarterFrom(at, 1)) {
+            const today = returnDue(at);
+            const known = documents.filter(({ date }) => compareDays(date, today) <= 0);
+            const { proposal } = ossSheet({ quarter: at, today, reading, documents: known, returns, isUnknown });
+            returns.push({ quarter: at, source: 'here', ...proposal });
+          }
+          const declared = new Map<string, number>();
+          for (const { quarter: of, states, corrections: later } of returns)
+            for (const each of [...states.map((state) => ({ ...state, quarter: of })), ...later]) {
+              const key = `${each.quarter} ${each.country}`;
+              declared.set(key, (declared.get(key) ?? 0) + each.tax);
+            }
+          const now = new Map(
+            [...ossLines(documents, reading)].flatMap(([of, lines]) =>
+              [...taxByCountry(lines)].map(([country, tax]) => [`${of} ${country}`, tax] as const),
+            ),
+          );
+          const nonZero = (sums: ReadonlyMap<string, number>) =>
+            [...sums].filter(([, sum]) => sum !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
+          expect(nonZero(declared)).toEqual(nonZero(now));
+        }),
+        { numRuns: 10 },
       ),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aShop, anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
 import { anOssDocument, atRates } from '../../../../test/builders/oss-document.ts';
 import { eventText } from '../../events/event-text.ts';
-import { day, instant, type Instant } from '../../kernel/calendar.ts';
+import { compareDays, day, instant, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { orderId, staffId } from '../../kernel/ids.ts';
 import { cents, centsText } from '../../kernel/money.ts';
 import { parseQuarter, type Quarter } from '../../kernel/quarter.ts';
@@ -62,7 +62,11 @@ const opened = ({ documents = [], orders = [], untaxed = {} }: Known = {}, shop:
   const stores = {
     recordsOf: () => ({
       documents: {
-        taxedAbroad: async () => documents,
+        taxedAbroad: async (from: PlainDate, before: PlainDate) =>
+          documents.filter(
+            ({ document }) =>
+              document && compareDays(from, document.date) <= 0 && compareDays(document.date, before) < 0,
+          ),
         countUntaxed: async (from: { toString(): string }) => untaxed[from.toString()] ?? { ours: 0, byHand: 0 },
       },
       orders: {

@@ -57,6 +57,8 @@ export interface OssReading extends OssSheet {
 const ORDERS_AT_ONCE = 500;
 /** Quarters that a return may correct, and those whose sales they correct. */
 const CORRECTED_QUARTERS = 14;
+/** A document is dated within a year of its supply. */
+const DATED_BESIDE = 4;
 
 const isReturn = (statement: OssStatement): statement is OssStatement & { readonly declared: OssReturn } =>
   statement.declared !== undefined;
@@ -85,7 +87,7 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
     const statements = await oss.all();
     const said = statements.filter(isReturn);
     const returns = said.map(({ declared }) => declared);
-    const listed = await withOrders(shop.key, await documents.taxedAbroad(...windowOf(quarter, current)), quarter);
+    const listed = await withOrders(shop.key, await taxedAbroad(documents, windowOf(quarter, current)), quarter);
     const unknown = await unknownOf(shop.key, [quarter, ...returns.map((each) => each.quarter)], today);
     const own = said.find(({ id }) => id === quarter);
     const reading = shop.preferences.ossCredits;
@@ -142,11 +144,31 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
 };
 export type ReadOss = ReturnType<typeof makeReadOss>;
 
-/** From a year before the earliest quarter that matters: invoices are written before and behind the supply. */
-const windowOf = (quarter: Quarter, current: Quarter): readonly [PlainDate, PlainDate] => {
+interface Window {
+  readonly from: Quarter;
+  readonly until: Quarter;
+}
+
+/** From before the earliest quarter that matters: invoices are written before and behind the supply. */
+const windowOf = (quarter: Quarter, current: Quarter): Window => {
   const corrected = quarterFrom(current, -CORRECTED_QUARTERS);
-  const { first } = daysOfQuarter(quarter < corrected ? quarter : corrected);
-  return [first.subtract({ years: 1 }), daysOfQuarter(current).before.add({ years: 1 })];
+  return {
+    from: quarterFrom(quarter < corrected ? quarter : corrected, -DATED_BESIDE),
+    until: quarterFrom(current, DATED_BESIDE),
+  };
+};
+
+/** Quarter by quarter, so that a shop with many of them keeps nobody waiting. */
+const taxedAbroad = async (
+  documents: Pick<DocumentRegister, 'taxedAbroad'>,
+  { from, until }: Window,
+): Promise<readonly DocumentIntent[]> => {
+  const all: DocumentIntent[] = [];
+  for (let quarter = from; quarter <= until; quarter = quarterFrom(quarter, 1)) {
+    const { first, before } = daysOfQuarter(quarter);
+    for (const intent of await documents.taxedAbroad(first, before)) all.push(intent);
+  }
+  return all;
 };
 
 const distanceOf = (
