@@ -1,8 +1,9 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
-import { businessDay, compareDays, monthOf, type PlainDate } from '../kernel/calendar.ts';
-import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
+import { compareDays, type PlainDate } from '../kernel/calendar.ts';
+import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import { percentText } from '../kernel/tax-rate.ts';
+import { leftOf } from '../payments/cleared-money.ts';
 import type { MonthOfNumbers } from '../reconciliation/numbers/number-series.ts';
 import type { PeriodSums } from '../reconciliation/period-sums.ts';
 import type { ReckonedDifference, Reckoning } from '../reconciliation/reckoning.ts';
@@ -32,39 +33,51 @@ export interface MonthFacts {
   readonly edition: Pick<MonthEdition, 'documents' | 'bookings'>;
 }
 
-const sumOf = (documents: readonly ListedDocument[]): Cents =>
-  sumOfCents(documents.filter(isBooked).map((each) => signed(each, each.total)));
+/** Which amount of a document is added up. */
+type Measure = (document: ListedDocument) => Cents;
 
-/** How the documents of the month lead to what the reconciliation counts of its orders; equal by addition. */
+const total: Measure = (document) => document.total;
+const open: Measure = (document) => (document.status === 'open' ? leftOf(document) : NO_MONEY);
+
+const sumOf = (documents: readonly ListedDocument[], measure: Measure): Cents =>
+  sumOfCents(documents.filter(isBooked).map((each) => signed(each, measure(each))));
+
+/** How a sum over the documents of the month leads to that of the reconciliation of its orders; equal by addition. */
 export interface Bridge {
   /** Final documents that are dated in the month. */
   readonly dated: Cents;
-  /** Of them: those of orders of other months. */
+  /** Of them: those of orders that the reconciliation of the month does not count. */
   readonly ofOtherOrders: Cents;
   /** Documents of the month's orders that are dated in another month. */
   readonly datedElsewhere: Cents;
-  /** What both make: dated − ofOtherOrders + datedElsewhere. */
-  readonly documents: Cents;
+  /** What these make: dated − ofOtherOrders + datedElsewhere. */
+  readonly ofOrders: Cents;
   /** What the reconciliation says. */
   readonly reconciled: Cents;
 }
 
-/** Carries the documents of the month over to the documents of its orders. */
-export const bridgeOf = ({ month, dated, datedElsewhere, orders, sums }: MonthFacts): Bridge => {
+const bridgeOver = ({ dated, datedElsewhere, orders }: MonthFacts, measure: Measure, reconciled: Cents): Bridge => {
   const known = new Set<string>(orders.map(({ id }) => id));
-  const isOfMonth = ({ orderId, order }: ListedDocument): boolean =>
-    known.has(orderId) || (order !== undefined && monthOf(businessDay(order.createdAt)) === monthOf(month));
-  const all = sumOf(dated);
-  const ofOtherOrders = sumOf(dated.filter((each) => !isOfMonth(each)));
-  const elsewhere = sumOf(datedElsewhere);
+  const all = sumOf(dated, measure);
+  const ofOtherOrders = sumOf(
+    dated.filter(({ orderId }) => !known.has(orderId)),
+    measure,
+  );
+  const elsewhere = sumOf(datedElsewhere, measure);
   return {
     dated: all,
     ofOtherOrders,
     datedElsewhere: elsewhere,
-    documents: cents(all - ofOtherOrders + elsewhere),
-    reconciled: sums.documents,
+    ofOrders: cents(all - ofOtherOrders + elsewhere),
+    reconciled,
   };
 };
+
+/** Carries the documents of the month, and what of them is open, over to what the reconciliation says of its orders. */
+export const bridgesOf = (facts: MonthFacts): { readonly documents: Bridge; readonly open: Bridge } => ({
+  documents: bridgeOver(facts, total, facts.sums.documents),
+  open: bridgeOver(facts, open, cents(facts.sums.documents - facts.sums.payments)),
+});
 
 const STATUS_WORDS: Readonly<Record<ListedDocument['status'], string>> = {
   draft: 'Entwurf',
@@ -203,7 +216,7 @@ const reconciliationList = ({ orders }: MonthFacts): FolderFile => ({
 /** What the adviser or the merchant has to look at, as rows of cause, what it is about, and amount. */
 export const questionsOf = (facts: MonthFacts): readonly (readonly [why: string, what: string, amount: string])[] => {
   const { dated, orders, numbers, unread, edition } = facts;
-  const bridge = bridgeOf(facts);
+  const { documents, open } = bridgesOf(facts);
   return [
     ...orders.flatMap(({ name, reckoning }) =>
       reckoning.differences
@@ -234,15 +247,12 @@ export const questionsOf = (facts: MonthFacts): readonly (readonly [why: string,
       .filter(({ missing }) => missing !== undefined)
       .map(({ number, total }) => ['Datei fehlt in dieser Mappe', number, amountCell(total)] as const),
     ...(unread > 0 ? [['Bestellungen noch nicht abgeglichen', String(unread), ''] as const] : []),
-    ...(bridge.documents === bridge.reconciled
-      ? []
-      : [
-          [
-            'Liste der Belege und Abgleich unterscheiden sich',
-            '',
-            amountCell(cents(bridge.reconciled - bridge.documents)),
-          ] as const,
-        ]),
+    ...[documents, open]
+      .filter(({ ofOrders, reconciled }) => ofOrders !== reconciled)
+      .map(
+        ({ ofOrders, reconciled }) =>
+          ['Liste der Belege und Abgleich unterscheiden sich', '', amountCell(cents(reconciled - ofOrders))] as const,
+      ),
   ];
 };
 

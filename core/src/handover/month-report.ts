@@ -6,7 +6,7 @@ import { monthText } from '../sentences/de/adviser-text.ts';
 import { euroText } from '../sentences/de/german-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { editionDifference } from './edition-difference.ts';
-import { bridgeOf, questionsOf, type MonthFacts } from './month-lists.ts';
+import { bridgesOf, questionsOf, type Bridge, type MonthFacts } from './month-lists.ts';
 
 interface ReportParts {
   readonly facts: MonthFacts;
@@ -24,10 +24,18 @@ const changesText = (before: MonthEdition, edition: MonthEdition): string => {
     : `Gegenüber Ausgabe ${before.edition}: ${added.length} neu, ${removed.length} nicht mehr dabei, ${changed.length} geändert. Jeder steht in „Änderungen.csv“.`;
 };
 
+const BRIDGE_ROWS: readonly (readonly [what: string, amountOf: (bridge: Bridge) => Cents])[] = [
+  ['Mit Datum in diesem Monat („Belege.csv“)', ({ dated }) => dated],
+  ['ohne die Belege zu Bestellungen anderer Monate', ({ ofOtherOrders }) => cents(0 - ofOtherOrders)],
+  ['mit den Belegen dieser Bestellungen aus anderen Monaten', ({ datedElsewhere }) => datedElsewhere],
+  ['Belege zu den Bestellungen dieses Monats', ({ ofOrders }) => ofOrders],
+  ['laut Abgleich', ({ reconciled }) => reconciled],
+];
+
 /** The reconciliation of a month on paper: its sums, how the list of documents leads to them, and where each difference comes from. */
 export const monthReport = ({ facts, edition, before, shopName }: ReportParts): FolderReport => {
   const { sums, unread } = facts;
-  const bridge = bridgeOf(facts);
+  const { documents, open } = bridgesOf(facts);
   const questions = questionsOf(facts).length;
   const { madeAt } = edition;
   return {
@@ -53,12 +61,8 @@ export const monthReport = ({ facts, edition, before, shopName }: ReportParts): 
       {
         title: 'Von der Liste der Belege zum Abgleich',
         rows: [
-          ['', 'Betrag'],
-          ['Belege mit Datum in diesem Monat („Belege.csv“)', euro(bridge.dated)],
-          ['davon zu Bestellungen anderer Monate', euro(cents(0 - bridge.ofOtherOrders))],
-          ['Belege zu Bestellungen dieses Monats mit anderem Datum', euro(bridge.datedElsewhere)],
-          ['Belege der Bestellungen dieses Monats', euro(bridge.documents)],
-          ['laut Abgleich', euro(bridge.reconciled)],
+          ['', 'Belege', 'davon offen'],
+          ...BRIDGE_ROWS.map(([what, amountOf]) => [what, euro(amountOf(documents)), euro(amountOf(open))]),
         ],
       },
       ...(sums.causes.length === 0
