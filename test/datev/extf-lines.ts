@@ -17,6 +17,9 @@ interface Split {
   readonly faults: readonly Fault[];
 }
 
+const EMPTY_TEXT: Cell = { isQuoted: true, text: '' };
+const EMPTY_NUMBER: Cell = { isQuoted: false, text: '' };
+
 // a quoted text with doubled quotes inside, or what has no quote at all
 const FIELD = /(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/y;
 
@@ -24,6 +27,14 @@ const split = (line: string, number: number): Split => {
   const cells: Cell[] = [];
   FIELD.lastIndex = 0;
   for (;;) {
+    // most fields are empty, and a big file has ten millions of them
+    for (;;) {
+      const at = FIELD.lastIndex;
+      if (line.startsWith(';', at)) cells.push(EMPTY_NUMBER);
+      else if (line.startsWith('"";', at)) cells.push(EMPTY_TEXT);
+      else break;
+      FIELD.lastIndex = at + (cells.at(-1) === EMPTY_TEXT ? 3 : 1);
+    }
     const found = FIELD.exec(line);
     const column = cells.length + 1;
     if (!found) return { cells, faults: [{ line: number, column, sentence: 'a quote is missing or is not doubled' }] };

@@ -1,9 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthOf } from '@belegwerk/core/kernel';
+import { datevFiles } from '@belegwerk/adapters/datev';
+import type { TaxedAs } from '@belegwerk/core/documents';
+import type { Booking, ListedDocument } from '@belegwerk/core/handover';
+import { cents, day, instant, monthOf, orderId, taxRate } from '@belegwerk/core/kernel';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import fc from 'fast-check';
+import { datevSettings } from '../../core/src/handover/datev/datev-settings.ts';
 import { paperGuid } from '../../core/src/handover/datev/paper-guid.ts';
 import { drawnYear, type DrawnDocument, type DrawnYear } from './drawn-year.ts';
 import { expectedSums, sumsOfRows } from './expected-entries.ts';
+import type { Fault } from './fault.ts';
+import { PLANTED, PLANTED_IN_XML } from './planted-faults.ts';
+import { readDocumentXml } from './read-document-xml.ts';
+import { readExtf } from './read-extf.ts';
 import { readFiles, writtenMonth } from './written-month.ts';
 
 const LIMIT_MS = 30_000;
@@ -76,6 +85,146 @@ describe('a drawn year of documents as files for DATEV, read by a reader that sh
           const { is, shall } = judged(year, month);
           expect(is).toEqual(shall);
         }
+    },
+    LIMIT_MS,
+  );
+});
+
+const MONTH = day('2026-11-01');
+const sold = (
+  at: number,
+  taxed: Pick<TaxedAs, 'scheme' | 'oss' | 'country'>,
+  rate: number,
+  vatId?: string,
+): ListedDocument => ({
+  id: `i-${at}`,
+  kind: 'invoice',
+  number: `RE${at}`,
+  date: day('2026-11-20'),
+  orderId: orderId(`gid://shopify/Order/${at}`),
+  orderName: `#${at}`,
+  order: {
+    id: orderId(`gid://shopify/Order/${at}`),
+    name: `#${at}`,
+    createdAt: instant('2026-11-20T08:00:00Z'),
+    customerName: 'Anke',
+    ...(vatId === undefined ? {} : { vatId: { id: vatId, isValid: true } }),
+  },
+  status: 'open',
+  cancelled: false,
+  total: cents(12_000),
+  tax: cents(0),
+  byRate: [{ rate: taxRate(rate), gross: cents(12_000), tax: cents(0) }],
+  taxed: { ...taxed, suppliedOn: day('2026-11-20') },
+  reductions: [],
+  isByHand: false,
+});
+
+describe('the reader', () => {
+  const preferences = {
+    ...DEFAULT_PREFERENCES,
+    bookingSource: 'file',
+    datevConsultantNumber: '29098',
+    datevClientNumber: '55003',
+  } as const;
+  const { files } = writtenMonth(
+    preferences,
+    MONTH,
+    [
+      sold(1, { scheme: 'gross', country: 'DE' }, 1900),
+      sold(2, { scheme: 'gross', oss: 'goods', country: 'FR' }, 2000),
+      sold(3, { scheme: 'intra-community', country: 'AT' }, 0, 'ATU12345678'),
+    ],
+    new Map([1, 2, 3].map((at) => [`i-${at}`, `Rechnungen/RE${at}.pdf`])),
+  );
+  const fileOf = (kind: string) => {
+    const file = files.find(({ path }) => path.endsWith(kind));
+    if (!file) throw new Error(`no ${kind}`);
+    return file;
+  };
+  const [batch, list] = [fileOf('.csv'), fileOf('.xml')];
+  const beside = (list.papers ?? []).map(({ name }) => name);
+  const edited = (bytes: Uint8Array, edit: (text: string) => string): Uint8Array => {
+    const text = Buffer.from(bytes).toString('latin1');
+    const changed = edit(text);
+    expect(changed).not.toBe(text);
+    return Buffer.from(changed, 'latin1');
+  };
+  const faultsOf = (read: { readonly ok: true } | { readonly ok: false; readonly failure: readonly Fault[] }) =>
+    read.ok ? [] : read.failure;
+
+  it("finds no fault in DATEV's own header, of a batch of eight months", () => {
+    const header =
+      '"EXTF";700;21;"Buchungsstapel";13;20240130140440439;;"RE";"";"";29098;55003;20240101;4;20240101;20240831;"Buchungsstapel";"WD";1;0;0;"EUR";;"";;;"03";;;"";""';
+    const bytes = edited(batch.bytes, (text) => [header, ...text.split('\r\n').slice(1, 2), ''].join('\r\n'));
+    expect(faultsOf(readExtf('EXTF_Buchungsstapel.csv', bytes))).toEqual([]);
+  });
+
+  it.each(PLANTED)('names %s', (_name, edit, at, sentence) =>
+    expect(faultsOf(readExtf(batch.path, edited(batch.bytes, edit)))).toContainEqual({
+      ...at,
+      sentence: expect.stringContaining(sentence),
+    }),
+  );
+
+  it('names a file that is called otherwise', () =>
+    expect(faultsOf(readExtf('Buchungen.csv', batch.bytes))).toMatchObject([
+      { sentence: expect.stringContaining('EXTF_') },
+    ]));
+
+  it.each(PLANTED_IN_XML)('names %s in a list of papers', (_name, edit, sentence) =>
+    expect(faultsOf(readDocumentXml(edited(list.bytes, edit), beside))).toContainEqual(
+      expect.objectContaining({ sentence: expect.stringContaining(sentence) }),
+    ),
+  );
+
+  it('names a batch of 100,000 rows', () => {
+    const bytes = edited(batch.bytes, (text) => {
+      const [header = '', names = ''] = text.split('\r\n');
+      return [header, names, ...Array<string>(100_000).fill(''), ''].join('\r\n');
+    });
+    expect(faultsOf(readExtf(batch.path, bytes)).map(({ sentence }) => sentence)).toContain(
+      'has 100000 bookings, more than 99999',
+    );
+  });
+});
+
+describe('a month of more than DATEV takes at once', () => {
+  it(
+    'is several batches and several packages of papers, and nothing is lost or stands twice',
+    () => {
+      const settings = datevSettings({
+        ...DEFAULT_PREFERENCES,
+        bookingSource: 'file',
+        datevConsultantNumber: '29098',
+        datevClientNumber: '55003',
+      });
+      if (!settings) throw new Error('no settings for DATEV');
+      const guids = Array.from({ length: 5001 }, (_none, at) => paperGuid(`i-${at}`));
+      const bookings = Array.from({ length: 100_001 }, (_none, at): Booking => {
+        const of = at % guids.length;
+        return {
+          guid: guids[of] ?? '',
+          amount: cents(at + 1),
+          side: 'S',
+          account: '10000',
+          contraAccount: '8400',
+          date: MONTH,
+          number: `RE${of}`,
+          text: 'Rechnung',
+        };
+      });
+      const papers = guids.map((guid, at) => ({ guid, path: `Rechnungen/RE${at}.pdf`, number: `RE${at}` }));
+      const madeAt = instant('2026-12-01T08:00:00Z');
+      const files = datevFiles.of({ settings, month: MONTH, bookings, papers, madeAt });
+      const { faults, batches, packages } = readFiles(files);
+      expect(faults).toEqual([]);
+      const amounts = batches.flatMap((each) => each.bookings.map((row) => row.cents));
+      expect(amounts.toSorted((one, other) => one - other)).toEqual(bookings.map(({ amount }) => amount));
+      expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
+      expect([batches.length, packages.length]).toEqual([2, 2]);
+      const named = packages.flatMap(({ documents }) => documents.map(({ guid }) => guid));
+      expect(named.toSorted()).toEqual(guids.toSorted());
     },
     LIMIT_MS,
   );
