@@ -195,9 +195,9 @@ const OWN = [
 const inChart = (own: Partial<Preferences>, chart: 'SKR03' | 'SKR04'): Partial<Preferences> =>
   chart === 'SKR03'
     ? own
-    : (Object.fromEntries(
+    : Object.fromEntries(
         Object.entries(own).map(([key, value]) => [key, typeof value === 'string' ? value.replace(/^8/, '4') : value]),
-      ) as Partial<Preferences>);
+      );
 
 /** A fiscal year of a shop of a chart. */
 export const drawnYear = (chart: 'SKR03' | 'SKR04', of: 'regular' | 'small-business'): fc.Arbitrary<DrawnYear> =>

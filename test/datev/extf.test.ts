@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { datevFiles } from '@belegwerk/adapters/datev';
 import type { TaxedAs } from '@belegwerk/core/documents';
-import type { Booking, ListedDocument } from '@belegwerk/core/handover';
+import type { ListedDocument } from '@belegwerk/core/handover';
 import { cents, day, instant, monthOf, orderId, taxRate } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import fc from 'fast-check';
-import { datevSettings } from '../../core/src/handover/datev/datev-settings.ts';
 import { paperGuid } from '../../core/src/handover/datev/paper-guid.ts';
 import { drawnYear, type DrawnDocument, type DrawnYear } from './drawn-year.ts';
 import { expectedSums, sumsOfRows } from './expected-entries.ts';
@@ -48,7 +46,7 @@ const judged = (year: DrawnYear, drawn: readonly DrawnDocument[]) => {
       faults,
       sums: sumsOfRows(rows),
       unbooked: unbooked.toSorted(),
-      linked: sorted(rows.flatMap(({ guid, day }) => (guid === '' ? [] : [`${guid} ${day}`]))),
+      linked: sorted(rows.flatMap((row) => (row.guid === '' ? [] : [`${row.guid} ${row.day}`]))),
       inPackages: sorted(named.map(({ guid }) => guid)),
       without: named.filter(({ guid }) => !rows.some((row) => row.guid === guid)).map(({ guid }) => guid),
       beside: packages.flatMap(({ beside }) => beside).toSorted(),
@@ -187,45 +185,4 @@ describe('the reader', () => {
       'has 100000 bookings, more than 99999',
     );
   });
-});
-
-describe('a month of more than DATEV takes at once', () => {
-  it(
-    'is several batches and several packages of papers, and nothing is lost or stands twice',
-    () => {
-      const settings = datevSettings({
-        ...DEFAULT_PREFERENCES,
-        bookingSource: 'file',
-        datevConsultantNumber: '29098',
-        datevClientNumber: '55003',
-      });
-      if (!settings) throw new Error('no settings for DATEV');
-      const guids = Array.from({ length: 5001 }, (_none, at) => paperGuid(`i-${at}`));
-      const bookings = Array.from({ length: 100_001 }, (_none, at): Booking => {
-        const of = at % guids.length;
-        return {
-          guid: guids[of] ?? '',
-          amount: cents(at + 1),
-          side: 'S',
-          account: '10000',
-          contraAccount: '8400',
-          date: MONTH,
-          number: `RE${of}`,
-          text: 'Rechnung',
-        };
-      });
-      const papers = guids.map((guid, at) => ({ guid, path: `Rechnungen/RE${at}.pdf`, number: `RE${at}` }));
-      const madeAt = instant('2026-12-01T08:00:00Z');
-      const files = datevFiles.of({ settings, month: MONTH, bookings, papers, madeAt });
-      const { faults, batches, packages } = readFiles(files);
-      expect(faults).toEqual([]);
-      const amounts = batches.flatMap((each) => each.bookings.map((row) => row.cents));
-      expect(amounts.toSorted((one, other) => one - other)).toEqual(bookings.map(({ amount }) => amount));
-      expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
-      expect([batches.length, packages.length]).toEqual([2, 2]);
-      const named = packages.flatMap(({ documents }) => documents.map(({ guid }) => guid));
-      expect(named.toSorted()).toEqual(guids.toSorted());
-    },
-    LIMIT_MS,
-  );
 });

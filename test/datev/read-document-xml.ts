@@ -47,7 +47,7 @@ const parsed = (xml: string, tell: Tell): Element | undefined => {
   });
   parser.on('doctype', () => tell(here(), 'has a document type'));
   parser.on('opentag', (tag) => {
-    const element = elementOf(tag, parser as unknown as SaxesParser);
+    const element = elementOf(tag, parser);
     open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
