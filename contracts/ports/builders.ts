@@ -25,6 +25,7 @@ import type {
   Batch,
   DocumentIntent,
   ExplainedGap,
+  FolderList,
   MonthEdition,
   LogEvent,
   NewFollowUp,
@@ -227,6 +228,16 @@ export const anExplainedGap = (change: Partial<ExplainedGap> = {}): ExplainedGap
   reason: 'Probedruck',
   at: atSecond(0),
   by: staffId('42'),
+  ...change,
+});
+
+export const aFolderList = (change: Partial<FolderList> = {}): FolderList => ({
+  month: '2026-11',
+  edition: 1,
+  path: 'Belege.csv',
+  mediaType: 'text/csv',
+  bytes: new TextEncoder().encode('"Art";"Nummer"'),
+  keptAt: atSecond(0),
   ...change,
 });
 

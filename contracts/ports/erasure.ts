@@ -11,6 +11,7 @@ import {
   aWorkItem,
   aFollowUp,
   anEvent,
+  aFolderList,
   aMonthEdition,
   anOssStatement,
   anExplainedGap,
@@ -35,7 +36,7 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, advisers, oss } =
+  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, lists, advisers, oss } =
     stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
@@ -58,6 +59,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
   await gaps.save(anExplainedGap({ at }));
   await editions.save(aMonthEdition({ begunAt: at }));
+  await lists.keep(aFolderList({ keptAt: at }));
   await advisers.add(anAdviserAccess({ grantedAt: at, revokedAt: at }), 5);
   await oss.save(anOssStatement({ at }));
   const { partners } = stores;

@@ -6,6 +6,7 @@ import { documentRegisterContract } from './document-register.ts';
 import { followUpRegisterContract } from './follow-up-register.ts';
 import { earlierDocumentsContract } from './earlier-documents.ts';
 import { explainedGapsContract } from './explained-gaps.ts';
+import { folderListsContract } from './folder-lists.ts';
 import { monthEditionsContract } from './month-editions.ts';
 import { ossStatementsContract } from './oss-statements.ts';
 import { eventLogContract } from './event-log.ts';
@@ -54,6 +55,7 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   earlierDocumentsContract(name, open);
   explainedGapsContract(name, open);
   monthEditionsContract(name, open);
+  folderListsContract(name, open);
   adviserAccessesContract(name, open);
   ossStatementsContract(name, open);
   batchBookContract(name, open);

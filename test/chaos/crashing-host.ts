@@ -24,7 +24,7 @@ const watched = (stores: RawStores): RawStores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, advisers, oss } =
+    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, lists, advisers, oss } =
       stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
@@ -35,6 +35,7 @@ const watched = (stores: RawStores): RawStores => ({
       earlier: crasher.around('earlier', earlier),
       gaps: crasher.around('gaps', gaps),
       editions: crasher.around('editions', editions),
+      lists: crasher.around('lists', lists),
       advisers: crasher.around('advisers', advisers),
       oss: crasher.around('oss', oss),
       batches: crasher.around('batches', batches),

@@ -91,7 +91,9 @@ describe('the folder of a month for the tax adviser', () => {
       expect(none).toBeUndefined();
       expect(editions).toMatchObject([{ edition: 2, since: { added: 1, removed: 0, changed: 0 } }, { edition: 1 }]);
       const [, ...changes] = rowsOf(await packed(2), 'Änderungen.csv');
-      expect(changes).toMatchObject([['neu', 'Rechnung', invoice?.voucherNumber, 'Betrag', '', expect.anything()]]);
+      const ofDocuments = changes.filter(([, kind]) => kind !== 'Liste');
+      expect(changes.length).toBeGreaterThan(ofDocuments.length);
+      expect(ofDocuments).toMatchObject([['neu', 'Rechnung', invoice?.voucherNumber, 'Betrag', '', expect.anything()]]);
       expect(await packed(1)).toEqual(before);
       const { items } = await system.api<LogPageReply>('/api/shop/logs?pageSize=50');
       const told = items.filter(({ event }) => event === 'shop.month-folder-made');

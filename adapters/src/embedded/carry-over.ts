@@ -62,6 +62,7 @@ const RECORDS = [
   'earlier_documents',
   'explained_gaps',
   'month_editions',
+  'folder_lists',
   'adviser_accesses',
   'oss_statements',
   'batches',

@@ -60,6 +60,7 @@ export const privacyRequests = docCodec(codecs.privacyRequest);
 export const events = docCodec(codecs.logEvent);
 export const earlierDocuments = docCodec(codecs.earlierDocument);
 export const explainedGaps = docCodec(codecs.explainedGap);
+export const folderLists = docCodec(codecs.folderList);
 export const monthEditions = docCodec(codecs.monthEdition);
 export const adviserAccesses = docCodec(codecs.adviserAccess);
 export const ossStatements = docCodec(codecs.ossStatement);

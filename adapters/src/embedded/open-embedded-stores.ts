@@ -8,6 +8,7 @@ import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
 import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
 import { EmbeddedExplainedGaps } from './explained-gaps.ts';
+import { EmbeddedFolderLists } from './folder-lists.ts';
 import { EmbeddedMonthEditions } from './month-editions.ts';
 import { EmbeddedOssStatements } from './oss-statements.ts';
 import { forgetRecords } from './codecs.ts';
@@ -95,6 +96,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       earlier: new EmbeddedEarlierDocuments(database, shop),
       gaps: new EmbeddedExplainedGaps(database, shop),
       editions: new EmbeddedMonthEditions(database, shop),
+      lists: new EmbeddedFolderLists(database, shop),
       advisers: new EmbeddedAdviserAccesses(database, shop),
       oss: new EmbeddedOssStatements(database, shop),
       batches: new EmbeddedBatchBook(database, shop),

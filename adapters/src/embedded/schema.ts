@@ -308,6 +308,11 @@ export const STEPS: readonly string[] = [
     shop TEXT NOT NULL, month TEXT NOT NULL, edition INTEGER NOT NULL, begun_at TEXT NOT NULL, doc TEXT NOT NULL,
     PRIMARY KEY (shop, month, edition)
   ) STRICT;
+  CREATE TABLE folder_lists (
+    shop TEXT NOT NULL, month TEXT NOT NULL, edition INTEGER NOT NULL, path TEXT NOT NULL, kept_at TEXT NOT NULL,
+    doc TEXT NOT NULL, PRIMARY KEY (shop, month, edition, path)
+  ) STRICT;
+  CREATE INDEX folder_lists_by_age ON folder_lists (shop, kept_at);
   `,
   `
   CREATE TABLE adviser_accesses (

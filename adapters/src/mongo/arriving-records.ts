@@ -6,6 +6,7 @@ import { storedIntentOf } from './document-register.ts';
 import { storedEarlierOf } from './earlier-documents.ts';
 import { storedEventOf } from './event-log.ts';
 import { storedGapOf } from './explained-gaps.ts';
+import { storedListOf } from './folder-lists.ts';
 import { storedEditionOf } from './month-editions.ts';
 import { storedStatementOf } from './oss-statements.ts';
 import { storedFollowUpOf } from './follow-up-register.ts';
@@ -49,6 +50,7 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
   settingsChanges: ({ shop, record }) => storedSettingsChangeOf(shop, record),
   earlierDocuments: ({ shop, record }) => storedEarlierOf(shop, record),
   explainedGaps: ({ shop, record }) => storedGapOf(shop, record),
+  folderLists: ({ shop, record }) => storedListOf(shop, record),
   monthEditions: ({ shop, record }) => storedEditionOf(shop, record, 0),
   adviserAccesses: ({ shop, record }) => ({ ...storedAccessOf(shop, record), revision: 0 }),
   ossStatements: ({ shop, record }) => storedStatementOf(shop, record),

@@ -153,6 +153,16 @@ export interface StoredMonthEdition extends Versioned {
   readonly begunAt: Date;
 }
 
+export interface StoredFolderList {
+  readonly _id: string;
+  readonly shop: string;
+  readonly month: string;
+  readonly edition: number;
+  readonly path: string;
+  readonly keptAt: Date;
+  readonly record: StoredFields;
+}
+
 export interface StoredAdviserAccess extends Versioned {
   readonly shop: string;
   /** Digest of its link. */
@@ -287,6 +297,7 @@ export interface Collections {
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
   readonly explainedGaps: Collection<StoredExplainedGap>;
   readonly monthEditions: Collection<StoredMonthEdition>;
+  readonly folderLists: Collection<StoredFolderList>;
   readonly adviserAccesses: Collection<StoredAdviserAccess>;
   readonly ossStatements: Collection<StoredOssStatement>;
   readonly batches: Collection<StoredBatch>;
@@ -319,6 +330,7 @@ export const collectionsOf = (database: Db): Collections => ({
   earlierDocuments: database.collection('earlierDocuments'),
   explainedGaps: database.collection('explainedGaps'),
   monthEditions: database.collection('monthEditions'),
+  folderLists: database.collection('folderLists'),
   adviserAccesses: database.collection('adviserAccesses'),
   ossStatements: database.collection('ossStatements'),
   batches: database.collection('batches'),
@@ -397,6 +409,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
   explainedGaps: [{ key: { shop: 1, 'record.books': 1, 'record.year': 1, 'record.at': -1, _id: 1 } }],
+  folderLists: [{ key: { shop: 1, month: 1, edition: 1, path: 1 } }, { key: { shop: 1, keptAt: 1 } }],
   monthEditions: [{ key: { shop: 1, month: 1, edition: -1 } }, { key: { shop: 1, begunAt: 1 } }],
   adviserAccesses: [{ key: { shop: 1, grantedAt: -1, _id: -1 } }, { key: { link: 1 }, unique: true }],
   ossStatements: [{ key: { shop: 1, _id: 1 } }],

@@ -19,6 +19,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   earlierDocuments: (shop) => ({ shop }),
   explainedGaps: (shop) => ({ shop }),
   monthEditions: (shop) => ({ shop }),
+  folderLists: (shop) => ({ shop }),
   adviserAccesses: (shop) => ({ shop }),
   ossStatements: (shop) => ({ shop }),
   batches: (shop) => ({ shop }),

@@ -11,6 +11,7 @@ import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
 import { MongoAdviserAccesses, MongoAdviserLinks } from './adviser-accesses.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
+import { MongoFolderLists } from './folder-lists.ts';
 import { MongoMonthEditions } from './month-editions.ts';
 import { MongoOssStatements } from './oss-statements.ts';
 import { MongoEventLog } from './event-log.ts';
@@ -54,6 +55,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     earlier: new MongoEarlierDocuments(collections, shop),
     gaps: new MongoExplainedGaps(collections, shop),
     editions: new MongoMonthEditions(collections, shop),
+    lists: new MongoFolderLists(collections, shop),
     advisers: new MongoAdviserAccesses(collections, shop),
     oss: new MongoOssStatements(collections, shop),
     batches: new MongoBatchBook(collections, shop),

@@ -14,6 +14,10 @@ export class PaperFolderWriter implements FolderWriter {
     return new TextEncoder().encode(text);
   }
 
+  text(lines: readonly string[]): Uint8Array {
+    return new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`);
+  }
+
   async report(report: FolderReport, madeAt: Instant): Promise<Uint8Array> {
     const { printReport } = await import('./printed-report.ts');
     return printReport(report, madeAt);

@@ -5,6 +5,7 @@ import type {
   DocumentIntent,
   EarlierDocument,
   ExplainedGap,
+  FolderList,
   MonthEdition,
   FollowUp,
   LogEvent,
@@ -27,6 +28,7 @@ import { privacyRequest } from './privacy-schema.ts';
 import { operatorCoupon, partnerCoupon, payout, redemption } from './partner-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
 import { earlierDocument } from './earlier-document-schema.ts';
+import { folderList } from './folder-list-schema.ts';
 import { monthEdition } from './month-edition-schema.ts';
 import { explainedGap } from './explained-gap-schema.ts';
 import { ossStatement } from './oss-statement-schema.ts';
@@ -45,6 +47,7 @@ export interface RecordCodecs {
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
   readonly earlierDocument: RecordCodec<EarlierDocument>;
   readonly explainedGap: RecordCodec<ExplainedGap>;
+  readonly folderList: RecordCodec<FolderList>;
   readonly monthEdition: RecordCodec<MonthEdition>;
   readonly adviserAccess: RecordCodec<AdviserAccess>;
   readonly ossStatement: RecordCodec<OssStatement>;
@@ -68,6 +71,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),
   earlierDocument: recordCodec('document from before the connection', earlierDocument),
   explainedGap: recordCodec('explained gap', explainedGap(instant)),
+  folderList: recordCodec('list of a month', folderList(instant)),
   monthEdition: recordCodec('edition of a month', monthEdition(instant)),
   adviserAccess: recordCodec('access of an adviser', adviserAccess(instant)),
   ossStatement: recordCodec('statement for the one-stop shop', ossStatement(instant)),

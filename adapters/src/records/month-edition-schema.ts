@@ -12,7 +12,12 @@ import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, staffIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
-const entry = z.object({ path: z.string(), digest: z.string(), bytes: z.int() } satisfies FieldSchemas<FolderEntry>);
+const entry = z.object({
+  path: z.string(),
+  digest: z.string(),
+  says: z.string().exactOptional(),
+  bytes: z.int(),
+} satisfies FieldSchemas<FolderEntry>);
 
 const document = z.object({
   id: z.string(),

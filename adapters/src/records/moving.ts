@@ -10,6 +10,7 @@ import type {
   DocumentIntent,
   EarlierDocument,
   ExplainedGap,
+  FolderList,
   MonthEdition,
   FollowUp,
   LogEvent,
@@ -51,6 +52,7 @@ export interface Moving {
   readonly settingsChanges: OfShop<SettingsChange>;
   readonly earlierDocuments: OfShop<EarlierDocument>;
   readonly explainedGaps: OfShop<ExplainedGap>;
+  readonly folderLists: OfShop<FolderList>;
   readonly monthEditions: OfShop<MonthEdition>;
   readonly adviserAccesses: OfShop<AdviserAccess>;
   readonly ossStatements: OfShop<OssStatement>;

@@ -24,7 +24,7 @@ export const FIELD_WORDS: Readonly<
 
 /** What an edition has otherwise than the one before, a row each. */
 export const changesList = (before: MonthEdition, now: MonthEdition): FolderFile => {
-  const { added, removed, changed } = editionDifference(before, now);
+  const { added, removed, changed, files } = editionDifference(before, now);
   const row = (what: string, { kind, number }: EditionDocument, ...more: readonly string[]): readonly string[] => [
     what,
     DOCUMENT_NOUNS[kind],
@@ -43,6 +43,7 @@ export const changesList = (before: MonthEdition, now: MonthEdition): FolderFile
           return row('geändert', is, name, told(was), told(is));
         }),
       ),
+      ...files.map((path) => ['geändert', 'Liste', path, '', '', '']),
     ],
   };
 };

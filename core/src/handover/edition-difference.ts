@@ -51,9 +51,15 @@ export const editionDifference = (before: Compared, now: Compared): EditionDiffe
   };
 };
 
+/** The report tells of the edition itself, the changes are the difference, and a list of papers follows the documents. */
+const isCompared = (path: string): boolean =>
+  path !== 'Abgleich.pdf' && path !== 'Änderungen.csv' && !path.endsWith('.xml') && !path.endsWith('.txt');
+
 const changedFiles = (before: readonly FolderEntry[], now: readonly FolderEntry[]): readonly string[] => {
-  const [was, is] = [before, now].map((files) => new Map(files.map(({ path, digest }) => [path, digest])));
-  const paths = new Set([...before, ...now].map(({ path }) => path));
+  const [was, is] = [before, now].map(
+    (files) => new Map(files.map(({ path, digest, says }) => [path, says ?? digest])),
+  );
+  const paths = new Set([...before, ...now].map(({ path }) => path).filter((path) => isCompared(path)));
   return [...paths].filter((path) => was?.get(path) !== is?.get(path)).toSorted();
 };
 

@@ -1,10 +1,3 @@
-import { documentId, type DocumentId } from '../kernel/ids.ts';
-import type { MonthEdition } from '../records/month-edition.ts';
-
-/** Under which name a list of an edition is kept with the files of the shop; no document of an account is called so. */
-export const keptListId = ({ month, edition }: Pick<MonthEdition, 'month' | 'edition'>, path: string): DocumentId =>
-  documentId(`folder ${month} ${edition} ${path}`);
-
 /** What a file is called in the folder: no name leads to another one, and none is taken twice. */
 export const paperPath = (folder: string, fileName: string, orderName: string, taken: ReadonlySet<string>): string => {
   const safe = (text: string): string => text.replace(/[/\\:*?"<>|\p{Cc}]/gu, '-').trim();

@@ -5,7 +5,8 @@ import type { FolderReport } from './folder-report.ts';
 import { monthText } from '../sentences/de/adviser-text.ts';
 import { euroText } from '../sentences/de/german-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
-import { editionDifference } from './edition-difference.ts';
+import { editionDifference, isSame } from './edition-difference.ts';
+import { replacedText } from './replaced-bookings.ts';
 import { bridgesOf, questionsOf, type Bridge, type MonthFacts } from './month-lists.ts';
 
 interface ReportParts {
@@ -18,10 +19,11 @@ interface ReportParts {
 const euro = (amount: Cents): string => euroText(centsText(amount));
 
 const changesText = (before: MonthEdition, edition: MonthEdition): string => {
-  const { added, removed, changed } = editionDifference(before, edition);
-  return added.length + removed.length + changed.length === 0
-    ? `Bei den Belegen ist nichts anders als in Ausgabe ${before.edition}.`
-    : `Gegenüber Ausgabe ${before.edition}: ${added.length} neu, ${removed.length} nicht mehr dabei, ${changed.length} geändert. Jeder steht in „Änderungen.csv“.`;
+  const difference = editionDifference(before, edition);
+  const { added, removed, changed, files } = difference;
+  return isSame(difference)
+    ? `Nichts ist anders als in Ausgabe ${before.edition}.`
+    : `Gegenüber Ausgabe ${before.edition}: Belege ${added.length} neu, ${removed.length} nicht mehr dabei, ${changed.length} geändert; ${files.length} Listen geändert. Alles steht in „Änderungen.csv“.`;
 };
 
 const BRIDGE_ROWS: readonly (readonly [what: string, amountOf: (bridge: Bridge) => Cents])[] = [
@@ -38,11 +40,13 @@ export const monthReport = ({ facts, edition, before, shopName }: ReportParts): 
   const { documents, open } = bridgesOf(facts);
   const questions = questionsOf(facts).length;
   const { madeAt } = edition;
+  const replaced = replacedText(edition, before);
   return {
     title: `Monatsmappe ${monthText(edition.month)}`,
     about: [
       `${shopName} · Ausgabe ${edition.edition} vom ${germanDay(businessDay(madeAt))}, ${germanTime(madeAt)} Uhr`,
       ...(before ? [changesText(before, edition)] : []),
+      ...(replaced === undefined ? [] : [replaced]),
       questions === 0 ? 'Keine offenen Fragen.' : `Offene Fragen: ${questions}. Jede steht in „Fragen.csv“.`,
       ...(unread > 0 ? [`Noch nicht abgeglichene Bestellungen: ${unread}. Sie stehen in keiner Summe.`] : []),
     ],

@@ -27,6 +27,7 @@ export type { DocumentLinks, DocumentRegister, IssuedInHour, UntaxedCount } from
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FolderWriter } from './folder-writer.ts';
 export type { ExplainedGaps } from './explained-gaps.ts';
+export type { EditionName, FolderLists } from './folder-lists.ts';
 export type { MonthEditions } from './month-editions.ts';
 export type { FollowUpRegister } from './follow-up-register.ts';
 export type { DayFigure, DayFigures } from './day-figures.ts';

@@ -4,6 +4,7 @@ import type { BatchBook } from './batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
+import type { FolderLists } from './folder-lists.ts';
 import type { MonthEditions } from './month-editions.ts';
 import type { OssStatements } from './oss-statements.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
@@ -35,6 +36,7 @@ export interface ShopRecords {
   readonly batches: BatchBook;
   readonly gaps: ExplainedGaps;
   readonly editions: MonthEditions;
+  readonly lists: FolderLists;
   readonly advisers: AdviserAccesses;
   readonly oss: OssStatements;
 }

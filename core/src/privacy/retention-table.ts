@@ -14,6 +14,7 @@ import type { Batch, BatchItem } from '../records/batch.ts';
 import type { EarlierDocument } from '../records/earlier-document.ts';
 import type { AdviserAccess } from '../records/adviser-access.ts';
 import type { ExplainedGap } from '../records/explained-gap.ts';
+import type { FolderList } from '../records/folder-list.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
 import type { OssStatement } from '../records/oss-statement.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
@@ -421,8 +422,26 @@ export const RETENTION = {
     }),
     keys: ['shop', 'id', 'doc', 'record'],
   },
+  folderLists: {
+    what: 'Listen der Monatsmappen, wie sie geschrieben wurden: Belege und offene Posten mit Namen und USt-IdNr. der Kunden, Abgleich, Buchungen',
+    purpose: 'Händler und Kanzlei laden eine Ausgabe so, wie sie übergeben wurde',
+    basis: `${CONTRACT}; Art. 6 Abs. 1 Buchst. c DSGVO`,
+    kept: '365 Tage, höchstens bis zur Löschung eines Kunden, der darin steht, oder des Shops',
+    limit: { days: 365 },
+    deletedBy: 'forget-expired',
+    isOfCustomers: true,
+    fields: fieldsOf<FolderList>({
+      month: 'plain',
+      edition: 'plain',
+      path: 'plain',
+      mediaType: 'plain',
+      bytes: 'customer',
+      keptAt: 'plain',
+    }),
+    keys: ['shop', 'month', 'edition', 'path', 'keptAt', 'doc', 'record'],
+  },
   monthEditions: {
-    what: 'Ausgaben der Monatsmappen: Nummern und Beträge der Belege, Prüfsummen der Dateien; die Listen selbst liegen bei den Dateien',
+    what: 'Ausgaben der Monatsmappen: Nummern und Beträge der Belege, Prüfsummen der Dateien',
     purpose: 'Wer eine Mappe bekommen hat, kann prüfen, dass sie unverändert ist und was sich seitdem geändert hat',
     basis: `${CONTRACT}; ${VOUCHER.basis}`,
     kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres, in dem die Ausgabe erstellt wurde, höchstens bis zur Löschung des Shops`,

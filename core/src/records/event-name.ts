@@ -59,6 +59,7 @@ const EVENTS = {
     'orders-imported',
     'days-documented',
     'month-folder-made',
+    'month-folder-failed',
     'gap-explained',
     'oss-declared',
     'other-sales-noted',

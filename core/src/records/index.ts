@@ -38,6 +38,7 @@ export {
   type RecognisedBy,
   type Traces,
 } from './earlier-document.ts';
+export type { FolderList } from './folder-list.ts';
 export {
   EDITION_STANDS,
   MISSING_PAPERS,

@@ -14,6 +14,8 @@ export interface FolderEntry {
   readonly path: string;
   /** SHA-256 of its bytes, in hexadecimal digits. */
   readonly digest: string;
+  /** Of what it says without the moment of writing; absent where that is the whole file, or nothing can be compared. */
+  readonly says?: string;
   readonly bytes: number;
 }
 

@@ -61,10 +61,9 @@ export const SHARED_BINDINGS: Bindings = {
     }),
   enterAccess: ({ stores, mailToAdviser, clock, ids, isAllowed }) =>
     makeEnterAccess({ stores, mailToAdviser, clock, ids, isServed: served(isAllowed) }),
-  packFolder: ({ stores, keptFiles: files, readOwnFile }) =>
+  packFolder: ({ stores, readOwnFile }) =>
     makePackMonthFolder({
       stores,
-      files,
       readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
       binder: new PdfPaperBinder(),
       writer: new PaperFolderWriter(),

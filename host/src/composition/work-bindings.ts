@@ -97,7 +97,6 @@ export const WORK_BINDINGS: Bindings = {
       folderOfBatch: makeFolderOfBatch({
         stores,
         clock,
-        files,
         readOwnFile,
         readListed,
         gatherFacts: makeGatherMonthFacts({

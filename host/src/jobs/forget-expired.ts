@@ -15,12 +15,14 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
   await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));
   await jobs.forgetFailed(retentionCutoff(RETENTION.jobs, now));
   await forEachShop({ stores }, async ({ key }) => {
-    const { orders, followUps, documents, settings, gaps, editions, advisers, oss, batches } = stores.recordsOf(key);
+    const { orders, followUps, documents, settings, gaps, editions, lists, advisers, oss, batches } =
+      stores.recordsOf(key);
     await orders.forget(retentionCutoff(RETENTION.orders, now));
     await batches.forget(retentionCutoff(RETENTION.batches, now));
     await settings.forget(retentionCutoff(RETENTION.settingsChanges, now));
     await gaps.forget(retentionCutoff(RETENTION.explainedGaps, now));
     await editions.forget(retentionCutoff(RETENTION.monthEditions, now));
+    await lists.forget(retentionCutoff(RETENTION.folderLists, now));
     await advisers.forget(retentionCutoff(RETENTION.adviserAccesses, now));
     await oss.forget(retentionCutoff(RETENTION.ossStatements, now));
     await followUps.forget(retentionCutoff(OTHER_FOLLOW_UPS, now), retentionCutoff(RETENTION.followUps, now));

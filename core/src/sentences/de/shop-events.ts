@@ -240,6 +240,10 @@ export const SHOP_EVENTS = {
       (n) => `Die Monatsmappe${folder} ist fertig: ${n} Belege.`,
     );
   }),
+  'shop.month-folder-failed': kind('shop', 'warning', ['month', 'edition'], ({ month }) => {
+    const folder = parseMonth(month ?? '') ? ` für ${monthText(month ?? '')}` : '';
+    return `Die Monatsmappe${folder} ließ sich nicht erstellen. Versuche es auf ihrer Seite noch einmal.`;
+  }),
   'shop.days-documented': kind('shop', 'success', ['count'], ({ count }) =>
     counted(
       count,

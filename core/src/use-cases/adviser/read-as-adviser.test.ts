@@ -42,7 +42,6 @@ const shopOf = (months: readonly string[], unread: readonly string[] = []) => {
     stores: { recordsOf: () => records } as unknown as Stores,
     readMonth,
     readOwnFile: () => Promise.reject(new Error('not in this test')),
-    files: { find: () => Promise.reject(new Error('not in this test')) },
     packFolder: () => Promise.reject(new Error('not in this test')),
     clock: { now: () => now },
   });

@@ -11,7 +11,6 @@ import type { Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { OrderRecord, Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
@@ -31,7 +30,6 @@ interface Ports {
   readonly stores: Stores;
   readonly readMonth: ReadMonth;
   readonly readOwnFile: ReadOwnFile;
-  readonly files: Pick<KeptFiles, 'find'>;
   readonly packFolder: PackMonthFolder;
   readonly clock: Clock;
 }
@@ -60,7 +58,7 @@ const ORDERS_OF_PAGE = 50;
 const MOST_FOUND = 25;
 
 /** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
-export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, files, packFolder, clock }: Ports) => {
+export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, clock }: Ports) => {
   const kept = new Map<ShopKey, { readonly until: Instant; readonly months: Promise<readonly MonthReading[]> }>();
   return { months, month, folder, search, file };
 
@@ -112,7 +110,7 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, files, packF
     });
     const editions: MonthEdition[] = [];
     for (const edition of await stores.recordsOf(shop.key).editions.ofMonth(monthOf(day)))
-      if (edition.madeAt && (await isEditionKept(files, shop.key, edition))) editions.push(edition);
+      if (edition.madeAt && (await isEditionKept(stores.recordsOf(shop.key).lists, edition))) editions.push(edition);
     return { reading, orders: { ...found, items: await seen(guest, found.items) }, editions };
   }
 

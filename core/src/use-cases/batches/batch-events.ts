@@ -3,6 +3,29 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Batch } from '../../records/batch.ts';
 
+/** A batch whose steps were given up has made no edition. */
+const tellFolder = async (
+  stores: Pick<Stores, 'recordsOf'>,
+  shop: ShopKey,
+  batch: Batch,
+  papers: number,
+): Promise<void> => {
+  if (batch.subject.kind !== 'month-folder') return;
+  const { month, edition } = batch.subject;
+  const { editions, events } = stores.recordsOf(shop);
+  const made = (await editions.ofMonth(month)).find((each) => each.edition === edition);
+  // another batch has taken over
+  if (made && made.batch !== batch.id) return;
+  await events.append(
+    logEvent({
+      id: `batch:${batch.id}`,
+      at: batch.endedAt ?? batch.steppedAt,
+      name: made?.madeAt ? 'shop.month-folder-made' : 'shop.month-folder-failed',
+      facts: { month, edition: String(edition), count: String(made?.documents.length ?? papers) },
+    }),
+  );
+};
+
 /** The log says once what a batch has done. */
 export const tellBatchDone = async (stores: Pick<Stores, 'recordsOf'>, shop: ShopKey, batch: Batch): Promise<void> => {
   const { batches, events } = stores.recordsOf(shop);
@@ -12,14 +35,7 @@ export const tellBatchDone = async (stores: Pick<Stores, 'recordsOf'>, shop: Sho
       // each of its orders tells what became of it
       return;
     case 'month-folder':
-      await events.append(
-        logEvent({
-          id: `batch:${batch.id}`,
-          at: batch.endedAt ?? batch.steppedAt,
-          name: 'shop.month-folder-made',
-          facts: { month: batch.subject.month, edition: String(batch.subject.edition), count: String(orders) },
-        }),
-      );
+      await tellFolder(stores, shop, batch, orders);
       return;
     case 'import-days':
       await events.append(

@@ -25,7 +25,7 @@ export type MonthFolderFailure =
   { readonly kind: 'month-to-come' } | { readonly kind: 'many-folders' };
 
 /** Papers of one step: so many are read before others have their turn. */
-const PAPERS_A_STEP = 20;
+export const PAPERS_A_STEP = 20;
 /** Nobody needs more of one month. */
 const MAX_EDITIONS = 50;
 

@@ -1,9 +1,12 @@
+import { bookingNotes } from '../../handover/booking-notes.ts';
 import { changesList } from '../../handover/changes-list.ts';
 import { bookingsOfDocuments } from '../../handover/datev/bookings.ts';
 import { datevSettings } from '../../handover/datev/datev-settings.ts';
 import { paperGuid } from '../../handover/datev/paper-guid.ts';
 import { unbookedList } from '../../handover/datev/unbooked-list.ts';
-import { keptListId, paperPath } from '../../handover/folder-names.ts';
+import { editionDifference, isSame } from '../../handover/edition-difference.ts';
+import type { FolderFile } from '../../handover/folder-file.ts';
+import { paperPath } from '../../handover/folder-names.ts';
 import { monthLists, PAPER_FOLDERS, type MonthFacts } from '../../handover/month-lists.ts';
 import { monthReport } from '../../handover/month-report.ts';
 import { day, type Instant, type PlainDate } from '../../kernel/calendar.ts';
@@ -11,7 +14,6 @@ import { digestOfBytes } from '../../kernel/digest.ts';
 import type { BookingFiles } from '../../ports/booking-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
-import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { FolderListsTask, FolderPapersTask, MonthFolderBatch } from '../../records/batch.ts';
 import type {
@@ -24,13 +26,13 @@ import type {
 import type { Shop } from '../../shops/shop.ts';
 import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
 import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
+import { editionDocument, PAPERS_A_STEP } from './begin-month-folder.ts';
 import type { GatherMonthFacts } from './gather-month-facts.ts';
 import type { ReadListedDocuments } from './read-listed-documents.ts';
 
 interface Ports {
-  readonly stores: Pick<Stores, 'recordsOf' | 'files'>;
+  readonly stores: Pick<Stores, 'recordsOf'>;
   readonly clock: Clock;
-  readonly files: KeptFiles;
   readonly readOwnFile: ReadOwnFile;
   readonly readListed: ReadListedDocuments;
   readonly gatherFacts: GatherMonthFacts;
@@ -42,9 +44,15 @@ type Read = Pick<EditionDocument, 'paper' | 'missing'>;
 
 type Made = MonthEdition & { readonly madeAt: Instant };
 
+interface WrittenFile {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** What is written for the adviser's program, and the papers that stand beside its list once more. */
 interface Booked {
-  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array; readonly mediaType: string }[];
+  readonly files: readonly WrittenFile[];
   readonly copies: readonly PaperCopy[];
 }
 
@@ -52,6 +60,8 @@ const NO_BOOKINGS: Booked = { files: [], copies: [] };
 
 const SUPERSEDED: TaskAnswer = { kind: 'ended', state: 'skipped', reason: 'folder-superseded' };
 const LATER_SECONDS = 60;
+/** Something came meanwhile: the step is done again. */
+const ONCE_MORE: TaskAnswer = { kind: 'come-back', waitSeconds: 1, why: 'folder-changes' };
 
 /** What a paper that could not be read leads to: it is missing for good, the whole folder waits, or it comes later. */
 const ofFailure = (failure: OwnFileFailure): MissingPaper | TaskAnswer => {
@@ -79,7 +89,7 @@ const ofFailure = (failure: OwnFileFailure): MissingPaper | TaskAnswer => {
  * reads the same again; a closed edition is not changed any more.
  */
 export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | FolderListsTask> => {
-  const { stores, clock, files, readOwnFile, readListed, gatherFacts, writer, bookingFiles } = ports;
+  const { stores, clock, readOwnFile, readListed, gatherFacts, writer, bookingFiles } = ports;
   return async (shop, { id, subject }, { task }) => {
     if (subject.kind !== 'month-folder') return SUPERSEDED;
     const edition = await editionOf(shop, subject);
@@ -117,7 +127,7 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     }
     const path = paperPath(PAPER_FOLDERS[each.kind], file.value.fileName, each.orderName, taken);
     taken.add(path);
-    return { paper: entryOf(path, file.value.bytes) };
+    return { paper: entryOf({ path, bytes: file.value.bytes }) };
   }
 
   async function note({ key }: Shop, { month, edition, batch }: MonthEdition, read: ReadonlyMap<string, Read>) {
@@ -130,51 +140,77 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
       );
   }
 
-  async function writeLists(shop: Shop, edition: MonthEdition): Promise<TaskAnswer> {
-    const month = day(`${edition.month}-01`);
+  async function writeLists(shop: Shop, begun: MonthEdition): Promise<TaskAnswer> {
+    const month = day(`${begun.month}-01`);
+    const edition = await broughtUpToDate(shop, begun);
+    const unread = edition.documents.filter(({ paper, missing }) => !paper && !missing);
+    if (unread.length > 0) {
+      const some = unread.slice(0, PAPERS_A_STEP).map((each) => each.id);
+      const answer = await readPapers(shop, edition, some);
+      return answer.kind === 'ended' ? ONCE_MORE : answer;
+    }
     const facts = await gatherFacts(shop, month, edition);
     if (!facts.ok)
       return { kind: 'come-back', waitSeconds: Math.ceil(facts.failure.waitSeconds), why: 'bookkeeping-busy' };
+    // what came while the lists were gathered stands in none of them
+    if (!isSame(editionDifference(edition, { documents: documentsOf(facts.value), files: [] }))) return ONCE_MORE;
     const madeAt = clock.now();
-    const { editions } = stores.recordsOf(shop.key);
+    const { editions, lists } = stores.recordsOf(shop.key);
     const before = (await editions.ofMonth(edition.month)).find((each) => each.madeAt !== undefined);
-    const made = { ...edition, madeAt };
-    const written = [...(before ? [changesList(before, made)] : []), ...monthLists(facts.value)].map((list) => ({
-      path: list.path,
-      mediaType: 'text/csv',
-      bytes: writer.csv(list),
-    }));
-    const report = await writer.report(
-      monthReport({ facts: facts.value, edition: made, before, shopName: shop.profile.name }),
-      madeAt,
-    );
-    const booked = edition.bookings === 'file' ? bookingsIn(shop, made, facts.value) : NO_BOOKINGS;
-    const all = [{ path: 'Abgleich.pdf', mediaType: 'application/pdf', bytes: report }, ...written, ...booked.files];
-    for (const { path, bytes, mediaType } of all)
-      await files.keep(shop.key, keptListId(edition, path), String(edition.edition), {
-        bytes,
-        mediaType,
-        fileName: path,
-      });
+    const booked =
+      edition.bookings === 'file' ? bookingsIn(shop, { ...edition, madeAt }, facts.value, before) : NO_BOOKINGS;
+    const counted = [...monthLists(facts.value).map(asFile), ...booked.files];
+    const made = { ...edition, madeAt, files: counted.map(entryOf) };
+    const report = monthReport({ facts: facts.value, edition: made, before, shopName: shop.profile.name });
+    const all = [
+      { path: 'Abgleich.pdf', mediaType: 'application/pdf', bytes: await writer.report(report, madeAt) },
+      ...(before ? [asFile(changesList(before, made))] : []),
+      ...counted,
+    ];
+    const { month: of, edition: number } = edition;
+    await lists.drop(edition);
+    for (const each of all) await lists.keep({ ...each, month: of, edition: number, keptAt: madeAt });
+    const closed = { ...made, files: all.map(entryOf), ...(booked.copies.length > 0 ? { copies: booked.copies } : {}) };
     if (await namesWentMeanwhile(shop, month, facts.value)) {
-      for (const { path } of all) await stores.files.remove(shop.key, keptListId(edition, path));
-      return { kind: 'come-back', waitSeconds: 1, why: 'customer-erased' };
+      await lists.drop(edition);
+      return ONCE_MORE;
     }
-    await editions.change(edition.month, edition.edition, (stored) =>
-      stored.batch === edition.batch
-        ? {
-            ...stored,
-            madeAt,
-            files: all.map(({ path, bytes }) => entryOf(path, bytes)),
-            ...(booked.copies.length > 0 ? { copies: booked.copies } : {}),
-          }
-        : stored,
-    );
+    await editions.change(of, number, (stored) => (stored.batch === edition.batch ? closed : stored));
+    // looked at behind the writing: an erasure that was through with the lists is through with the orders, too
+    if (await namesWentMeanwhile(shop, month, facts.value)) await lists.drop(edition);
     return { kind: 'ended', state: 'done' };
   }
 
+  /** The edition with the documents as they stand now: papers of those that did not change stay. */
+  async function broughtUpToDate(shop: Shop, begun: MonthEdition): Promise<MonthEdition> {
+    const month = day(`${begun.month}-01`);
+    const listed = await readListed(shop.key, month, month.add({ months: 1 }));
+    const now = listed.flatMap((each) => editionDocument(each) ?? []);
+    const difference = editionDifference(begun, { documents: now, files: [] });
+    if (isSame(difference)) return begun;
+    const stale = new Set(difference.changed.map(({ now: { id } }) => id));
+    const kept = new Map(begun.documents.filter(({ id }) => !stale.has(id)).map((each) => [each.id, each]));
+    const documents = now.map((each) => kept.get(each.id) ?? each);
+    const changed = await stores
+      .recordsOf(shop.key)
+      .editions.change(begun.month, begun.edition, (stored) =>
+        stored.batch === begun.batch ? { ...stored, documents } : stored,
+      );
+    return changed ?? begun;
+  }
+
+  function asFile(list: FolderFile): WrittenFile {
+    return { path: list.path, mediaType: 'text/csv', bytes: writer.csv(list) };
+  }
+
   /** The bookings for the adviser's program, and a list of what is in none of them. */
-  function bookingsIn({ preferences }: Shop, { documents, madeAt }: Made, { month, dated }: MonthFacts): Booked {
+  function bookingsIn(
+    { preferences }: Shop,
+    edition: Made,
+    { month, dated }: MonthFacts,
+    before: MonthEdition | undefined,
+  ): Booked {
+    const { documents, madeAt } = edition;
     const settings = datevSettings({ ...preferences, bookingSource: 'file' });
     if (!settings) return NO_BOOKINGS;
     const { bookings, unbooked } = bookingsOfDocuments(dated, settings);
@@ -190,7 +226,12 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
           bytes,
           mediaType: path.endsWith('.xml') ? 'application/xml' : 'text/csv',
         })),
-        ...(unbooked.length > 0 ? [{ path: list.path, bytes: writer.csv(list), mediaType: 'text/csv' }] : []),
+        ...(unbooked.length > 0 ? [asFile(list)] : []),
+        {
+          path: 'DATEV/Lies mich.txt',
+          mediaType: 'text/plain',
+          bytes: writer.text(bookingNotes(edition, before)),
+        },
       ],
       copies: written.flatMap(({ path, papers: beside = [] }) =>
         beside.map((each) => ({ folder: path.slice(0, path.lastIndexOf('/')), name: each.name, of: each.path })),
@@ -206,8 +247,20 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
   }
 };
 
-const entryOf = (path: string, bytes: Uint8Array): FolderEntry => ({
+/** The header of a batch of bookings names the moment; what it books stands behind it. */
+const saysOf = (path: string, bytes: Uint8Array): Pick<FolderEntry, 'says'> => {
+  if (!/\/EXTF_[^/]*\.csv$/.test(path)) return {};
+  return { says: digestOfBytes(bytes.subarray(bytes.indexOf(LINE_FEED) + 1)) };
+};
+
+const LINE_FEED = 0x0a;
+
+const entryOf = ({ path, bytes }: Pick<WrittenFile, 'path' | 'bytes'>): FolderEntry => ({
   path,
   digest: digestOfBytes(bytes),
+  ...saysOf(path, bytes),
   bytes: bytes.byteLength,
 });
+
+const documentsOf = ({ dated }: MonthFacts): readonly EditionDocument[] =>
+  dated.flatMap((each) => editionDocument(each) ?? []);

@@ -1,8 +1,6 @@
-import { keptListId } from '../../handover/folder-names.ts';
 import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
 import { digestOfBytes } from '../../kernel/digest.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
-import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { PackedFile, PaperBinder } from '../../ports/paper-binder.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -13,7 +11,6 @@ import { manifestList } from '../../handover/manifest-list.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
-  readonly files: KeptFiles;
   readonly readPatiently: ReadOwnFile;
   readonly binder: PaperBinder;
   readonly writer: Pick<FolderWriter, 'csv'>;
@@ -29,15 +26,16 @@ export interface PackedFolder {
  * The folder of a month as a ZIP, piece by piece: its lists as they were written, its papers as their digests say. A paper that is
  * another one by now, or cannot be had, is named in it. Undefined where there is no such edition, or its lists are kept no longer.
  */
-export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writer }: Ports) => {
+export const makePackMonthFolder = ({ stores, readPatiently, binder, writer }: Ports) => {
   return async (shop: Shop, month: string, number: number): Promise<PackedFolder | undefined> => {
-    const edition = (await stores.recordsOf(shop.key).editions.ofMonth(month)).find((each) => each.edition === number);
+    const records = stores.recordsOf(shop.key);
+    const edition = (await records.editions.ofMonth(month)).find((each) => each.edition === number);
     if (!edition?.madeAt) return undefined;
     const lists: DocumentFile[] = [];
-    for (const { path } of edition.files) {
-      const kept = await files.find(shop.key, keptListId(edition, path), String(edition.edition));
-      if (!kept) return undefined;
-      lists.push(kept);
+    for (const { path, digest } of edition.files) {
+      const kept = await records.lists.find(edition, path);
+      if (!kept || digestOfBytes(kept.bytes) !== digest) return undefined;
+      lists.push({ bytes: kept.bytes, mediaType: kept.mediaType, fileName: path });
     }
     const missing: string[] = [];
     return {

@@ -1,10 +1,10 @@
 import { editionDifference, isSame, type EditionDifference } from '../../handover/edition-difference.ts';
 import { bookingSourceOf, type DecidedSource } from '../../handover/booking-source.ts';
+import { replacedText } from '../../handover/replaced-bookings.ts';
 import { datevSettings } from '../../handover/datev/datev-settings.ts';
-import { keptListId } from '../../handover/folder-names.ts';
 import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { KeptFiles } from '../../ports/kept-files.ts';
+import type { FolderLists } from '../../ports/folder-lists.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -15,7 +15,6 @@ import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
   readonly clock: Clock;
-  readonly files: KeptFiles;
   readonly viewBatches: Pick<ViewBatches, 'one'>;
   readonly readMonth: ReadMonth;
   readonly readDocuments: (shop: Shop, month: PlainDate) => Promise<readonly EditionDocument[]>;
@@ -28,6 +27,8 @@ export interface SeenEdition {
   readonly isKept: boolean;
   /** What it has otherwise than the one before; absent of the first. */
   readonly since?: EditionDifference;
+  /** What must go from the adviser's program before it counts. */
+  readonly replaces?: string;
 }
 
 export interface MonthFolderView {
@@ -47,19 +48,14 @@ export interface MonthFolderView {
 }
 
 /** Whether every list of an edition is still kept. */
-export const isEditionKept = async (
-  files: Pick<KeptFiles, 'find'>,
-  shop: Shop['key'],
-  edition: MonthEdition,
-): Promise<boolean> => {
-  for (const { path } of edition.files)
-    if (!(await files.find(shop, keptListId(edition, path), String(edition.edition)))) return false;
-  return true;
+export const isEditionKept = async (lists: Pick<FolderLists, 'paths'>, edition: MonthEdition): Promise<boolean> => {
+  const kept = new Set(await lists.paths(edition));
+  return edition.files.every(({ path }) => kept.has(path));
 };
 
 /** The folder of the month of a day: its editions, the one that is being made, and what has changed since the last. */
 export const makeViewMonthFolder =
-  ({ stores, clock, files, viewBatches, readMonth, readDocuments }: Ports) =>
+  ({ stores, clock, viewBatches, readMonth, readDocuments }: Ports) =>
   async (shop: Shop, day: PlainDate): Promise<MonthFolderView> => {
     const month = day.with({ day: 1 });
     const today = businessDay(clock.now());
@@ -86,10 +82,12 @@ export const makeViewMonthFolder =
       editions: await Promise.all(
         made.map(async (edition, at) => {
           const before = made[at + 1];
+          const replaced = replacedText(edition, before);
           return {
             edition,
-            isKept: await isEditionKept(files, shop.key, edition),
+            isKept: await isEditionKept(stores.recordsOf(shop.key).lists, edition),
             ...(before ? { since: editionDifference(before, edition) } : {}),
+            ...(replaced === undefined ? {} : { replaces: replaced }),
           };
         }),
       ),

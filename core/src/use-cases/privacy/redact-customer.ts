@@ -1,13 +1,13 @@
 import { logEvent } from '../../events/log-event.ts';
-import { keptListId } from '../../handover/folder-names.ts';
-import { monthOf } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EditionName } from '../../ports/folder-lists.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { RawStores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
+import { listsOfOrders } from '../../privacy/lists-of-orders.ts';
 import { gapWithoutPerson } from '../../privacy/person-in-gaps.ts';
 import { contactStandsIn } from '../../privacy/contact-in-text.ts';
 import { changeWithoutPerson, viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
@@ -111,12 +111,19 @@ export const makeRedactCustomer =
 
     /** Lists of month folders name customers; whoever needs them makes another edition. */
     async function removeKeptLists(): Promise<void> {
-      const months = held.documents.flatMap(({ document }) => (document ? [monthOf(document.date)] : []));
-      for (const month of new Set(months)) {
+      const isAbout = listsOfOrders(held.orders);
+      for (const edition of await records.lists.editions()) {
         await stillAlone();
-        for (const edition of await records.editions.ofMonth(month))
-          for (const { path } of edition.files) await stores.files.remove(shop, keptListId(edition, path));
+        if (await isInEdition(edition, isAbout)) await records.lists.drop(edition);
       }
+    }
+
+    async function isInEdition(edition: EditionName, isAbout: (bytes: Uint8Array) => boolean): Promise<boolean> {
+      for (const path of await records.lists.paths(edition)) {
+        const list = await records.lists.find(edition, path);
+        if (list && isAbout(list.bytes)) return true;
+      }
+      return false;
     }
 
     async function redactFollowUps(): Promise<void> {

@@ -25,7 +25,10 @@ const presentDifference = (difference: EditionDifference): EditionDifferenceRepl
   files: [...difference.files],
 });
 
-const presentEdition = ({ edition, isKept, since }: SeenEdition, staff: Shop['staff']): MonthEditionReply[] => {
+const presentEdition = (
+  { edition, isKept, since, replaces }: SeenEdition,
+  staff: Shop['staff'],
+): MonthEditionReply[] => {
   const { documents, files, madeAt, by } = edition;
   if (!madeAt) return [];
   const name = staff?.find(({ id }) => id === by)?.name;
@@ -45,6 +48,7 @@ const presentEdition = ({ edition, isKept, since }: SeenEdition, staff: Shop['st
       files: files.map(({ path }) => path),
       isKept,
       ...(since ? { since: presentDifference(since) } : {}),
+      ...(replaces === undefined ? {} : { replaces }),
     },
   ];
 };

@@ -29,7 +29,6 @@ export const adviser: OpenModule = ({
   mailToAdviser,
   enterAccess,
   readOwnFile,
-  keptFiles,
   packFolder,
 }) => ({
   people: [
@@ -44,7 +43,6 @@ export const adviser: OpenModule = ({
         stores,
         readMonth: makeReadMonth({ stores }),
         readOwnFile,
-        files: keptFiles,
         packFolder,
         clock,
       }),

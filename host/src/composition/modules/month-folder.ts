@@ -12,7 +12,7 @@ import { documentsPerMinuteOf } from '../documents-per-minute.ts';
 import type { OpenModule } from './module.ts';
 
 /** What the tax adviser gets of a month. */
-export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, keptFiles, packFolder, workers }) => {
+export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, packFolder, workers }) => {
   const readListed = makeReadListedDocuments({ stores });
   return {
     people: [
@@ -20,7 +20,6 @@ export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, ke
         viewMonthFolder: makeViewMonthFolder({
           stores,
           clock,
-          files: keptFiles,
           viewBatches: makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
           readMonth: makeReadMonth({ stores }),
           readDocuments: makeReadEditionDocuments({ readListed }),

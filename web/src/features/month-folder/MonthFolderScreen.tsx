@@ -50,11 +50,20 @@ interface DifferenceProps {
 
 const Difference = ({ difference, since }: DifferenceProps) => {
   const count = difference.added + difference.removed + difference.changed;
+  const files =
+    difference.files.length === 0 ? null : (
+      <Text as="p" tone="subdued">
+        {words.changedLists}: {difference.files.join(', ')}
+      </Text>
+    );
   if (count === 0)
     return (
-      <Text as="p" tone="subdued">
-        {words.same}
-      </Text>
+      <Stack gap="100">
+        <Text as="p" tone="subdued">
+          {words.same}
+        </Text>
+        {files}
+      </Stack>
     );
   const more = count - difference.told.length;
   return (
@@ -63,6 +72,7 @@ const Difference = ({ difference, since }: DifferenceProps) => {
         {since}: {differenceText(difference)}
       </Text>
       <Items items={[...difference.told, ...(more > 0 ? [moreText(more)] : [])]} />
+      {files}
     </Stack>
   );
 };
@@ -112,6 +122,11 @@ const Edition = ({ month, edition, isLast }: EditionProps) => {
           <Text as="p" tone="subdued">
             {words.gone}
           </Text>
+        )}
+        {edition.replaces === undefined ? null : (
+          <Notice tone="warning" title={words.replacesTitle}>
+            {edition.replaces}
+          </Notice>
         )}
         {edition.since ? <Difference difference={edition.since} since={words.since} /> : null}
         {edition.missing.length > 0 ? (

@@ -34,11 +34,12 @@ export const words = {
   toAccess: 'Zugang für die Kanzlei',
   gone: 'Die Listen dieser Ausgabe werden nicht mehr aufbewahrt. Nummern und Prüfsummen bleiben.',
   missing: 'Ohne Datei',
+  replacesTitle: 'Vorher in DATEV aufräumen',
+  changedLists: 'Geänderte Listen',
   since: 'Anders als in der Ausgabe davor',
   sinceLast: 'Seit der letzten Ausgabe',
   same: 'Bei den Belegen ist nichts anders als in der Ausgabe davor.',
-  keptFor:
-    'Listen werden 30 Tage aufbewahrt, höchstens bis ein Kunde gelöscht wird. Danach erstellst du eine neue Ausgabe.',
+  keptFor: 'Eine Ausgabe lässt sich ein Jahr lang laden, höchstens bis ein Kunde gelöscht wird, der darin steht.',
 } as const;
 
 const documentsText = (count: number): string => counted(count, 'Beleg', 'Belege');
