@@ -42,6 +42,8 @@ const edition = z.object({
   /** It can be downloaded. */
   isKept: z.boolean(),
   since: z.optional(difference),
+  /** Questions in its list. */
+  questions: count,
   /** What must go from the adviser's program before it counts, in German. */
   replaces: z.optional(z.string()),
 });

@@ -50,4 +50,5 @@ export const monthEdition = (instant: InstantCodec): z.ZodType<MonthEdition> =>
     documents: z.array(document).readonly(),
     files: z.array(entry).readonly(),
     copies: z.array(copy).readonly().exactOptional(),
+    questions: z.int().exactOptional(),
   } satisfies FieldSchemas<MonthEdition>);

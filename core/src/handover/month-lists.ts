@@ -10,6 +10,7 @@ import type { ReckonedDifference, Reckoning } from '../reconciliation/reckoning.
 import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { amountCell, dayCell, type FolderFile } from './folder-file.ts';
+import { unbookedText, type Unbooked } from './datev/unbooked.ts';
 import { discountsList } from './discounts-list.ts';
 import { isBooked, signed, type ListedDocument } from './listed-document.ts';
 import { voucherLists, type MonthVouchers } from './vouchers-list.ts';
@@ -28,6 +29,8 @@ export interface MonthFacts {
   /** Orders of the month that were not looked at yet. */
   readonly unread: number;
   readonly vouchers: MonthVouchers;
+  /** Documents that are in no booking, where the edition has bookings. */
+  readonly unbooked?: readonly Unbooked[];
   /** Absent where the account could not be asked. */
   readonly numbers?: MonthOfNumbers;
   readonly edition: Pick<MonthEdition, 'documents' | 'bookings'>;
@@ -91,8 +94,14 @@ const standWord = ({ status, cancelled }: ListedDocument): string => (cancelled 
 const byDateAndNumber = (one: ListedDocument, other: ListedDocument): number =>
   compareDays(one.date, other.date) || one.number.localeCompare(other.number, 'de', { numeric: true });
 
-const ratesText = ({ byRate = [] }: ListedDocument): string =>
-  byRate.map(({ rate, gross }) => `${percentText(rate).replace('.', ',')} %: ${amountCell(gross)}`).join(' | ');
+const ratesText = (document: ListedDocument): string =>
+  (isBooked(document) ? (document.byRate ?? []) : [])
+    .map(({ rate, gross }) => `${percentText(rate).replace('.', ',')} %: ${amountCell(signed(document, gross))}`)
+    .join(' | ');
+
+/** The day that the order tells counts; one that was only foreseen is none. */
+const supplyCell = ({ isBeforeSupply, order, taxed }: ListedDocument): string =>
+  dayCell(isBeforeSupply ? order?.supplied?.last : taxed?.suppliedOn);
 
 /** A list of documents, the earliest first; `pathOf` says where the file of one stands beside it. */
 export const documentsList = (
@@ -125,7 +134,7 @@ export const documentsList = (
         DOCUMENT_NOUNS[each.kind],
         each.number,
         dayCell(each.date),
-        dayCell(each.taxed?.suppliedOn),
+        supplyCell(each),
         each.orderName,
         each.order?.customerName ?? '',
         each.taxed?.country ?? '',
@@ -144,9 +153,9 @@ const documentsOfMonth = ({ dated, edition }: MonthFacts): FolderFile => {
   return documentsList(dated, ({ id }) => papers.get(id)?.paper?.path);
 };
 
-/** A delivery note has no money, and a credit note takes away. */
+/** What does not count has no amount, and a credit note takes away: the columns add up to the sums. */
 const moneyCells = (each: ListedDocument): readonly string[] =>
-  each.kind === 'delivery-note'
+  !isBooked(each)
     ? ['', '', '', '']
     : [
         amountCell(signed(each, cents(each.total - each.tax))),
@@ -156,11 +165,11 @@ const moneyCells = (each: ListedDocument): readonly string[] =>
       ];
 
 const openList = ({ dated }: MonthFacts): FolderFile => ({
-  path: 'Offene Posten.csv',
+  path: 'Offen aus diesem Monat.csv',
   rows: [
     ['Art', 'Nummer', 'Datum', 'Bestellung', 'Kunde', 'Brutto', 'Offen'],
     ...dated
-      .filter((each) => isBooked(each) && each.status === 'open')
+      .filter((each) => isBooked(each) && open(each) !== 0)
       .toSorted(byDateAndNumber)
       .map((each) => [
         DOCUMENT_NOUNS[each.kind],
@@ -179,7 +188,7 @@ const REFUND_CAUSES: readonly ReckonedDifference['cause'][] = ['refund', 'refund
 const refundsList = ({ dated, orders }: MonthFacts): FolderFile => ({
   path: 'Erstattungen.csv',
   rows: [
-    ['Bestellung', 'Gutschrift', 'Datum', 'Brutto', 'Bemerkung'],
+    ['Bestellung', 'Gutschrift', 'Datum', 'Erstattet', 'Bemerkung'],
     ...dated
       .filter((each) => each.kind === 'credit-note' && isBooked(each))
       .toSorted(byDateAndNumber)
@@ -243,6 +252,10 @@ export const questionsOf = (facts: MonthFacts): readonly (readonly [why: string,
         ),
     ),
     ...(numbers ? [] : [['Belegnummern konnten nicht geprüft werden', '', ''] as const]),
+    ...(facts.unbooked ?? []).map(
+      ({ document, amount, reason }) =>
+        [`Nicht gebucht: ${unbookedText(reason)}`, document.number, amountCell(amount)] as const,
+    ),
     ...edition.documents
       .filter(({ missing }) => missing !== undefined)
       .map(({ number, total }) => ['Datei fehlt in dieser Mappe', number, amountCell(total)] as const),

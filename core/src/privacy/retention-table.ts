@@ -459,6 +459,7 @@ export const RETENTION = {
       documents: 'link',
       files: 'link',
       copies: 'link',
+      questions: 'plain',
     }),
     keys: ['shop', 'month', 'edition', 'begunAt', 'doc', 'record', 'revision'],
   },

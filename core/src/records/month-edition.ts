@@ -64,4 +64,6 @@ export interface MonthEdition {
   /** The lists; papers stand with their documents. */
   readonly files: readonly FolderEntry[];
   readonly copies?: readonly PaperCopy[];
+  /** How many questions stand in its list; absent until it is made. */
+  readonly questions?: number;
 }

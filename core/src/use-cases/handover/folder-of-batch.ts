@@ -3,11 +3,12 @@ import { changesList } from '../../handover/changes-list.ts';
 import { bookingsOfDocuments } from '../../handover/datev/bookings.ts';
 import { datevSettings } from '../../handover/datev/datev-settings.ts';
 import { paperGuid } from '../../handover/datev/paper-guid.ts';
+import type { Unbooked } from '../../handover/datev/unbooked.ts';
 import { unbookedList } from '../../handover/datev/unbooked-list.ts';
 import { editionDifference, isSame } from '../../handover/edition-difference.ts';
 import type { FolderFile } from '../../handover/folder-file.ts';
 import { paperPath } from '../../handover/folder-names.ts';
-import { monthLists, PAPER_FOLDERS, type MonthFacts } from '../../handover/month-lists.ts';
+import { monthLists, PAPER_FOLDERS, questionsOf, type MonthFacts } from '../../handover/month-lists.ts';
 import { monthReport } from '../../handover/month-report.ts';
 import { day, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { digestOfBytes } from '../../kernel/digest.ts';
@@ -54,9 +55,8 @@ interface WrittenFile {
 interface Booked {
   readonly files: readonly WrittenFile[];
   readonly copies: readonly PaperCopy[];
+  readonly unbooked: readonly Unbooked[];
 }
-
-const NO_BOOKINGS: Booked = { files: [], copies: [] };
 
 const SUPERSEDED: TaskAnswer = { kind: 'ended', state: 'skipped', reason: 'folder-superseded' };
 const LATER_SECONDS = 60;
@@ -157,11 +157,18 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     const madeAt = clock.now();
     const { editions, lists } = stores.recordsOf(shop.key);
     const before = (await editions.ofMonth(edition.month)).find((each) => each.madeAt !== undefined);
-    const booked =
-      edition.bookings === 'file' ? bookingsIn(shop, { ...edition, madeAt }, facts.value, before) : NO_BOOKINGS;
-    const counted = [...monthLists(facts.value).map(asFile), ...booked.files];
-    const made = { ...edition, madeAt, files: counted.map(entryOf) };
-    const report = monthReport({ facts: facts.value, edition: made, before, shopName: shop.profile.name });
+    const booked = bookingsIn(shop, { ...edition, madeAt }, facts.value, before);
+    const whole = { ...facts.value, ...(booked ? { unbooked: booked.unbooked } : {}) };
+    const counted = [...monthLists(whole).map(asFile), ...(booked?.files ?? [])];
+    const made: Made = {
+      ...edition,
+      madeAt,
+      // what was really written
+      bookings: booked ? 'file' : 'lexware',
+      files: counted.map(entryOf),
+      questions: questionsOf(whole).length,
+    };
+    const report = monthReport({ facts: whole, edition: made, before, shopName: shop.profile.name });
     const all = [
       { path: 'Abgleich.pdf', mediaType: 'application/pdf', bytes: await writer.report(report, madeAt) },
       ...(before ? [asFile(changesList(before, made))] : []),
@@ -170,7 +177,7 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     const { month: of, edition: number } = edition;
     await lists.drop(edition);
     for (const each of all) await lists.keep({ ...each, month: of, edition: number, keptAt: madeAt });
-    const closed = { ...made, files: all.map(entryOf), ...(booked.copies.length > 0 ? { copies: booked.copies } : {}) };
+    const closed = { ...made, files: all.map(entryOf), ...(booked?.copies.length ? { copies: booked.copies } : {}) };
     if (await namesWentMeanwhile(shop, month, facts.value)) {
       await lists.drop(edition);
       return ONCE_MORE;
@@ -209,10 +216,11 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     edition: Made,
     { month, dated }: MonthFacts,
     before: MonthEdition | undefined,
-  ): Booked {
+  ): Booked | undefined {
+    if (edition.bookings !== 'file') return undefined;
     const { documents, madeAt } = edition;
     const settings = datevSettings({ ...preferences, bookingSource: 'file' });
-    if (!settings) return NO_BOOKINGS;
+    if (!settings) return undefined;
     const { bookings, unbooked } = bookingsOfDocuments(dated, settings);
     const papers = documents.flatMap(({ id, number, paper }) =>
       paper ? [{ guid: paperGuid(id), path: paper.path, number }] : [],
@@ -220,6 +228,7 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     const written = bookingFiles.of({ settings, month, bookings, papers, madeAt });
     const list = unbookedList(unbooked);
     return {
+      unbooked,
       files: [
         ...written.map(({ path, bytes }) => ({
           path,

@@ -47,6 +47,7 @@ const presentEdition = (
         .slice(0, MOST_MISSING),
       files: files.map(({ path }) => path),
       isKept,
+      questions: edition.questions ?? 0,
       ...(since ? { since: presentDifference(since) } : {}),
       ...(replaces === undefined ? {} : { replaces }),
     },

@@ -10,6 +10,7 @@ const edition: MonthEditionReply = {
   madeAt: '2026-11-02T08:00:00Z',
   by: 'Dana Muster',
   bookings: 'lexware',
+  questions: 0,
   documents: 42,
   papers: 41,
   missing: [{ kind: 'invoice', number: 'RE1001', order: '#1001', why: 'In Lexware Office gibt es keine Datei.' }],
@@ -25,6 +26,12 @@ describe('the folder of a month', () => {
   it.each<[string, Partial<MonthFolderReply>, string, string]>([
     ['is to be made', {}, 'info', 'Erstelle die Mappe und gib sie deiner Kanzlei.'],
     ['is made', { editions: [edition] }, 'success', 'Die letzte Ausgabe enthält alle Belege des Monats.'],
+    [
+      'is made, and asks something',
+      { editions: [{ ...edition, questions: 2 }] },
+      'warning',
+      '2\u00A0Fragen stehen in „Fragen.csv“ der letzten Ausgabe. Kläre sie mit deiner Kanzlei.',
+    ],
     [
       'is made, and something changed since',
       { editions: [edition], changed: difference },

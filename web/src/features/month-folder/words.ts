@@ -16,9 +16,9 @@ export const words = {
   editions: 'Ausgaben',
   what: 'Was in der Mappe ist',
   papers: 'Jeder festgeschriebene Beleg mit Datum in diesem Monat, in Ordnern nach Art.',
-  lists: 'Listen als CSV: Belege, Offene Posten, Erstattungen, Abgleich, Rabatte, Gutscheine und Fragen.',
+  lists: 'Listen als CSV: Belege, was davon offen ist, Erstattungen, Abgleich, Rabatte, Gutscheine und Fragen.',
   report: 'Der Abgleich als PDF mit allen Summen.',
-  manifest: 'Eine Inhaltsliste mit Prüfsummen. Damit lässt sich zeigen, dass nichts verändert wurde.',
+  manifest: 'Eine Inhaltsliste mit der Prüfsumme jeder Datei. Belegwerk bewahrt dieselben acht Jahre auf.',
   'bookings-lexware': 'Buchungen sind nicht dabei: Lexware Office gibt sie selbst an die Kanzlei weiter.',
   'bookings-file': 'Buchungen für DATEV, mit einer Liste der Belege, die nicht gebucht werden konnten.',
   lackingTitle: 'Für die Buchungen fehlen Angaben',
@@ -55,21 +55,21 @@ const detailOf = (folder: MonthFolderReply): string => {
   if (folder.unread > 0)
     return `${counted(folder.unread, 'Bestellung ist', 'Bestellungen sind')} noch nicht abgeglichen. Öffne zuerst den Abgleich.`;
   if (folder.changed) return 'Seit der letzten Ausgabe hat sich etwas geändert. Erstelle eine neue.';
-  return folder.editions.length > 0
-    ? 'Die letzte Ausgabe enthält alle Belege des Monats.'
-    : 'Erstelle die Mappe und gib sie deiner Kanzlei.';
+  const [last] = folder.editions;
+  if (last && last.questions > 0)
+    return `${counted(last.questions, 'Frage steht', 'Fragen stehen')} in „Fragen.csv“ der letzten Ausgabe. Kläre sie mit deiner Kanzlei.`;
+  return last ? 'Die letzte Ausgabe enthält alle Belege des Monats.' : 'Erstelle die Mappe und gib sie deiner Kanzlei.';
+};
+
+const toneOf = ({ stand, changed, unread, editions, month, current }: MonthFolderReply): StatusLineTone => {
+  const [last] = editions;
+  if (stand === 'unexplained' || stand === 'broken' || (last && last.questions > 0)) return 'warning';
+  return last && !changed && unread === 0 && month !== current ? 'success' : 'info';
 };
 
 /** „412 Belege · 0,00 € ungeklärt“, and whether the last edition has all of it. */
 export const headline = (folder: MonthFolderReply): Head => ({
-  tone:
-    folder.stand === 'unexplained' || folder.stand === 'broken'
-      ? 'warning'
-      : folder.changed || folder.unread > 0
-        ? 'info'
-        : folder.editions.length > 0
-          ? 'success'
-          : 'info',
+  tone: toneOf(folder),
   title: `${documentsText(folder.documents)} · ${unexplainedText(folder)}`,
   detail: detailOf(folder),
 });
@@ -77,11 +77,13 @@ export const headline = (folder: MonthFolderReply): Head => ({
 /** „Ausgabe 2“. */
 export const editionTitle = ({ edition }: MonthEditionReply): string => `Ausgabe ${edition}`;
 
-/** „412 Belege, 410 mit Datei“. */
-export const editionText = ({ documents, papers }: MonthEditionReply): string =>
-  documents === papers
-    ? `${documentsText(documents)}, alle mit Datei`
-    : `${documentsText(documents)}, ${papers} mit Datei`;
+/** „412 Belege, 410 mit Datei · mit Buchungen · 3 offene Fragen“. */
+export const editionText = ({ documents, papers, bookings, questions }: MonthEditionReply): string =>
+  [
+    `${documentsText(documents)}, ${documents === papers ? 'alle' : papers} mit Datei`,
+    bookings === 'file' ? 'mit Buchungen' : 'ohne Buchungen',
+    ...(questions > 0 ? [counted(questions, 'offene Frage', 'offene Fragen')] : []),
+  ].join(' · ');
 
 /** „2 neu, 1 nicht mehr dabei, 3 geändert“. */
 export const differenceText = ({ added, removed, changed }: EditionDifferenceReply): string =>
