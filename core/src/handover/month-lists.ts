@@ -10,10 +10,11 @@ import type { ReckonedDifference, Reckoning } from '../reconciliation/reckoning.
 import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { amountCell, dayCell, type FolderFile } from './folder-file.ts';
-import { unbookedText, type Unbooked } from './datev/unbooked.ts';
 import { discountsList } from './discounts-list.ts';
 import { isBooked, signed, type ListedDocument } from './listed-document.ts';
 import { voucherLists, type MonthVouchers } from './vouchers-list.ts';
+
+export type Question = readonly [why: string, what: string, amount: string];
 
 /** What the lists of a month are made of. */
 export interface MonthFacts {
@@ -29,8 +30,8 @@ export interface MonthFacts {
   /** Orders of the month that were not looked at yet. */
   readonly unread: number;
   readonly vouchers: MonthVouchers;
-  /** Documents that are in no booking, where the edition has bookings. */
-  readonly unbooked?: readonly Unbooked[];
+  /** What the bookings of the edition lead to. */
+  readonly asked?: readonly Question[];
   /** Absent where the account could not be asked. */
   readonly numbers?: MonthOfNumbers;
   readonly edition: Pick<MonthEdition, 'documents' | 'bookings'>;
@@ -39,8 +40,8 @@ export interface MonthFacts {
 /** Which amount of a document is added up. */
 type Measure = (document: ListedDocument) => Cents;
 
-const total: Measure = (document) => document.total;
-const open: Measure = (document) => (document.status === 'open' ? leftOf(document) : NO_MONEY);
+const whole: Measure = ({ total }) => total;
+const left: Measure = (document) => (document.status === 'open' ? leftOf(document) : NO_MONEY);
 
 const sumOf = (documents: readonly ListedDocument[], measure: Measure): Cents =>
   sumOfCents(documents.filter(isBooked).map((each) => signed(each, measure(each))));
@@ -78,8 +79,8 @@ const bridgeOver = ({ dated, datedElsewhere, orders }: MonthFacts, measure: Meas
 
 /** Carries the documents of the month, and what of them is open, over to what the reconciliation says of its orders. */
 export const bridgesOf = (facts: MonthFacts): { readonly documents: Bridge; readonly open: Bridge } => ({
-  documents: bridgeOver(facts, total, facts.sums.documents),
-  open: bridgeOver(facts, open, cents(facts.sums.documents - facts.sums.payments)),
+  documents: bridgeOver(facts, whole, facts.sums.documents),
+  open: bridgeOver(facts, left, cents(facts.sums.documents - facts.sums.payments)),
 });
 
 const STATUS_WORDS: Readonly<Record<ListedDocument['status'], string>> = {
@@ -169,7 +170,7 @@ const openList = ({ dated }: MonthFacts): FolderFile => ({
   rows: [
     ['Art', 'Nummer', 'Datum', 'Bestellung', 'Kunde', 'Brutto', 'Offen'],
     ...dated
-      .filter((each) => isBooked(each) && open(each) !== 0)
+      .filter((each) => isBooked(each) && left(each) !== 0)
       .toSorted(byDateAndNumber)
       .map((each) => [
         DOCUMENT_NOUNS[each.kind],
@@ -222,8 +223,8 @@ const reconciliationList = ({ orders }: MonthFacts): FolderFile => ({
   ],
 });
 
-/** What the adviser or the merchant has to look at, as rows of cause, what it is about, and amount. */
-export const questionsOf = (facts: MonthFacts): readonly (readonly [why: string, what: string, amount: string])[] => {
+/** What the adviser or the merchant has to look at: cause, what it is about, and amount. */
+export const questionsOf = (facts: MonthFacts): readonly Question[] => {
   const { dated, orders, numbers, unread, edition } = facts;
   const { documents, open } = bridgesOf(facts);
   return [
@@ -252,10 +253,7 @@ export const questionsOf = (facts: MonthFacts): readonly (readonly [why: string,
         ),
     ),
     ...(numbers ? [] : [['Belegnummern konnten nicht geprüft werden', '', ''] as const]),
-    ...(facts.unbooked ?? []).map(
-      ({ document, amount, reason }) =>
-        [`Nicht gebucht: ${unbookedText(reason)}`, document.number, amountCell(amount)] as const,
-    ),
+    ...(facts.asked ?? []),
     ...edition.documents
       .filter(({ missing }) => missing !== undefined)
       .map(({ number, total }) => ['Datei fehlt in dieser Mappe', number, amountCell(total)] as const),

@@ -75,17 +75,7 @@ export const WORK_BINDINGS: Bindings = {
     });
   },
   runBatch: (all) => {
-    const {
-      stores,
-      clock,
-      addWork,
-      importDays,
-      processOrder,
-      mailByHand,
-      readOwnFile,
-      keptFiles: files,
-      accounting,
-    } = all;
+    const { stores, clock, addWork, importDays, processOrder, mailByHand, readOwnFile, accounting } = all;
     const performAction = performing(all);
     const readListed = makeReadListedDocuments({ stores });
     return makeRunBatch({

@@ -73,7 +73,7 @@ describe('the folder of a month that is made while things happen', () => {
     for (const { task, ...item } of items) {
       if (task.kind !== kind) continue;
       for (let times = 0; ; times += 1) {
-        const answer = await step(shop, stored, { ...item, task } as never);
+        const answer = await step(shop, stored, { ...item, task });
         if (answer.kind === 'ended') break;
         if (times > 5) throw new Error(`still ${answer.kind}`);
       }

@@ -3,12 +3,12 @@ import { changesList } from '../../handover/changes-list.ts';
 import { bookingsOfDocuments } from '../../handover/datev/bookings.ts';
 import { datevSettings } from '../../handover/datev/datev-settings.ts';
 import { paperGuid } from '../../handover/datev/paper-guid.ts';
-import type { Unbooked } from '../../handover/datev/unbooked.ts';
+import { unbookedText } from '../../handover/datev/unbooked.ts';
 import { unbookedList } from '../../handover/datev/unbooked-list.ts';
 import { editionDifference, isSame } from '../../handover/edition-difference.ts';
-import type { FolderFile } from '../../handover/folder-file.ts';
+import { amountCell, type FolderFile } from '../../handover/folder-file.ts';
 import { paperPath } from '../../handover/folder-names.ts';
-import { monthLists, PAPER_FOLDERS, questionsOf, type MonthFacts } from '../../handover/month-lists.ts';
+import { monthLists, PAPER_FOLDERS, questionsOf, type MonthFacts, type Question } from '../../handover/month-lists.ts';
 import { monthReport } from '../../handover/month-report.ts';
 import { day, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { digestOfBytes } from '../../kernel/digest.ts';
@@ -55,7 +55,7 @@ interface WrittenFile {
 interface Booked {
   readonly files: readonly WrittenFile[];
   readonly copies: readonly PaperCopy[];
-  readonly unbooked: readonly Unbooked[];
+  readonly asked: readonly Question[];
 }
 
 const SUPERSEDED: TaskAnswer = { kind: 'ended', state: 'skipped', reason: 'folder-superseded' };
@@ -158,7 +158,7 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     const { editions, lists } = stores.recordsOf(shop.key);
     const before = (await editions.ofMonth(edition.month)).find((each) => each.madeAt !== undefined);
     const booked = bookingsIn(shop, { ...edition, madeAt }, facts.value, before);
-    const whole = { ...facts.value, ...(booked ? { unbooked: booked.unbooked } : {}) };
+    const whole = { ...facts.value, ...(booked ? { asked: booked.asked } : {}) };
     const counted = [...monthLists(whole).map(asFile), ...(booked?.files ?? [])];
     const made: Made = {
       ...edition,
@@ -228,7 +228,11 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     const written = bookingFiles.of({ settings, month, bookings, papers, madeAt });
     const list = unbookedList(unbooked);
     return {
-      unbooked,
+      asked: unbooked.map(({ document, amount, reason }) => [
+        `Nicht gebucht: ${unbookedText(reason)}`,
+        document.number,
+        amountCell(amount),
+      ]),
       files: [
         ...written.map(({ path, bytes }) => ({
           path,
