@@ -17,7 +17,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   earlier: ['add', 'save'],
   gaps: ['save', 'amend', 'forget'],
   editions: ['save', 'change', 'forget'],
-  advisers: ['add', 'change', 'forget'],
+  advisers: ['add', 'change', 'endAll', 'forget'],
   oss: ['save', 'forget'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
