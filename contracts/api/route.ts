@@ -53,6 +53,8 @@ export type Named =
   | 'address'
   | 'access'
   | 'adviser-link'
+  | 'adviser-month'
+  | 'adviser-folder'
   | 'link';
 
 /** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */

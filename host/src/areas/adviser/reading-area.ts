@@ -31,13 +31,14 @@ export const readingArea = ({ readAsAdviser, enterAccess, getsOf }: Parts): Area
     mount.advise(routes.adviserMonths, async ({ guest, response }) =>
       drawn(response, monthsPage(guest, await readAsAdviser.months(guest), getsOf(guest.shop))),
     );
-    mount.advise(routes.adviserMonth, async ({ guest, params: { month }, query, response }) =>
-      drawn(response, monthPage(guest, await readAsAdviser.month(guest, day(`${month}-01`), query.page))),
-    );
+    mount.advise(routes.adviserMonth, async ({ guest, params: { month }, query, response }) => {
+      const shown = await readAsAdviser.month(guest, day(`${month}-01`), query.page);
+      return shown ? drawn(response, monthPage(guest, shown)) : notFound('adviser-month');
+    });
     mount.advise(routes.adviserFolder, async ({ guest, params: { folder }, response }) => {
       const [, month = '', edition] = /^(.+)-(\d+)$/.exec(folder) ?? [];
       const packed = await readAsAdviser.folder(guest, month, Number(edition));
-      if (!packed) return notFound('link');
+      if (!packed) return notFound('adviser-folder');
       await sendPieces(response, { mediaType: 'application/zip', ...packed });
       return FILE_SENT;
     });

@@ -161,7 +161,7 @@ const causesList = ({ sums }: MonthReading): Html | undefined =>
           )}
         </dl>`;
 
-type Month = Awaited<ReturnType<ReadAsAdviser['month']>>;
+type Month = NonNullable<Awaited<ReturnType<ReadAsAdviser['month']>>>;
 
 const pager = (token: string, month: string, { page, pageSize, total }: Month['orders']): Html | undefined => {
   const last = Math.max(1, Math.ceil(total / pageSize));
