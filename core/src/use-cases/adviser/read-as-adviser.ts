@@ -132,8 +132,13 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, files, packF
   }
 
   /** An edition of the folder of a month; undefined where there is none of that number, or its lists are kept no longer. */
-  async function folder(guest: OpenAccess, of: string, edition: number): Promise<PackedFolder | undefined> {
-    const packed = await packFolder(guest.shop, of, edition);
+  async function folder(
+    guest: OpenAccess,
+    of: string,
+    edition: number,
+    isStillIn: () => Promise<boolean>,
+  ): Promise<PackedFolder | undefined> {
+    const packed = await packFolder(guest.shop, of, edition, isStillIn);
     if (packed) await tell(guest, { subject: 'folder', month: of });
     return packed;
   }

@@ -1,4 +1,5 @@
 import { keptListId } from '../../handover/folder-names.ts';
+import { FolderUnwanted } from '../../handover/folder-unwanted.ts';
 import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
 import { digestOfBytes } from '../../kernel/digest.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
@@ -19,6 +20,8 @@ interface Ports {
   readonly writer: Pick<FolderWriter, 'csv'>;
 }
 
+type IsWanted = () => Promise<boolean>;
+
 /** A packed folder and what it is called. */
 export interface PackedFolder {
   readonly fileName: string;
@@ -27,10 +30,16 @@ export interface PackedFolder {
 
 /**
  * The folder of a month as a ZIP, piece by piece: its lists as they were written, its papers as their digests say. A paper that is
- * another one by now, or cannot be had, is named in it. Undefined where there is no such edition, or its lists are kept no longer.
+ * another one by now, or cannot be had, is named in it. Undefined where there is no such edition, or its lists are kept no longer. `isWanted` is asked
+ * before each paper: what is not wanted any more ends with `FolderUnwanted`, and is no whole ZIP.
  */
 export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writer }: Ports) => {
-  return async (shop: Shop, month: string, number: number): Promise<PackedFolder | undefined> => {
+  return async (
+    shop: Shop,
+    month: string,
+    number: number,
+    isWanted: IsWanted = async () => true,
+  ): Promise<PackedFolder | undefined> => {
     const edition = (await stores.recordsOf(shop.key).editions.ofMonth(month)).find((each) => each.edition === number);
     if (!edition?.madeAt) return undefined;
     const lists: DocumentFile[] = [];
@@ -43,7 +52,7 @@ export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writ
     return {
       fileName: `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`,
       pieces: binder.pack(
-        filesOf(shop, edition, lists, (text) => missing.push(text)),
+        filesOf(shop, edition, lists, isWanted, (text) => missing.push(text)),
         () => missing,
       ),
     };
@@ -53,6 +62,7 @@ export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writ
     shop: Shop,
     edition: MonthEdition,
     lists: readonly DocumentFile[],
+    isWanted: IsWanted,
     miss: (text: string) => void,
   ): AsyncGenerator<PackedFile> {
     for (const each of lists) yield inFolder(each, each.fileName);
@@ -60,6 +70,7 @@ export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writ
     yield { fileName: manifest.path, mediaType: 'text/csv', bytes: writer.csv(manifest) };
     const copies = Map.groupBy(edition.copies ?? [], ({ of }) => of);
     for (const each of edition.documents) {
+      if (!(await isWanted())) throw new FolderUnwanted();
       const file = each.paper && (await readPaper(shop, each));
       if (!each.paper || !file) miss(`${named(each)}: Die Datei fehlt.`);
       else if (digestOfBytes(file.bytes) !== each.paper.digest)
