@@ -83,8 +83,8 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, files, packF
   async function readMonths(shop: Shop): Promise<readonly MonthReading[]> {
     const today = businessDay(clock.now());
     const found: MonthReading[] = [];
-    for (const month of monthsShown()) {
-      const read = await readMonth(shop, month, today);
+    for (const first of monthsShown()) {
+      const read = await readMonth(shop, first, today);
       if (read.sums.orders + read.unread > 0) found.push(read);
     }
     return found;

@@ -30,8 +30,8 @@ export interface PackedFolder {
 
 /**
  * The folder of a month as a ZIP, piece by piece: its lists as they were written, its papers as their digests say. A paper that is
- * another one by now, or cannot be had, is named in it. Undefined where there is no such edition, or its lists are kept no longer. `isWanted` is asked
- * before each paper: what is not wanted any more ends with `FolderUnwanted`, and is no whole ZIP.
+ * another one by now, or cannot be had, is named in it. Undefined where there is no such edition, or its lists are kept no longer.
+ * `isWanted` is asked before each paper: what is not wanted any more ends with `FolderUnwanted`, and is no whole ZIP.
  */
 export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writer }: Ports) => {
   return async (
@@ -52,7 +52,7 @@ export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writ
     return {
       fileName: `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`,
       pieces: binder.pack(
-        filesOf(shop, edition, lists, isWanted, (text) => missing.push(text)),
+        filesOf(shop, edition, lists, { isWanted, miss: (text) => missing.push(text) }),
         () => missing,
       ),
     };
@@ -62,8 +62,7 @@ export const makePackMonthFolder = ({ stores, files, readPatiently, binder, writ
     shop: Shop,
     edition: MonthEdition,
     lists: readonly DocumentFile[],
-    isWanted: IsWanted,
-    miss: (text: string) => void,
+    { isWanted, miss }: { readonly isWanted: IsWanted; readonly miss: (text: string) => void },
   ): AsyncGenerator<PackedFile> {
     for (const each of lists) yield inFolder(each, each.fileName);
     const manifest = manifestList(edition);
