@@ -142,6 +142,37 @@ describe('a booking', () => {
     expect(booked(aDocument(), { datevStandardAccount: '8200' })).toEqual(['11900 S 10000 8200 3']);
   });
 
+  it.each<[string, Wish, Partial<Preferences>, RegExp]>([
+    [
+      'an export',
+      { at: { 0: 100 }, taxed: { scheme: 'export', country: 'CH' } },
+      { datevExportAccount: '8121' },
+      /^Konto 8121 .*kein Auto/,
+    ],
+    [
+      'a foreign service',
+      { at: { 0: 100 }, taxed: { scheme: 'foreign-service', country: 'CH' } },
+      { datevForeignServiceAccount: '8200' },
+      /^Konto 8200/,
+    ],
+    [
+      'photovoltaics',
+      { at: { 0: 100 }, taxed: { scheme: 'photovoltaics' } },
+      { datevZeroRateAccount: '8201' },
+      /^Konto 8201/,
+    ],
+    [
+      'a voucher',
+      { at: { 0: 100 }, taxed: { vouchers: cents(100) } },
+      { datevVoucherAccount: '1711' },
+      /^Konto 1711 .*ist ein Auto/,
+    ],
+    ['OSS', { at: { 20: 120 }, taxed: { oss: 'goods', country: 'FR' } }, { datevOssAccount: '8400' }, /^Konto 8400/],
+  ])('of %s stands on no account that would tax it wrongly', (_what, wish, own, reason) => {
+    expect(booked(aDocument(wish), own)).toEqual([]);
+    expect(refused(aDocument(wish), own)).toEqual([expect.stringMatching(reason)]);
+  });
+
   it('says whose it is, under a number that DATEV takes', () =>
     expect(
       bookingsOfDocuments([aDocument({ number: 'RE 2026.11/Ü7', order: anOrder() })], settingsWith()).bookings,

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../kernel/calendar.ts';
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { NO_TAX, type TaxRate } from '../../kernel/tax-rate.ts';
-import { isAutomatic, type BookingCase } from '../../preferences/datev-accounts.ts';
+import { accountFault, isAutomatic, type BookingCase } from '../../preferences/datev-accounts.ts';
 import type { TaxScheme } from '../../tax/treatment.ts';
 import { EU_STATES } from '../../tax/zone.ts';
 import { normalisedVatId } from '../../vat-ids/vat-id.ts';
@@ -141,6 +141,8 @@ const bookingOf = (
   const { debtor, [share.of]: contraAccount } = settings.accounts;
   if (debtor === undefined || contraAccount === undefined)
     return fail({ because: 'no-account', of: debtor === undefined ? 'debtor' : share.of });
+  const wrong = accountFault(share.of, contraAccount, settings.chart);
+  if (wrong !== undefined) return fail({ because: wrong, of: share.of, account: contraAccount });
   const destination = destinationOf(document, taxed, share);
   if (!destination.ok) return destination;
   const amount = signed(document, share.gross);

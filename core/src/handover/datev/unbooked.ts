@@ -1,13 +1,15 @@
 import type { Cents } from '../../kernel/money.ts';
 import { decimalComma } from '../../kernel/german-number.ts';
 import { percentText, type TaxRate } from '../../kernel/tax-rate.ts';
-import { DATEV_ACCOUNTS, type BookingCase } from '../../preferences/datev-accounts.ts';
+import { DATEV_ACCOUNTS, type AccountFault, type BookingCase } from '../../preferences/datev-accounts.ts';
+import { faultText } from '../../preferences/field-fault.ts';
 import type { ListedDocument } from '../listed-document.ts';
 
 /** Why a document cannot be booked. */
 export type UnbookedReason =
   | { readonly because: 'by-hand' | 'before-kept' | 'sums-differ' | 'vat-id-missing' }
   | { readonly because: 'no-account'; readonly of: BookingCase }
+  | { readonly because: AccountFault; readonly of: BookingCase; readonly account: string }
   | { readonly because: 'no-account-of-rate'; readonly rate: TaxRate }
   | { readonly because: 'not-in-the-eu'; readonly country: string };
 
@@ -32,6 +34,10 @@ export const unbookedText = (reason: UnbookedReason): string => {
       return 'Die USt-IdNr. des Kunden fehlt an der Bestellung. Ohne sie nimmt DATEV die Buchung nicht an.';
     case 'no-account':
       return `Für „${DATEV_ACCOUNTS[reason.of].label}“ ist kein Konto eingetragen. Trage es in den Einstellungen ein.`;
+    case 'automatic-account':
+    case 'no-automatic-account':
+    case 'account-of-another':
+      return `Konto ${reason.account} für „${DATEV_ACCOUNTS[reason.of].label}“: ${faultText({ code: reason.because })}. Trage in den Einstellungen ein anderes ein.`;
     case 'no-account-of-rate':
       return `Für ${decimalComma(percentText(reason.rate))} % deutsche Umsatzsteuer hat Belegwerk kein Konto.`;
     case 'not-in-the-eu':
