@@ -230,6 +230,25 @@ describe('what cannot be booked', () => {
       /^Die USt-IdNr\. des Kunden fehlt/,
     ],
     [
+      'intra-community, whose VAT id is German',
+      aDocument({
+        at: { 0: 50_000 },
+        taxed: { scheme: 'intra-community', country: 'AT' },
+        order: anOrder('DE136695976'),
+      }),
+      /aber die USt-IdNr\. ist eine deutsche/,
+    ],
+    [
+      'with more vouchers than it has without tax',
+      aDocument({ at: { 19: 11_900, 0: 4999 }, taxed: { vouchers: cents(5000) } }),
+      /^Die Beträge seiner Steuersätze ergeben nicht/,
+    ],
+    [
+      'with vouchers, and nothing without tax',
+      aDocument({ taxed: { vouchers: cents(5000) } }),
+      /^Die Beträge seiner Steuersätze ergeben nicht/,
+    ],
+    [
       'OSS outside of the EU',
       aDocument({ at: { 20: 1200 }, taxed: { oss: 'goods', country: 'CH' } }),
       /^Mit OSS versteuert, aber „CH“/,
@@ -237,6 +256,18 @@ describe('what cannot be booked', () => {
   ])('%s is told with its reason, and nothing of it is booked', (_what, document, reason) => {
     expect(refused(document)).toEqual([expect.stringMatching(reason)]);
     expect(booked(document)).toEqual([]);
+  });
+
+  it('is the later one of two documents whose numbers are one to DATEV', () => {
+    const numbers = ['RE 1', 'RE.1', 'RE 2', 'RE 1'];
+    const { bookings, unbooked } = bookingsOfDocuments(
+      numbers.map((number, at) => aDocument({ id: `i-${at}`, number })),
+      settingsWith(),
+    );
+    expect(bookings.map(({ number }) => number)).toEqual(['RE-1', 'RE-2', 'RE-1']);
+    expect(unbooked.map(({ document, reason }) => [document.number, unbookedText(reason)])).toEqual([
+      ['RE.1', 'DATEV nimmt die Nummer nur als RE-1. So heißt dort schon Beleg RE 1.'],
+    ]);
   });
 
   it('stands in a list of its own', () =>

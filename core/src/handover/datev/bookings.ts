@@ -77,8 +77,15 @@ const caseOf = ({ scheme, oss }: TaxedAs, rate: TaxRate): BookingCase | undefine
 const withoutVouchers = (byRate: readonly RateShare[], vouchers: Cents): readonly RateShare[] =>
   byRate.map(({ rate, gross }) => ({ rate, gross: cents(rate === NO_TAX ? gross - vouchers : gross) }));
 
+/** Vouchers are a part of what bears no tax. */
+const vouchersFit = (vouchers: Cents, byRate: readonly RateShare[]): boolean => {
+  const untaxed = sumOfCents(byRate.flatMap(({ rate, gross }) => (rate === NO_TAX ? [gross] : [])));
+  return Math.min(untaxed, 0) <= vouchers && vouchers <= Math.max(untaxed, 0);
+};
+
 const sharesOf = (taxed: TaxedAs, byRate: readonly RateShare[]): Result<readonly Share[], UnbookedReason> => {
-  const vouchers = byRate.some(({ rate }) => rate === NO_TAX) ? (taxed.vouchers ?? NO_MONEY) : NO_MONEY;
+  const { vouchers = NO_MONEY } = taxed;
+  if (!vouchersFit(vouchers, byRate)) return fail({ because: 'sums-differ' });
   const shares: Share[] = [];
   for (const { rate, gross } of withoutVouchers(byRate, vouchers)) {
     const of = caseOf(taxed, rate);
@@ -102,8 +109,11 @@ const ossDestination = (country: string, rate: TaxRate): Result<Destination, Unb
 };
 
 /** DATEV makes the recapitulative statement of it (§ 18a UStG). */
-const vatIdOf = ({ order }: ListedDocument): Result<Destination, UnbookedReason> =>
-  order?.vatId?.isValid ? ok({ destination: normalisedVatId(order.vatId.id) }) : fail({ because: 'vat-id-missing' });
+const vatIdOf = ({ order }: ListedDocument): Result<Destination, UnbookedReason> => {
+  if (!order?.vatId?.isValid) return fail({ because: 'vat-id-missing' });
+  const destination = normalisedVatId(order.vatId.id);
+  return destination.startsWith('DE') ? fail({ because: 'vat-id-german' }) : ok({ destination });
+};
 
 const destinationOf = (
   document: ListedDocument,
@@ -176,15 +186,31 @@ const bookingsOf = (document: ListedDocument, settings: DatevSettings): Result<r
   return ok(bookings);
 };
 
+/** The bookings, whose number no document of another number has taken (`numbers`, by what DATEV makes of them). */
+const withNumber = (
+  booked: Result<readonly Booking[], UnbookedReason>,
+  { number }: ListedDocument,
+  numbers: Map<string, string>,
+): typeof booked => {
+  const [first] = booked.ok ? booked.value : [];
+  if (first === undefined) return booked;
+  const taken = numbers.get(first.number) ?? number;
+  if (taken !== number) return fail({ because: 'number-taken', as: first.number, by: taken });
+  numbers.set(first.number, number);
+  return booked;
+};
+
 /**
  * The bookings of the documents that count, one for each rate; drafts, cancelled ones and delivery notes are none. What
  * cannot be booked is told with its reason and never guessed: the bookings and what is unbooked come to the sum of the documents.
+ * Of two numbers that are one to DATEV, only the first is booked.
  */
 export const bookingsOfDocuments = (documents: readonly ListedDocument[], settings: DatevSettings): BookedDocuments => {
   const bookings: Booking[] = [];
   const unbooked: Unbooked[] = [];
+  const numbers = new Map<string, string>();
   for (const document of documents.filter(isBooked)) {
-    const booked = bookingsOf(document, settings);
+    const booked = withNumber(bookingsOf(document, settings), document, numbers);
     if (booked.ok) bookings.push(...booked.value);
     else unbooked.push({ document, amount: signed(document, document.total), reason: booked.failure });
   }

@@ -7,7 +7,9 @@ import type { ListedDocument } from '../listed-document.ts';
 
 /** Why a document cannot be booked. */
 export type UnbookedReason =
-  | { readonly because: 'by-hand' | 'before-kept' | 'sums-differ' | 'vat-id-missing' }
+  | { readonly because: 'by-hand' | 'before-kept' | 'sums-differ' | 'vat-id-missing' | 'vat-id-german' }
+  /** `as` is what DATEV makes of its number. */
+  | { readonly because: 'number-taken'; readonly as: string; readonly by: string }
   | { readonly because: 'no-account'; readonly of: BookingCase }
   | { readonly because: AccountFault; readonly of: BookingCase; readonly account: string }
   | { readonly because: 'no-account-of-rate'; readonly rate: TaxRate }
@@ -32,6 +34,10 @@ export const unbookedText = (reason: UnbookedReason): string => {
       return 'Die Beträge seiner Steuersätze ergeben nicht seine Summe. Prüfe ihn in Lexware Office.';
     case 'vat-id-missing':
       return 'Die USt-IdNr. des Kunden fehlt an der Bestellung. Ohne sie nimmt DATEV die Buchung nicht an.';
+    case 'vat-id-german':
+      return 'Steuerfrei wie an ein Unternehmen im EU-Ausland, aber die USt-IdNr. ist eine deutsche. Prüfe den Beleg.';
+    case 'number-taken':
+      return `DATEV nimmt die Nummer nur als ${reason.as}. So heißt dort schon Beleg ${reason.by}.`;
     case 'no-account':
       return `Für „${DATEV_ACCOUNTS[reason.of].label}“ ist kein Konto eingetragen. Trage es in den Einstellungen ein.`;
     case 'automatic-account':
