@@ -31,6 +31,7 @@ const aPaper = (wish: Partial<BookedPaper> = {}): BookedPaper => ({
   guid: GUID,
   path: 'Rechnungen/RE-1001.pdf',
   number: 'RE-1001',
+  bytes: 1000,
   ...wish,
 });
 const aMonth = (wish: Partial<BookingsOfMonth> = {}): BookingsOfMonth => ({
@@ -188,6 +189,25 @@ describe('the list of papers for DATEV', () => {
       aPaper({ guid: String(at), path }),
     );
     expect(paperPackages(papers)[0]?.files.map(({ name }) => name)).toEqual(['1.pdf', '1 (2).pdf', 'document (2).xml']);
-    expect(paperPackages(papers, 2).map(({ files }) => files.length)).toEqual([2, 1]);
+    expect(paperPackages(papers, { documents: 2, bytes: 3000 }).map(({ files }) => files.length)).toEqual([2, 1]);
+  });
+
+  it('is several packages where one would be too large, and parts no document from its files', () => {
+    const papers = [
+      aPaper({ guid: '1', bytes: 60 }),
+      aPaper({ guid: '2', bytes: 30 }),
+      aPaper({ guid: '2', path: 'Rechnungen/RE-1001.xml', bytes: 11 }),
+      aPaper({ guid: '3', bytes: 150 }),
+      aPaper({ guid: '4', bytes: 1 }),
+    ];
+    expect(paperPackages(papers, { documents: 9, bytes: 100 }).map(({ files }) => files.length)).toEqual([1, 2, 1, 1]);
+    const large = [60_000_000, 40_000_000, 1].map((bytes, at) => aPaper({ guid: String(at), bytes }));
+    expect(paperPackages(large).map(({ files }) => files.length)).toEqual([2, 1]);
+  });
+
+  it('names no paper without a booking, and is none where nothing is booked', () => {
+    const papers = [aPaper(), aPaper({ guid: 'of a delivery note', path: 'Lieferscheine/LS-1.pdf' })];
+    expect(listed(papers)?.papers).toEqual([{ path: 'Rechnungen/RE-1001.pdf', name: 'RE-1001.pdf' }]);
+    expect(datevFiles.of(aMonth({ bookings: [], papers }))).toEqual([]);
   });
 });
