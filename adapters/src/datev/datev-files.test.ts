@@ -110,7 +110,13 @@ describe('the file of bookings for DATEV', () => {
   it('says the country and its rate for OSS, and the VAT id of a business', () => {
     const oss = { taxKey: '240', destination: 'FR', destinationRate: taxRate(550), contraAccount: '8320' };
     expect(cellsOf(rowOf(oss))).toMatchObject({ 8: '8320', 9: '"240"', 40: '"FR"', 41: '05,50' });
-    expect(cellsOf(rowOf({ destination: 'ATU12345678' }))).toMatchObject({ 40: '"ATU12345678"' });
+    const business = cellsOf(rowOf({ destination: 'ATU12345678' }));
+    expect([business[21], business[40]]).toEqual([undefined, '"ATU12345678"']);
+    expect(cellsOf(rowOf({ destination: 'ATU12345678', isVatIdOfOrder: true }))).toMatchObject({
+      21: '"USt-IdNr."',
+      22: expect.stringMatching(/^"Aus der Bestellung, wie sie heute ist/),
+      40: '"ATU12345678"',
+    });
   });
 
   it('links no paper that is not there', () => expect(rowOf({})[19]).toBe('""'));

@@ -173,6 +173,20 @@ describe('a booking', () => {
     expect(refused(aDocument(wish), own)).toEqual([expect.stringMatching(reason)]);
   });
 
+  it('has the VAT id of its document, whatever the order says by now, and tells where only the order has one', () => {
+    const taxed = { scheme: 'intra-community', country: 'AT' } as const;
+    const wish = { at: { 0: 50_000 }, order: anOrder('ATU87654321') };
+    const kept = aDocument({ ...wish, taxed: { ...taxed, vatId: 'ATU12345678' } });
+    const { order: _erased, ...withoutOrder } = kept;
+    const old = aDocument({ ...wish, taxed });
+    const { bookings } = bookingsOfDocuments([kept, withoutOrder, old], settingsWith());
+    expect(bookings.map(({ destination, isVatIdOfOrder = false }) => [destination, isVatIdOfOrder])).toEqual([
+      ['ATU12345678', false],
+      ['ATU12345678', false],
+      ['ATU87654321', true],
+    ]);
+  });
+
   it('says whose it is, under a number that DATEV takes', () =>
     expect(
       bookingsOfDocuments([aDocument({ number: 'RE 2026.11/Ü7', order: anOrder() })], settingsWith()).bookings,
@@ -227,7 +241,7 @@ describe('what cannot be booked', () => {
     [
       'intra-community, whose VAT id is gone',
       aDocument({ at: { 0: 50_000 }, taxed: { scheme: 'intra-community', country: 'AT' }, order: anOrder() }),
-      /^Die USt-IdNr\. des Kunden fehlt/,
+      /^Die USt-IdNr\. des Kunden ist weder/,
     ],
     [
       'intra-community, whose VAT id is German',

@@ -34,6 +34,8 @@ export interface Booking {
   readonly text: string;
   /** VAT id of the customer, or the country that has the tax. */
   readonly destination?: string;
+  /** The VAT id is that of the order as it is now: it was not yet kept with the document. */
+  readonly isVatIdOfOrder?: true;
   /** Rate of that country. */
   readonly destinationRate?: TaxRate;
 }
@@ -99,7 +101,7 @@ const sharesOf = (taxed: TaxedAs, byRate: readonly RateShare[]): Result<readonly
 /** Only goods for Northern Ireland are taxed there as in the EU. */
 const stateOf = (country: string): string => (country === 'GB' ? 'XI' : vatPrefix(country));
 
-type Destination = Pick<Booking, 'destination' | 'destinationRate'>;
+type Destination = Pick<Booking, 'destination' | 'destinationRate' | 'isVatIdOfOrder'>;
 
 const ossDestination = (country: string, rate: TaxRate): Result<Destination, UnbookedReason> => {
   const state = stateOf(country);
@@ -109,10 +111,12 @@ const ossDestination = (country: string, rate: TaxRate): Result<Destination, Unb
 };
 
 /** DATEV makes the recapitulative statement of it (§ 18a UStG). */
-const vatIdOf = ({ order }: ListedDocument): Result<Destination, UnbookedReason> => {
-  if (!order?.vatId?.isValid) return fail({ because: 'vat-id-missing' });
-  const destination = normalisedVatId(order.vatId.id);
-  return destination.startsWith('DE') ? fail({ because: 'vat-id-german' }) : ok({ destination });
+const vatIdOf = ({ taxed, order }: ListedDocument): Result<Destination, UnbookedReason> => {
+  const ofOrder = order?.vatId?.isValid ? normalisedVatId(order.vatId.id) : undefined;
+  const destination = taxed?.vatId ?? ofOrder;
+  if (destination === undefined) return fail({ because: 'vat-id-missing' });
+  if (destination.startsWith('DE')) return fail({ because: 'vat-id-german' });
+  return ok({ destination, ...(taxed?.vatId === undefined ? { isVatIdOfOrder: true } : {}) });
 };
 
 const destinationOf = (

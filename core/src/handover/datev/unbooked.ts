@@ -33,7 +33,7 @@ export const unbookedText = (reason: UnbookedReason): string => {
     case 'sums-differ':
       return 'Die Beträge seiner Steuersätze ergeben nicht seine Summe. Prüfe ihn in Lexware Office.';
     case 'vat-id-missing':
-      return 'Die USt-IdNr. des Kunden fehlt an der Bestellung. Ohne sie nimmt DATEV die Buchung nicht an.';
+      return 'Die USt-IdNr. des Kunden ist weder beim Beleg noch an der Bestellung bekannt. Ohne sie nimmt DATEV die Buchung nicht an.';
     case 'vat-id-german':
       return 'Steuerfrei wie an ein Unternehmen im EU-Ausland, aber die USt-IdNr. ist eine deutsche. Prüfe den Beleg.';
     case 'number-taken':
