@@ -9,7 +9,7 @@ export const HANDOVER_KEYS = Object.keys(HANDOVER_FIELDS) as readonly (keyof Han
 type AccountKey = Extract<keyof HandoverSettings, `datev${string}Account`>;
 
 /** The setting that names the account of a case. */
-export const ACCOUNT_KEYS: Readonly<Record<BookingCase, AccountKey>> = {
+const ACCOUNT_KEYS: Readonly<Record<BookingCase, AccountKey>> = {
   debtor: 'datevDebtorAccount',
   standard: 'datevStandardAccount',
   reduced: 'datevReducedAccount',

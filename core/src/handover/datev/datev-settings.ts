@@ -1,5 +1,4 @@
 import { BOOKING_CASES, DATEV_ACCOUNTS, type BookingCase, type DatevChart } from '../../preferences/datev-accounts.ts';
-import { ACCOUNT_KEYS } from '../../preferences/handover-faults.ts';
 import type { HandoverSettings } from '../../preferences/preferences-shape.ts';
 
 /** The accounts that are booked on; one that neither the merchant nor the chart names is absent. */
@@ -18,11 +17,26 @@ export interface DatevSettings {
   readonly ownAreAutomatic: boolean;
 }
 
+const namedAccounts = (settings: HandoverSettings): Readonly<Record<BookingCase, string>> => ({
+  debtor: settings.datevDebtorAccount,
+  standard: settings.datevStandardAccount,
+  reduced: settings.datevReducedAccount,
+  'zero-rate': settings.datevZeroRateAccount,
+  oss: settings.datevOssAccount,
+  'intra-community': settings.datevIntraCommunityAccount,
+  export: settings.datevExportAccount,
+  'foreign-service': settings.datevForeignServiceAccount,
+  'reverse-charge': settings.datevReverseChargeAccount,
+  'small-business': settings.datevSmallBusinessAccount,
+  vouchers: settings.datevVoucherAccount,
+});
+
 /** Charts have four digits; with more of them DATEV appends noughts. Accounts of customers have a digit more. */
 const accountsOf = (settings: HandoverSettings): BookedAccounts => {
+  const named = namedAccounts(settings);
   return Object.fromEntries(
     BOOKING_CASES.flatMap((each) => {
-      const account = settings[ACCOUNT_KEYS[each]] || DATEV_ACCOUNTS[each].proposed?.[settings.datevChart];
+      const account = named[each] || DATEV_ACCOUNTS[each].proposed?.[settings.datevChart];
       const length = settings.datevAccountLength + (each === 'debtor' ? 1 : 0);
       return account ? [[each, account.padEnd(length, '0')]] : [];
     }),
