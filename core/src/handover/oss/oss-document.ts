@@ -22,8 +22,8 @@ export const isOssDocument = (document: ListedDocument): document is OssDocument
  */
 const IN_RETURNS: Readonly<Record<string, string>> = { GB: 'XI', DE: 'AT' };
 
-/** The state of consumption as a return names it, e.g. EL for Greece. */
-export const stateOfConsumption = ({ taxed: { country } }: Pick<OssDocument, 'taxed'>): string => {
+/** The state of consumption of what was taxed abroad, as returns and bookings name it, e.g. EL for Greece. */
+export const stateOfConsumption = (country: string): string => {
   const prefix = vatPrefix(country);
   return IN_RETURNS[prefix] ?? prefix;
 };

@@ -80,6 +80,19 @@ describe('what a return says', () => {
       '2026-Q3 FR goods 550 reduced 10.00 0.55',
     ],
     [
+      'no gift card, which is no sale, beside goods and books at 0 %',
+      [{ gross: { 2000: 12_000, 0: 5000 } }, { order: '2', country: 'IE', gross: { 0: 6500 } }]
+        .map(anOssDocument)
+        .map((each) => ({ ...each, taxed: { ...each.taxed, vouchers: cents(5000) } })),
+      '2026-Q3 FR goods 2000 standard 100.00 20.00',
+      '2026-Q3 IE goods 0 reduced 15.00 0.00',
+    ],
+    [
+      'Jungholz, whose postal code is German, as Austria',
+      [anOssDocument({ country: 'DE' })],
+      '2026-Q3 AT goods 2000 standard 100.00 20.00',
+    ],
+    [
       'services apart from goods',
       [anOssDocument(), anOssDocument({ order: '2', oss: 'electronic-services' })],
       '2026-Q3 FR goods 2000 standard 100.00 20.00',
