@@ -407,6 +407,8 @@ describe('distance sales at German rates', () => {
           atHome(sold),
           atHome(creditNote({ gross: { 1900: 1190 } })),
           atHome(sold, { country: 'DE' }),
+          atHome(anOssDocument({ order: '5', gross: { 0: 5000 } }), { vouchers: cents(5000) }),
+          atHome(anOssDocument({ order: '6', gross: { 0: 5000 } }), { country: 'GB', scheme: 'exempt' }),
           atHome(sold, { country: 'CH' }),
           atHome(sold, { scheme: 'intra-community' }),
           atHome(sold, { suppliedOn: day('2025-12-31') }),
@@ -415,6 +417,9 @@ describe('distance sales at German rates', () => {
         2026,
       ),
     ).toBe(9000));
+
+  it('have Northern Ireland among them, which its address does not tell from Great Britain', () =>
+    expect(distanceSales([atHome(sold, { country: 'GB' })], 2026)).toBe(10_000));
 
   it.each([
     [799_999, 'below'],

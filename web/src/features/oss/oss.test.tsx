@@ -236,6 +236,9 @@ describe('the page of a shop that does not take part', () => {
     open(atHome(year(), year({ year: 2025, ours: '100.00', other: '20.00', together: '120.00' })), { noteOtherSales });
     const card = within(await screen.findByRole('region', { name: 'Fernverkäufe in andere EU-Länder' }));
     expect(card.getByText('120,00 €')).not.toBeNull();
+    expect(
+      card.getByText(/^Geschätzt, eher zu hoch: .*\(gibt es in: Dänemark, Griechenland, Spanien, .*Italien\)/),
+    ).not.toBeNull();
     fireEvent.change(card.getByLabelText('Andere Verkäufe deines Unternehmens 2026'), { target: { value: '3.000' } });
     await userEvent.click(card.getAllByRole('button', { name: 'Speichern' })[0] as HTMLElement);
     expect(noteOtherSales).toHaveBeenCalledWith({ body: { year: 2026, net: '3000.00' } });

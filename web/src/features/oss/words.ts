@@ -2,6 +2,7 @@ import type { DistanceYearReply, OssLineReply, OssReply } from '@belegwerk/contr
 import { OSS_LAYOUT } from '@belegwerk/core/handover';
 import { decimalComma, quarterText, type Quarter } from '@belegwerk/core/kernel';
 import { countryName } from '@belegwerk/core/sentences';
+import { STATES_WITH_OUTSIDE } from '@belegwerk/core/tax';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, money, NO_BREAK } from '../../wording/amounts.ts';
 import { dateOf, germanDay } from '../../wording/moments.ts';
@@ -68,6 +69,7 @@ export const words = {
   distance: 'Fernverkäufe in andere EU-Länder',
   distanceWhy:
     'Bis 10.000 € netto im Jahr berechnest du Verbrauchern in anderen EU-Ländern deutsche Umsatzsteuer (§ 3c Abs. 4 UStG). Es zählt das ganze Unternehmen, in diesem und im vorigen Jahr.',
+  distanceEstimate: `Geschätzt, eher zu hoch: Alle Dienstleistungen zählen mit, obwohl nur elektronische zählen, und Orte, die für die Umsatzsteuer nicht zur EU gehören, z. B. die Kanaren (gibt es in: ${STATES_WITH_OUTSIDE.map(countryName).join(', ')}). Verkäufe ohne Umsatzsteuer nach Nordirland und Verkäufe nach Jungholz und Mittelberg mit deutscher Postleitzahl fehlen.`,
   ours: 'Aus diesem Shop',
   other: 'Andere Verkäufe deines Unternehmens',
   together: 'Zusammen',
