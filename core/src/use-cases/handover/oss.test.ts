@@ -194,6 +194,16 @@ describe('where a quarter is declared', () => {
     );
   });
 
+  it('is asked, too, where the adviser books from the month folder and may declare from DATEV', async () =>
+    expect(
+      (
+        await opened(
+          {},
+          aShop({ preferences: { bookingSource: 'file' }, seller: { lacks: ['distance-sales'], edition: [] } }),
+        ).read()
+      ).source,
+    ).toBe('ask'));
+
   it('must be said before anything is kept', async () => {
     const { declare, said } = opened({}, undecided);
     expect(await declare(french(1, 1))).toEqual({ ok: false, failure: { kind: 'source-unknown' } });

@@ -42,7 +42,7 @@ export interface OssReading extends OssSheet {
   /** The quarter of today. */
   readonly current: Quarter;
   readonly reading: CreditReading;
-  /** Where it is declared; `ask` where the account could do it, too, and nobody has said. */
+  /** Where it is declared; `ask` where the account or the adviser could do it, too, and it was not said. */
   readonly source: OssSourceAnswer;
   /** What was declared for it. */
   readonly said?: OssStatement & { readonly declared: OssReturn };
@@ -72,9 +72,9 @@ export const sourceOf = (
   shop: Pick<Shop, 'accounting' | 'preferences'>,
   declared: OssReturn | undefined,
 ): OssSourceAnswer => {
-  const { ossSource } = shop.preferences;
+  const { ossSource, bookingSource } = shop.preferences;
   if (declared) return declared.source;
-  return ossSource === 'ask' && !accountDeclares(shop) ? 'here' : ossSource;
+  return ossSource === 'ask' && !accountDeclares(shop) && bookingSource !== 'file' ? 'here' : ossSource;
 };
 
 /** Reads what a shop has to declare for a quarter; without one, the latest that has ended. */

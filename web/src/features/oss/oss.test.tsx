@@ -132,17 +132,20 @@ describe('the page of a return', () => {
       preferences: () => Promise.resolve(aPreferencesReply()),
       changePreferences,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Aus Lexware Office' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Aus DATEV (Kanzlei)' }));
     expect(changePreferences).toHaveBeenCalledWith({
-      body: expect.objectContaining({ change: { ossSource: 'accounting' }, origin: 'overview' }),
+      body: expect.objectContaining({ change: { ossSource: 'adviser' }, origin: 'overview' }),
     });
     expect(screen.queryByRole('button', { name: 'CSV herunterladen' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'So gemeldet' })).toBeNull();
   });
 
-  it('is for comparing, without a file, where returns are made in Lexware Office', async () => {
-    open(anOssSheet({ source: 'accounting' }));
-    await screen.findByRole('table', { name: 'Zum Vergleichen mit Lexware Office' });
+  it.each([
+    ['accounting', 'Lexware Office'],
+    ['adviser', 'DATEV'],
+  ] as const)('is for comparing, without a file, where returns are made elsewhere: %s', async (source, program) => {
+    open(anOssSheet({ source }));
+    await screen.findByRole('table', { name: `Zum Vergleichen mit ${program}` });
     expect(screen.queryByRole('button', { name: 'CSV herunterladen' })).toBeNull();
   });
 

@@ -14,6 +14,7 @@ export const words = {
   failure: 'Die OSS-Meldung konnte nicht geladen werden',
   lines: 'Zu melden',
   compared: 'Zum Vergleichen mit Lexware Office',
+  comparedWithAdviser: 'Zum Vergleichen mit DATEV',
   asOfToday: 'Stand heute',
   country: 'Land',
   kind: 'Art',
@@ -33,8 +34,9 @@ export const words = {
   difference: 'Korrektur',
   asked: 'Woher meldest du OSS?',
   askedWhy:
-    'Auch Lexware Office bereitet OSS-Meldungen vor. Melde jedes Quartal nur aus einem Programm, sonst meldest du doppelt.',
+    'Auch Lexware Office und DATEV bereiten OSS-Meldungen vor. Gemeldet wird jedes Quartal nur aus einem Programm, sonst meldest du doppelt.',
   accounting: 'Aus Lexware Office',
+  adviser: 'Aus DATEV (Kanzlei)',
   here: 'Aus Belegwerk',
   settings: 'Einstellungen',
   settingsUrl: '/preferences/orders#oss',
