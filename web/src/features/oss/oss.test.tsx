@@ -94,12 +94,22 @@ describe('the headline', () => {
 describe('what is left out', () => {
   it('is named with its number', () =>
     expect(
-      leftOutTexts(anOssSheet({ untaxed: { ours: 3, byHand: 1 }, drafts: 2, incomparable: [Q2] })).slice(0, -1),
+      leftOutTexts(
+        anOssSheet({
+          untaxed: { ours: 3, byHand: 1 },
+          drafts: 2,
+          incomparable: [Q2],
+          foreseen: 1,
+          withheld: [{ quarter: Q2, country: 'FR' }],
+        }),
+      ).slice(0, -1),
     ).toEqual([
       `3${NBSP}Belege von vor der Aktualisierung: Wie sie besteuert sind, ist hier nicht bekannt.`,
       `1${NBSP}Beleg von Hand in Lexware Office: Wie sie besteuert sind, ist hier nicht bekannt.`,
       `2${NBSP}Entwürfe: Ein Entwurf ist noch keine Rechnung.`,
-      `Korrekturen für Q2${NBSP}2026: Nicht alle Belege dieses Quartals sind bekannt. Vergleiche es selbst.`,
+      `Korrekturen für Q2${NBSP}2026: Von Belegen aus oder neben diesem Quartal ist nicht bekannt, wie sie besteuert sind. Vergleiche es selbst.`,
+      `1${NBSP}Rechnung von vor der Lieferung zählt hier nach dem geplanten Tag: Die Bestellung mit dem Tag der Lieferung ist nicht mehr gespeichert. Prüfe, ob das Quartal stimmt.`,
+      `Korrektur für Q2${NBSP}2026 Frankreich: Von einer Rechnung ist der Tag der Lieferung nicht mehr gespeichert. Vergleiche es selbst.`,
     ]));
 });
 

@@ -149,7 +149,7 @@ export const headOf = (sheet: OssReply): Head => {
 };
 
 /** What is missing in the sums, in sentences. */
-export const leftOutTexts = ({ untaxed, drafts, incomparable }: OssReply): readonly string[] => [
+export const leftOutTexts = ({ untaxed, drafts, incomparable, withheld, foreseen }: OssReply): readonly string[] => [
   ...(untaxed.ours > 0
     ? [
         `${counted(untaxed.ours, 'Beleg', 'Belege')} von vor der Aktualisierung: Wie sie besteuert sind, ist hier nicht bekannt.`,
@@ -163,7 +163,16 @@ export const leftOutTexts = ({ untaxed, drafts, incomparable }: OssReply): reado
   ...(drafts > 0 ? [`${counted(drafts, 'Entwurf', 'Entwürfe')}: Ein Entwurf ist noch keine Rechnung.`] : []),
   ...incomparable.map(
     (quarter) =>
-      `Korrekturen für ${quarterName(quarter)}: Nicht alle Belege dieses Quartals sind bekannt. Vergleiche es selbst.`,
+      `Korrekturen für ${quarterName(quarter)}: Von Belegen aus oder neben diesem Quartal ist nicht bekannt, wie sie besteuert sind. Vergleiche es selbst.`,
+  ),
+  ...(foreseen > 0
+    ? [
+        `${counted(foreseen, 'Rechnung', 'Rechnungen')} von vor der Lieferung ${foreseen === 1 ? 'zählt' : 'zählen'} hier nach dem geplanten Tag: Die Bestellung mit dem Tag der Lieferung ist nicht mehr gespeichert. Prüfe, ob das Quartal stimmt.`,
+      ]
+    : []),
+  ...withheld.map(
+    ({ quarter, country }) =>
+      `Korrektur für ${quarterName(quarter)} ${countryName(country)}: Von einer Rechnung ist der Tag der Lieferung nicht mehr gespeichert. Vergleiche es selbst.`,
   ),
   words.fromAbroad,
 ];
