@@ -3,10 +3,11 @@ import { daysOfQuarter, quarterOf, type Quarter } from '../../kernel/quarter.ts'
 import type { TaxRate } from '../../kernel/tax-rate.ts';
 import type { PlainDate } from '../../kernel/calendar.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
+import { stateOfConsumption } from '../../tax/oss-states.ts';
 import { wasStandardRate } from '../../tax/was-standard-rate.ts';
 import { signed } from '../listed-document.ts';
 import { withoutVouchers } from '../without-vouchers.ts';
-import { stateOfConsumption, type OssDocument } from './oss-document.ts';
+import type { OssDocument } from './oss-document.ts';
 import { returnQuarters, supplyDays } from './supply-quarter.ts';
 
 export const OSS_KINDS = ['goods', 'services'] as const;

@@ -3,7 +3,7 @@ import { ossSheet, type OssSheet } from '../../handover/oss/oss-sheet.ts';
 import { isCorrectable } from '../../handover/oss/return-due.ts';
 import { DATED_BESIDE } from '../../handover/oss/supply-quarter.ts';
 import { listedDocument, type ListedDocument } from '../../handover/listed-document.ts';
-import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
+import { businessDay } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import { cents, type Cents } from '../../kernel/money.ts';
 import { daysOfQuarter, quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
