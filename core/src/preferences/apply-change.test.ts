@@ -264,6 +264,19 @@ describe('bookings that Belegwerk writes', () => {
     expect(faultsOf(WRITTEN, change)).toEqual([expect.stringMatching(fault)]),
   );
 
+  it('let the return of the one-stop shop be asked anew, which the adviser could now make, too', () => {
+    const here = having({ ossSource: 'here', datevConsultantNumber: '29098', datevClientNumber: '55003' });
+    const { preferences, also, texts } = changed(here, { bookingSource: 'file' });
+    expect([preferences.ossSource, also, texts]).toEqual([
+      'ask',
+      ['ossSource because adviser-books bookingSource'],
+      ['Bitte neu wählen: Deine Kanzlei bucht jetzt aus der Monatsmappe und kann OSS aus DATEV melden.'],
+    ]);
+    expect(changed(here, { bookingSource: 'file', ossSource: 'here' }).also).toEqual([]);
+    expect(changed({ ...here, ossSource: 'adviser' }, { bookingSource: 'file' }).also).toEqual([]);
+    expect(changed(preferences, { ossSource: 'here' }).also).toEqual([]);
+  });
+
   it('keep a shop whose settings lack something from no other change', () =>
     expect(faultsOf(having({ bookingSource: 'file' }), { skipFree: true })).toEqual([]));
 });

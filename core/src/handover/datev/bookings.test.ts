@@ -96,6 +96,11 @@ describe('a booking', () => {
       ['12000 S 10000 8320 240 XI 2000'],
     ],
     [
+      'of goods for Jungholz, which is Austria and has a German postal code',
+      { at: { 20: 12_000 }, taxed: { oss: 'goods', country: 'DE' } },
+      ['12000 S 10000 8320 240 AT 2000'],
+    ],
+    [
       'of downloads taxed in Austria',
       { at: { 20: 12_000 }, taxed: { oss: 'electronic-services', country: 'AT' } },
       ['12000 S 10000 8320 250 AT 2000'],

@@ -5,11 +5,11 @@ import { cents, NO_MONEY, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { NO_TAX, type TaxRate } from '../../kernel/tax-rate.ts';
 import { accountFault, isAutomatic, type BookingCase } from '../../preferences/datev-accounts.ts';
+import { isStateOfConsumption, stateOfConsumption } from '../../tax/oss-states.ts';
 import type { TaxScheme } from '../../tax/treatment.ts';
-import { EU_STATES } from '../../tax/zone.ts';
 import { normalisedVatId } from '../../vat-ids/vat-id.ts';
-import { vatPrefix } from '../../vat-ids/vat-prefix.ts';
 import { isBooked, signed, type ListedDocument } from '../listed-document.ts';
+import { withoutVouchers } from '../without-vouchers.ts';
 import { bookedNumber } from './booked-number.ts';
 import type { DatevSettings } from './datev-settings.ts';
 import { paperGuid } from './paper-guid.ts';
@@ -75,10 +75,6 @@ const caseOf = ({ scheme, oss }: TaxedAs, rate: TaxRate): BookingCase | undefine
   return oss ? 'oss' : CASE_OF_RATE.get(rate);
 };
 
-/** Vouchers stand among what bears no tax, and are no revenue. */
-const withoutVouchers = (byRate: readonly RateShare[], vouchers: Cents): readonly RateShare[] =>
-  byRate.map(({ rate, gross }) => ({ rate, gross: cents(rate === NO_TAX ? gross - vouchers : gross) }));
-
 /** Vouchers are a part of what bears no tax. */
 const vouchersFit = (vouchers: Cents, byRate: readonly RateShare[]): boolean => {
   const untaxed = sumOfCents(byRate.flatMap(({ rate, gross }) => (rate === NO_TAX ? [gross] : [])));
@@ -98,14 +94,11 @@ const sharesOf = (taxed: TaxedAs, byRate: readonly RateShare[]): Result<readonly
   return ok(shares.filter(({ gross }) => gross !== 0));
 };
 
-/** Only goods for Northern Ireland are taxed there as in the EU. */
-const stateOf = (country: string): string => (country === 'GB' ? 'XI' : vatPrefix(country));
-
 type Destination = Pick<Booking, 'destination' | 'destinationRate' | 'isVatIdOfOrder'>;
 
 const ossDestination = (country: string, rate: TaxRate): Result<Destination, UnbookedReason> => {
-  const state = stateOf(country);
-  return state === 'XI' || EU_STATES.has(state)
+  const state = stateOfConsumption(country);
+  return isStateOfConsumption(state)
     ? ok({ destination: state, destinationRate: rate })
     : fail({ because: 'not-in-the-eu', country });
 };

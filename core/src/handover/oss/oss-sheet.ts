@@ -1,14 +1,15 @@
 import { compareDays, type PlainDate } from '../../kernel/calendar.ts';
-import { cents, sumOfCents } from '../../kernel/money.ts';
+import { sumOfCents } from '../../kernel/money.ts';
 import { daysOfQuarter, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { DeclaredState, OssReturn } from '../../records/oss-statement.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
+import { stateOfConsumption } from '../../tax/oss-states.ts';
 import type { ListedDocument } from '../listed-document.ts';
 import { ossCorrections, type OssCorrection } from './corrections.ts';
 import { isOssDocument, isTaxedByOss, type OssDocument } from './oss-document.ts';
 import { ossLines, type LinesByQuarter, type OssLine } from './oss-lines.ts';
 import { returnDue } from './return-due.ts';
-import { returnQuarters } from './supply-quarter.ts';
+import { isForeseenAlone, mayBeSuppliedIn, returnQuarters } from './supply-quarter.ts';
 
 /** What is known for the returns of a shop. */
 export interface OssFacts {
@@ -27,6 +28,8 @@ export type DoubtfulSale = Pick<OssDocument, 'id' | 'number' | 'orderId' | 'orde
   readonly customerName: string;
 };
 
+type Place = Pick<OssCorrection, 'quarter' | 'country'>;
+
 /** The return of a quarter as the documents have it. */
 export interface OssSheet {
   readonly quarter: Quarter;
@@ -41,6 +44,10 @@ export interface OssSheet {
   readonly unasked: readonly Quarter[];
   /** Declared quarters that cannot be compared, because not all of their documents are known. */
   readonly incomparable: readonly Quarter[];
+  /** Differences that are no corrections: they may come from an invoice of which it is not known when it was supplied. */
+  readonly withheld: readonly Place[];
+  /** Such invoices that count in the quarter, by the day that was foreseen. */
+  readonly foreseen: number;
   readonly drafts: number;
   readonly doubtful: readonly DoubtfulSale[];
 }
@@ -53,8 +60,15 @@ export const statesOf = (lines: readonly OssLine[]): readonly DeclaredState[] =>
     tax: sumOfCents(some.map(({ tax }) => tax)),
   }));
 
-const correctionsOf = (lines: LinesByQuarter, { returns, quarter, today, isUnknown }: OssFacts) =>
+/** What looks like a correction, in quarters whose documents are known. */
+const differencesOf = (lines: LinesByQuarter, { returns, quarter, today, isUnknown }: OssFacts) =>
   ossCorrections(lines, { returns, inReturn: quarter }, today).filter((each) => !isUnknown(each.quarter));
+
+/** Whether the tax of a state in a quarter hangs on an invoice of which it is not known when it was supplied. */
+const hangsOn =
+  (foreseen: readonly OssDocument[]) =>
+  ({ quarter, country }: Place): boolean =>
+    foreseen.some((each) => stateOfConsumption(each.taxed.country) === country && mayBeSuppliedIn(each, quarter));
 
 const isDoubtful = ({ kind, order }: OssDocument): boolean =>
   kind === 'invoice' && order?.isForCompany === true && order.vatId?.isValid !== true;
@@ -78,24 +92,29 @@ export const ossSheet = (facts: OssFacts): OssSheet => {
   const drafts = facts.documents.filter((each) => isTaxedByOss(each) && each.status === 'draft' && !each.cancelled);
   const declared = new Set(returns.map((each) => each.quarter));
   const end = quarterOf(today);
+  const foreseen = documents.filter(isForeseenAlone);
+  const isWithheld = hangsOn(foreseen);
+  const differences = differencesOf(lines, facts);
   const { first, before } = daysOfQuarter(quarter);
   return {
     quarter,
     due,
     isOver: quarter < end,
     lines: lines.get(quarter) ?? [],
-    corrections: correctionsOf(lines, facts),
+    corrections: differences.filter((each) => !isWithheld(each)),
     proposal: {
       states: statesOf(known.get(quarter) ?? []),
-      corrections: correctionsOf(known, facts).map(({ quarter: of, country, difference }) => {
-        return { quarter: of, country, tax: cents(difference) };
-      }),
+      corrections: differencesOf(known, facts)
+        .filter((each) => !isWithheld(each))
+        .map(({ quarter: of, country, difference }) => ({ quarter: of, country, tax: difference })),
     },
     unasked: [...lines.keys()]
       .filter((each) => each < quarter && each < end && !declared.has(each))
       .toSorted()
       .toReversed(),
     incomparable: [...declared].filter((each) => each < quarter && facts.isUnknown(each)).toSorted(),
+    withheld: differences.filter(isWithheld).map(({ quarter: of, country }) => ({ quarter: of, country })),
+    foreseen: foreseen.filter((each) => quarters(each) === quarter).length,
     drafts: drafts.filter(({ date }) => compareDays(first, date) <= 0 && compareDays(date, before) < 0).length,
     doubtful: doubtfulIn(documents.filter((each) => quarters(each) === quarter)),
   };
