@@ -50,7 +50,7 @@ export const words = {
   point: 'Punkt: 1234.56',
   comma: 'Komma: 1234,56',
   download: 'CSV herunterladen',
-  leftOut: 'Nicht enthalten',
+  leftOut: 'Nicht enthalten oder zu prüfen',
   fromAbroad:
     'Bestellungen aus einem Lager im EU-Ausland gehören nicht in diese Zahlen. Von wo du versendest, weiß Belegwerk nicht: Ziehe sie selbst ab.',
   enter: 'Eintragen',
@@ -71,7 +71,7 @@ export const words = {
   distance: 'Fernverkäufe in andere EU-Länder',
   distanceWhy:
     'Bis 10.000 € netto im Jahr berechnest du Verbrauchern in anderen EU-Ländern deutsche Umsatzsteuer (§ 3c Abs. 4 UStG). Es zählt das ganze Unternehmen, in diesem und im vorigen Jahr.',
-  distanceEstimate: `Geschätzt, eher zu hoch: Alle Dienstleistungen zählen mit, obwohl nur elektronische zählen, und Orte, die für die Umsatzsteuer nicht zur EU gehören, z. B. die Kanaren (gibt es in: ${STATES_WITH_OUTSIDE.map(countryName).join(', ')}). Verkäufe ohne Umsatzsteuer nach Nordirland und Verkäufe nach Jungholz und Mittelberg mit deutscher Postleitzahl fehlen.`,
+  distanceEstimate: `Geschätzt, eher zu hoch: Dienstleistungen zählen alle mit, obwohl nur elektronische dazugehören. Auch Orte außerhalb des EU-Steuergebiets wie die Kanaren können mitzählen (gibt es in: ${STATES_WITH_OUTSIDE.map(countryName).join(', ')}). Es fehlen Verkäufe ohne Umsatzsteuer nach Nordirland und solche nach Jungholz und Mittelberg mit deutscher Postleitzahl.`,
   ours: 'Aus diesem Shop',
   other: 'Andere Verkäufe deines Unternehmens',
   together: 'Zusammen',
