@@ -9,11 +9,17 @@ export const writeOwn = (container: HTMLElement): void => {
       fireEvent.change(list, { target: { value: OWN_ENTRY } });
 };
 
+/** An account that computes no tax, and one of SKR04 that does, where only such a one is taken. */
+const accountText = (name: FieldKey): string => {
+  if (name === 'datevDebtorAccount') return '12000';
+  return /ZeroRate|IntraCommunity|Export|ForeignService|ReverseCharge/.test(name) ? '4150' : '8401';
+};
+
 /** A text that a field of that name takes. */
 const typedText = (name: FieldKey): string => {
   if (/email$|ReplyTo$|To$/i.test(name)) return 'neu@example.com';
   if (name.endsWith('Number')) return '12345';
-  if (name.endsWith('Account')) return name === 'datevDebtorAccount' ? '12000' : '8401';
+  if (name.endsWith('Account')) return accountText(name);
   if (name.endsWith('VatId')) return 'DE136695976';
   return name.endsWith('Metafield') ? 'custom.neu' : 'neu';
 };
