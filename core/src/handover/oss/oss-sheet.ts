@@ -1,4 +1,4 @@
-import { compareDays, type PlainDate } from '../../kernel/calendar.ts';
+import { businessDay, compareDays, type PlainDate } from '../../kernel/calendar.ts';
 import { cents, sumOfCents } from '../../kernel/money.ts';
 import { daysOfQuarter, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { DeclaredState, OssReturn } from '../../records/oss-statement.ts';
@@ -71,7 +71,7 @@ export const ossSheet = (facts: OssFacts): OssSheet => {
   const lines = ossLines(documents, reading);
   const due = returnDue(quarter);
   const known = ossLines(
-    documents.filter(({ date }) => compareDays(date, due) <= 0),
+    documents.filter(({ createdAt }) => compareDays(businessDay(createdAt), due) <= 0),
     reading,
   );
   const quarters = returnQuarters(documents, reading);

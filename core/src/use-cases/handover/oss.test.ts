@@ -30,6 +30,7 @@ const kept = (wish: Parameters<typeof anOssDocument>[0] = {}, more: Partial<Docu
     kind,
     number,
     date,
+    createdAt,
     orderId: order,
     orderName,
     status,
@@ -39,7 +40,7 @@ const kept = (wish: Parameters<typeof anOssDocument>[0] = {}, more: Partial<Docu
     byRate,
     taxed,
   } = anOssDocument(wish);
-  const issued = anIssuedDocument({ kind, number, date, status, cancelled, total, tax });
+  const issued = anIssuedDocument({ kind, number, date, createdAt, status, cancelled, total, tax });
   return { ...anIntentOf(issued, { orderId: order, orderName, byRate, taxed }), id, ...more };
 };
 
@@ -131,6 +132,14 @@ describe('the return of a quarter', () => {
     await shop.declare({ quarter: Q4, ...(await shop.read(Q4)).proposal });
     shop.at('2027-04-12T10:00:00Z');
     expect((await shop.read(quarter('2027-Q1'))).corrections).toEqual([]);
+  });
+
+  it('proposes nothing that was made after the return was due, and corrects it: dated 10 May, made on 30 November', async () => {
+    const shop = opened({ documents: [kept({ suppliedOn: '2026-05-10', madeOn: '2026-11-30' })] });
+    const { proposal, lines } = await shop.read(Q2);
+    expect([proposal.states, lines.map(({ tax }) => tax)]).toEqual([[], [2000]]);
+    await shop.declare({ quarter: Q2, ...proposal });
+    expect((await shop.read(Q3)).corrections).toMatchObject([{ quarter: Q2, country: 'FR', declared: 0, now: 2000 }]);
   });
 
   it('asks for earlier quarters with sales of which nobody said what was declared', async () => {
