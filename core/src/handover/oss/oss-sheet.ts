@@ -1,10 +1,11 @@
 import { businessDay, compareDays, type PlainDate } from '../../kernel/calendar.ts';
-import { cents, sumOfCents } from '../../kernel/money.ts';
-import { daysOfQuarter, quarterOf, type Quarter } from '../../kernel/quarter.ts';
+import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
+import { daysOfQuarter, quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { DeclaredState, OssReturn } from '../../records/oss-statement.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
 import type { ListedDocument } from '../listed-document.ts';
 import { ossCorrections, type OssCorrection } from './corrections.ts';
+import { ossBalance, type OssBalance } from './oss-balance.ts';
 import { isOssDocument, isTaxedByOss, type OssDocument } from './oss-document.ts';
 import { ossLines, type LinesByQuarter, type OssLine } from './oss-lines.ts';
 import { returnDue } from './return-due.ts';
@@ -27,12 +28,24 @@ export type DoubtfulSale = Pick<OssDocument, 'id' | 'number' | 'orderId' | 'orde
   readonly customerName: string;
 };
 
+/** A declared quarter is other by the documents of today. */
+export interface OssDeviation {
+  /** Today less what was declared and corrected since, over all states; zero where they make up for each other. */
+  readonly difference: Cents;
+  /** The next return. */
+  readonly correctedIn: Quarter;
+}
+
 /** The return of a quarter as the documents have it. */
 export interface OssSheet {
   readonly quarter: Quarter;
   readonly due: PlainDate;
   /** It has ended, so that it can be declared. */
   readonly isOver: boolean;
+  /** The day by which it was due is over. */
+  readonly isOverdue: boolean;
+  readonly balance: OssBalance;
+  readonly deviation?: OssDeviation;
   readonly lines: readonly OssLine[];
   readonly corrections: readonly OssCorrection[];
   /** What was known when the return was due, as the answer that is proposed for what was declared. */
@@ -56,6 +69,19 @@ export const statesOf = (lines: readonly OssLine[]): readonly DeclaredState[] =>
 const correctionsOf = (lines: LinesByQuarter, { returns, quarter, today, isUnknown }: OssFacts) =>
   ossCorrections(lines, { returns, inReturn: quarter }, today).filter((each) => !isUnknown(each.quarter));
 
+const deviationOf = (lines: LinesByQuarter, facts: OssFacts): OssDeviation | undefined => {
+  const declared = facts.returns.map(({ quarter }) => quarter).toSorted();
+  const latest = declared.at(-1);
+  if (latest === undefined || !declared.includes(facts.quarter)) return undefined;
+  const correctedIn = quarterFrom(latest, 1);
+  const own = correctionsOf(lines, { ...facts, quarter: correctedIn }).filter(
+    ({ quarter }) => quarter === facts.quarter,
+  );
+  return own.length === 0
+    ? undefined
+    : { difference: cents(own.reduce((sum, { difference }) => sum + difference, 0)), correctedIn };
+};
+
 const isDoubtful = ({ kind, order }: OssDocument): boolean =>
   kind === 'invoice' && order?.isForCompany === true && order.vatId?.isValid !== true;
 
@@ -78,13 +104,19 @@ export const ossSheet = (facts: OssFacts): OssSheet => {
   const drafts = facts.documents.filter((each) => isTaxedByOss(each) && each.status === 'draft' && !each.cancelled);
   const declared = new Set(returns.map((each) => each.quarter));
   const end = quarterOf(today);
+  const own = lines.get(quarter) ?? [];
+  const corrections = correctionsOf(lines, facts);
+  const deviation = deviationOf(lines, facts);
   const { first, before } = daysOfQuarter(quarter);
   return {
     quarter,
     due,
     isOver: quarter < end,
-    lines: lines.get(quarter) ?? [],
-    corrections: correctionsOf(lines, facts),
+    isOverdue: compareDays(today, due) > 0,
+    balance: ossBalance([...own, ...corrections.map(({ country, difference }) => ({ country, tax: difference }))]),
+    ...(deviation ? { deviation } : {}),
+    lines: own,
+    corrections,
     proposal: {
       states: statesOf(known.get(quarter) ?? []),
       corrections: correctionsOf(known, facts).map(({ quarter: of, country, difference }) => {

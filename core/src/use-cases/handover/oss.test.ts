@@ -142,6 +142,28 @@ describe('the return of a quarter', () => {
     expect((await shop.read(Q3)).corrections).toMatchObject([{ quarter: Q2, country: 'FR', declared: 0, now: 2000 }]);
   });
 
+  it('comes to its tax and the corrections of earlier quarters, and is overdue from the day after', async () => {
+    const shop = opened({ documents: [kept(), credit('2026-11-05'), kept({ order: '2', suppliedOn: '2026-10-05' })] });
+    await shop.declare(french(10_000, 2_000));
+    expect((await shop.read(Q4)).balance).toEqual({ payable: 1600, credit: 0 });
+    shop.at('2027-01-31T20:00:00Z');
+    expect((await shop.read(Q4)).isOverdue).toBe(false);
+    shop.at('2027-01-31T23:00:00Z');
+    expect((await shop.read(Q4)).isOverdue).toBe(true);
+  });
+
+  it('says of a declared quarter by how much it is other today, and which return corrects that', async () => {
+    const shop = opened({ documents: [kept(), credit('2026-11-05')] });
+    expect((await shop.read(Q3)).deviation).toBeUndefined();
+    await shop.declare(french(10_000, 2_000));
+    expect((await shop.read(Q3)).deviation).toEqual({ difference: -400, correctedIn: Q4 });
+    shop.at('2027-01-12T10:00:00Z');
+    await shop.declare({ quarter: Q4, ...(await shop.read(Q4)).proposal });
+    expect((await shop.read(Q3)).deviation).toBeUndefined();
+    await shop.declare(french(8_000, 1_600));
+    expect((await shop.read(Q3)).deviation).toEqual({ difference: 400, correctedIn: quarter('2027-Q1') });
+  });
+
   it('asks for earlier quarters with sales of which nobody said what was declared', async () => {
     const { read, declare } = opened({ documents: [kept(), kept({ order: '2', suppliedOn: '2026-05-02' })] });
     expect((await read(Q4)).unasked).toEqual([Q3, Q2]);
