@@ -38,7 +38,16 @@ const declared = {
   corrections: z.array(declaredCorrection).check(z.maxLength(MAX_DECLARED_CORRECTIONS)),
 };
 
-const saidReturn = z.object({ at: instantText, by: z.string(), byName: z.optional(z.string()), ...declared });
+/** What a return comes to with its corrections; a credit is refunded by the states themselves. */
+const balance = { payable: amountText, credit: amountText };
+
+const saidReturn = z.object({
+  at: instantText,
+  by: z.string(),
+  byName: z.optional(z.string()),
+  ...balance,
+  ...declared,
+});
 
 const distanceYear = z.object({
   year,
@@ -58,12 +67,16 @@ export const ossReply = z.object({
   due: dayText,
   /** The quarter has ended. */
   isOver: z.boolean(),
+  isOverdue: z.boolean(),
   takesPart: z.boolean(),
   /** Where the quarter is declared, and to which one credit notes belong. */
   source: z.enum(OSS_SOURCE_ANSWERS),
   reading: z.enum(CREDIT_READINGS),
   net: amountText,
   tax: amountText,
+  ...balance,
+  /** It was declared, and is other today by so much, over all states: the return of that quarter corrects it. */
+  deviation: z.optional(z.object({ difference: amountText, correctedIn: quarterText })),
   lines: z.array(line),
   corrections: z.array(
     z.object({

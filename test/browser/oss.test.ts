@@ -86,8 +86,13 @@ describe('the return of a quarter', () => {
         await app.page.setViewportSize(WIDTHS[device]);
         await look(`to-declare-${device}`);
       }
+      await app.screen.getByLabel('Land hinzufügen').selectOption('ES');
+      await app.screen.getByRole('button', { name: 'Hinzufügen' }).click();
+      await app.screen.getByLabel('Spanien: Netto').fill('100,00');
+      await app.screen.getByLabel('Spanien: Umsatzsteuer').fill('21,00');
       await app.screen.getByRole('button', { name: 'So gemeldet' }).click();
-      await app.screen.getByText(/^Gemeldet, eingetragen am/).waitFor();
+      // nothing was sold to Spain
+      await app.screen.getByText(/^Eingetragen am .* Die Korrektur steht in der Meldung für/).waitFor();
       expect(await app.screen.getByText(new RegExp(`Für ${quarter.replace(' ', '.')} hast du gemeldet`)).count()).toBe(
         1,
       );

@@ -1,4 +1,4 @@
-import { cents, day, orderId, taxRate, type TaxRate } from '@belegwerk/core/kernel';
+import { cents, day, instant, orderId, taxRate, type TaxRate } from '@belegwerk/core/kernel';
 import type { OssDocument } from '@belegwerk/core/handover';
 
 /** Cents contained in a gross amount. */
@@ -19,6 +19,8 @@ interface Wish extends Partial<Omit<OssDocument, 'taxed' | 'orderId' | 'order'>>
   /** Cents by rate in basis points. */
   readonly gross?: Readonly<Record<number, number>>;
   readonly on?: string;
+  /** A day, where it is not that of its date. */
+  readonly madeOn?: string;
 }
 
 /** An invoice over 120.00 € to France, supplied and dated on the tenth of August 2026. */
@@ -27,6 +29,7 @@ export const anOssDocument = ({
   country = 'FR',
   suppliedOn = '2026-08-10',
   on = suppliedOn,
+  madeOn = on,
   oss = 'goods',
   gross = { 2000: 12_000 },
   ...wish
@@ -37,6 +40,7 @@ export const anOssDocument = ({
     kind: 'invoice',
     number: `RE${order}`,
     date: day(on),
+    createdAt: instant(`${madeOn}T09:00:00Z`),
     orderId: orderId(order),
     orderName: `#${order}`,
     status: 'paid',

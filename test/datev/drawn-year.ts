@@ -141,6 +141,7 @@ const documentOf = (drawn: Drawn, at: number, first: PlainDate): DrawnDocument =
     kind: sort,
     number: lack === 'draft' ? '' : number(at),
     date,
+    createdAt: instant(`${date.toString()}T08:00:00Z`),
     orderId: id,
     orderName: `#${at}`,
     ...(isKnown

@@ -96,6 +96,7 @@ const sold = (
   kind: 'invoice',
   number: `RE${at}`,
   date: day('2026-11-20'),
+  createdAt: instant('2026-11-20T08:00:00Z'),
   orderId: orderId(`gid://shopify/Order/${at}`),
   orderName: `#${at}`,
   order: {

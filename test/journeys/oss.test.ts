@@ -79,11 +79,15 @@ describe('a shop that sells to consumers in Austria under the one-stop shop', ()
       expect((await declare({ ...said, quarter: current })).status).toBe(422);
       expect((await declare(said)).status).toBe(200);
       const kept = await sheet(quarter);
-      expect(kept.said).toMatchObject({ states, corrections: [] });
+      expect(kept.said).toMatchObject({ states, corrections: [], payable: '100.00', credit: '0.00' });
+      expect(kept.deviation).toEqual({ difference: '-100.00', correctedIn: current });
       // nothing is there any more of what was declared
-      expect((await sheet(current)).corrections).toEqual([
+      const next = await sheet(current);
+      expect(next.corrections).toEqual([
         { quarter, country: 'AT', declared: '100.00', now: '0.00', difference: '-100.00' },
       ]);
+      // 19.83 of the quarter itself; what is left over is refunded by Austria
+      expect(next).toMatchObject({ tax: '19.83', payable: '0.00', credit: '80.17' });
       const { items } = await system.api<LogPageReply>('/api/shop/logs');
       const lines = items.filter(({ event }) => event === 'shop.oss-declared');
       expect(lines.map(({ event, facts }) => eventText({ name: event, facts }))).toEqual([

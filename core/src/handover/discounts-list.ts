@@ -1,5 +1,5 @@
-import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
+import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
+import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 import { amountCell, type FolderFile } from './folder-file.ts';
 import { isBooked, signed, type ListedDocument } from './listed-document.ts';
 
@@ -19,22 +19,35 @@ type Known = ListedDocument & Required<Pick<ListedDocument, 'byRate' | 'reductio
 const isKnown = (document: ListedDocument): document is Known =>
   document.byRate !== undefined && document.reductions !== undefined;
 
+/** Multi-purpose vouchers stand at no tax, and are revenue only once they are used. */
+const vouchersIn = ({ taxed }: ListedDocument): Cents => taxed?.vouchers ?? NO_MONEY;
+
 const atRate = (documents: readonly Known[], rate: TaxRate): RateOfDiscounts => {
   const sum = (amountOf: (document: Known) => Cents): Cents =>
     sumOfCents(documents.map((each) => signed(each, amountOf(each))));
   const of = <T extends { readonly rate: TaxRate }>(rows: readonly T[], amount: (row: T) => Cents): Cents =>
     sumOfCents(rows.filter((row) => row.rate === rate).map(amount));
-  const gross = sum(({ byRate }) => of(byRate, (row) => row.gross));
+  const gross = sum((each) =>
+    cents(of(each.byRate, (row) => row.gross) - (rate === NO_TAX ? vouchersIn(each) : NO_MONEY)),
+  );
   const tax = sum(({ byRate }) => of(byRate, (row) => row.tax));
   const discount = sum(({ reductions }) => of(reductions, (row) => row.gross));
   return { rate, full: cents(gross + discount), discount, net: cents(gross - tax), tax, gross };
 };
 
-/** Booked documents by rate, the highest first; credit notes take away. What is not known of a document is not in it. */
+const knownOf = (documents: readonly ListedDocument[]): readonly Known[] => documents.filter(isBooked).filter(isKnown);
+
+/**
+ * Booked documents by rate, the highest first; credit notes take away. What is not known of a document is not in it, nor are
+ * vouchers that are no revenue.
+ */
 export const discountsByRate = (documents: readonly ListedDocument[]): readonly RateOfDiscounts[] => {
-  const known = documents.filter((each) => isBooked(each) && isKnown(each)) as readonly Known[];
+  const known = knownOf(documents);
   const rates = new Set(known.flatMap(({ byRate, reductions }) => [...byRate, ...reductions].map(({ rate }) => rate)));
-  return [...rates].toSorted((one, other) => other - one).map((rate) => atRate(known, rate));
+  return [...rates]
+    .toSorted((one, other) => other - one)
+    .map((rate) => atRate(known, rate))
+    .filter(({ rate, full, discount, gross }) => rate !== NO_TAX || [full, discount, gross].some((sum) => sum !== 0));
 };
 
 type Of = 'Rechnungen' | 'Gutschriften' | 'Zusammen';
@@ -56,10 +69,18 @@ const sumOf = (rates: readonly RateOfDiscounts[]): Omit<RateOfDiscounts, 'rate'>
   };
 };
 
+/** Behind the sum, which is of revenue: together they are what the documents come to. */
+const vouchersRow = (of: Of, documents: readonly ListedDocument[]): readonly (readonly string[])[] => {
+  const vouchers = sumOfCents(knownOf(documents).map((each) => signed(each, vouchersIn(each))));
+  return vouchers === 0
+    ? []
+    : [[of, 'Gutscheine, noch kein Umsatz', amountCell(vouchers), '', ...[0, 0, 0].map(() => amountCell(NO_MONEY))]];
+};
+
 const rowsOf = (of: Of, documents: readonly ListedDocument[]): readonly (readonly string[])[] => {
   const rates = discountsByRate(documents);
   const rows = rates.map(({ rate, ...sums }) => rowOf(of, `${percentText(rate).replace('.', ',')} %`, sums));
-  return rates.length === 0 ? [] : [...rows, rowOf(of, 'Summe', sumOf(rates))];
+  return [...rows, ...(rows.length === 0 ? [] : [rowOf(of, 'Summe', sumOf(rates))]), ...vouchersRow(of, documents)];
 };
 
 const NOTE = 'Zur Information, nicht zusätzlich buchen: In den Erlösen ist der Rabatt schon abgezogen.';

@@ -9,6 +9,7 @@ export { datevSettings, type DatevSettings } from './datev/datev-settings.ts';
 export { fiscalYearStart } from './datev/fiscal-year.ts';
 export type { ListedDocument, ListedOrder } from './listed-document.ts';
 export { DISTANCE_STANDS, type DistanceStand } from './oss/distance-sales.ts';
+export { ossBalance } from './oss/oss-balance.ts';
 export { isDeclarable, OSS_DECIMALS, OSS_LAYOUT, ossCsv, type OssDecimal } from './oss/oss-csv.ts';
 export type { OssDocument } from './oss/oss-document.ts';
 export { OSS_KINDS, type OssKind, type OssLine } from './oss/oss-lines.ts';

@@ -30,6 +30,8 @@ export interface ListedDocument {
   /** Empty while it is a draft. */
   readonly number: string;
   readonly date: PlainDate;
+  /** When it came to be at the accounting service, whatever its date. */
+  readonly createdAt: Instant;
   readonly orderId: OrderId;
   readonly orderName: string;
   /** Absent where the order is no longer known. */
@@ -64,13 +66,14 @@ export const signed = ({ kind }: Pick<ListedDocument, 'kind'>, amount: Cents): C
 export const listedDocument = (intent: DocumentIntent, order?: ListedOrder): ListedDocument | undefined => {
   if (!isAtService(intent)) return undefined;
   const { id, kind, orderId, orderName, document, byRate, taxed, reductions, expectedSupply, linked } = intent;
-  const { date, status, cancelled, total, tax, unpaid, electronicProfile } = document;
+  const { date, createdAt, status, cancelled, total, tax, unpaid, electronicProfile } = document;
   const rates = byRate ?? (taxed ? [{ rate: NO_TAX, gross: total, tax: cents(0) }] : undefined);
   return {
     id,
     kind,
     number: numberOf(document),
     date,
+    createdAt,
     orderId,
     orderName,
     ...(order ? { order } : {}),

@@ -107,6 +107,7 @@ const factsOf = (drawn: readonly (typeof anyDocument extends fc.Arbitrary<infer 
       kind,
       number: status === 'draft' ? '' : `N${at}`,
       date: plusDays(placedOn, later),
+      createdAt: instant(`${placedOn.toString()}T12:00:00Z`),
       orderId: orderId(`gid://shopify/Order/${at}`),
       orderName: `#${at}`,
       order: {

@@ -41,6 +41,7 @@ const aDocument = ({ at = { 19: 11_900 }, taxed, ...wish }: Wish = {}): ListedDo
   kind: 'invoice',
   number: 'RE-1001',
   date: day('2026-11-05'),
+  createdAt: instant('2026-11-05T08:00:00Z'),
   orderId: orderId('gid://shopify/Order/1001'),
   orderName: '#1001',
   status: 'open',

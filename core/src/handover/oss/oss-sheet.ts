@@ -1,11 +1,12 @@
-import { compareDays, type PlainDate } from '../../kernel/calendar.ts';
-import { sumOfCents } from '../../kernel/money.ts';
-import { daysOfQuarter, quarterOf, type Quarter } from '../../kernel/quarter.ts';
+import { businessDay, compareDays, type PlainDate } from '../../kernel/calendar.ts';
+import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
+import { daysOfQuarter, quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { DeclaredState, OssReturn } from '../../records/oss-statement.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
 import { stateOfConsumption } from '../../tax/oss-states.ts';
 import type { ListedDocument } from '../listed-document.ts';
 import { ossCorrections, type OssCorrection } from './corrections.ts';
+import { ossBalance, type OssBalance } from './oss-balance.ts';
 import { isOssDocument, isTaxedByOss, type OssDocument } from './oss-document.ts';
 import { ossLines, type LinesByQuarter, type OssLine } from './oss-lines.ts';
 import { returnDue } from './return-due.ts';
@@ -30,12 +31,24 @@ export type DoubtfulSale = Pick<OssDocument, 'id' | 'number' | 'orderId' | 'orde
 
 type Place = Pick<OssCorrection, 'quarter' | 'country'>;
 
+/** A declared quarter is other by the documents of today. */
+export interface OssDeviation {
+  /** Today less what was declared and corrected since, over all states; zero where they make up for each other. */
+  readonly difference: Cents;
+  /** The next return. */
+  readonly correctedIn: Quarter;
+}
+
 /** The return of a quarter as the documents have it. */
 export interface OssSheet {
   readonly quarter: Quarter;
   readonly due: PlainDate;
   /** It has ended, so that it can be declared. */
   readonly isOver: boolean;
+  /** The day by which it was due is over. */
+  readonly isOverdue: boolean;
+  readonly balance: OssBalance;
+  readonly deviation?: OssDeviation;
   readonly lines: readonly OssLine[];
   readonly corrections: readonly OssCorrection[];
   /** What was known when the return was due, as the answer that is proposed for what was declared. */
@@ -70,6 +83,23 @@ const hangsOn =
   ({ quarter, country }: Place): boolean =>
     foreseen.some((each) => stateOfConsumption(each.taxed.country) === country && mayBeSuppliedIn(each, quarter));
 
+const deviationOf = (
+  lines: LinesByQuarter,
+  facts: OssFacts,
+  isWithheld: (place: Place) => boolean,
+): OssDeviation | undefined => {
+  const declared = facts.returns.map(({ quarter }) => quarter).toSorted();
+  const latest = declared.at(-1);
+  if (latest === undefined || !declared.includes(facts.quarter)) return undefined;
+  const correctedIn = quarterFrom(latest, 1);
+  const own = differencesOf(lines, { ...facts, quarter: correctedIn }).filter(
+    (each) => each.quarter === facts.quarter && !isWithheld(each),
+  );
+  return own.length === 0
+    ? undefined
+    : { difference: cents(own.reduce((sum, { difference }) => sum + difference, 0)), correctedIn };
+};
+
 const isDoubtful = ({ kind, order }: OssDocument): boolean =>
   kind === 'invoice' && order?.isForCompany === true && order.vatId?.isValid !== true;
 
@@ -85,7 +115,7 @@ export const ossSheet = (facts: OssFacts): OssSheet => {
   const lines = ossLines(documents, reading);
   const due = returnDue(quarter);
   const known = ossLines(
-    documents.filter(({ date }) => compareDays(date, due) <= 0),
+    documents.filter(({ createdAt }) => compareDays(businessDay(createdAt), due) <= 0),
     reading,
   );
   const quarters = returnQuarters(documents, reading);
@@ -95,13 +125,19 @@ export const ossSheet = (facts: OssFacts): OssSheet => {
   const foreseen = documents.filter(isForeseenAlone);
   const isWithheld = hangsOn(foreseen);
   const differences = differencesOf(lines, facts);
+  const own = lines.get(quarter) ?? [];
+  const corrections = differences.filter((each) => !isWithheld(each));
+  const deviation = deviationOf(lines, facts, isWithheld);
   const { first, before } = daysOfQuarter(quarter);
   return {
     quarter,
     due,
     isOver: quarter < end,
-    lines: lines.get(quarter) ?? [],
-    corrections: differences.filter((each) => !isWithheld(each)),
+    isOverdue: compareDays(today, due) > 0,
+    balance: ossBalance([...own, ...corrections.map(({ country, difference }) => ({ country, tax: difference }))]),
+    ...(deviation ? { deviation } : {}),
+    lines: own,
+    corrections,
     proposal: {
       states: statesOf(known.get(quarter) ?? []),
       corrections: differencesOf(known, facts)

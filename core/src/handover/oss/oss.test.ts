@@ -10,6 +10,7 @@ import type { OssReturn } from '../../records/oss-statement.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
 import { ossCorrections, taxByCountry } from './corrections.ts';
 import { distanceSales, distanceStand } from './distance-sales.ts';
+import { ossBalance } from './oss-balance.ts';
 import { ossCsv } from './oss-csv.ts';
 import { isOssDocument, type OssDocument } from './oss-document.ts';
 import { ossLines } from './oss-lines.ts';
@@ -409,6 +410,19 @@ describe('an invoice from before the supply', () => {
     });
     expect(corrections.map((each) => `${each.quarter} ${each.country}`)).toEqual(['2026-Q3 IT', '2026-Q2 FR']);
   });
+});
+
+describe('what a return comes to', () => {
+  const taxed = (country: string, tax: number) => ({ country, tax: cents(tax) });
+
+  it('is the tax of each state with its corrections', () =>
+    expect(ossBalance([taxed('FR', 2000), taxed('IT', 300), taxed('FR', -400)])).toEqual({ payable: 1900, credit: 0 }));
+
+  it('sets off nothing between states: a credit is refunded by the state itself', () =>
+    expect(ossBalance([taxed('FR', 2000), taxed('IT', -300), taxed('AT', -1)])).toEqual({
+      payable: 2000,
+      credit: 301,
+    }));
 });
 
 describe('the file for the tax office', () => {

@@ -30,6 +30,7 @@ const kept = (wish: Parameters<typeof anOssDocument>[0] = {}, more: Partial<Docu
     kind,
     number,
     date,
+    createdAt,
     orderId: order,
     orderName,
     status,
@@ -39,7 +40,7 @@ const kept = (wish: Parameters<typeof anOssDocument>[0] = {}, more: Partial<Docu
     byRate,
     taxed,
   } = anOssDocument(wish);
-  const issued = anIssuedDocument({ kind, number, date, status, cancelled, total, tax });
+  const issued = anIssuedDocument({ kind, number, date, createdAt, status, cancelled, total, tax });
   return { ...anIntentOf(issued, { orderId: order, orderName, byRate, taxed }), id, ...more };
 };
 
@@ -131,6 +132,36 @@ describe('the return of a quarter', () => {
     await shop.declare({ quarter: Q4, ...(await shop.read(Q4)).proposal });
     shop.at('2027-04-12T10:00:00Z');
     expect((await shop.read(quarter('2027-Q1'))).corrections).toEqual([]);
+  });
+
+  it('proposes nothing that was made after the return was due, and corrects it: dated 10 May, made on 30 November', async () => {
+    const shop = opened({ documents: [kept({ suppliedOn: '2026-05-10', madeOn: '2026-11-30' })] });
+    const { proposal, lines } = await shop.read(Q2);
+    expect([proposal.states, lines.map(({ tax }) => tax)]).toEqual([[], [2000]]);
+    await shop.declare({ quarter: Q2, ...proposal });
+    expect((await shop.read(Q3)).corrections).toMatchObject([{ quarter: Q2, country: 'FR', declared: 0, now: 2000 }]);
+  });
+
+  it('comes to its tax and the corrections of earlier quarters, and is overdue from the day after', async () => {
+    const shop = opened({ documents: [kept(), credit('2026-11-05'), kept({ order: '2', suppliedOn: '2026-10-05' })] });
+    await shop.declare(french(10_000, 2_000));
+    expect((await shop.read(Q4)).balance).toEqual({ payable: 1600, credit: 0 });
+    shop.at('2027-01-31T20:00:00Z');
+    expect((await shop.read(Q4)).isOverdue).toBe(false);
+    shop.at('2027-01-31T23:00:00Z');
+    expect((await shop.read(Q4)).isOverdue).toBe(true);
+  });
+
+  it('says of a declared quarter by how much it is other today, and which return corrects that', async () => {
+    const shop = opened({ documents: [kept(), credit('2026-11-05')] });
+    expect((await shop.read(Q3)).deviation).toBeUndefined();
+    await shop.declare(french(10_000, 2_000));
+    expect((await shop.read(Q3)).deviation).toEqual({ difference: -400, correctedIn: Q4 });
+    shop.at('2027-01-12T10:00:00Z');
+    await shop.declare({ quarter: Q4, ...(await shop.read(Q4)).proposal });
+    expect((await shop.read(Q3)).deviation).toBeUndefined();
+    await shop.declare(french(8_000, 1_600));
+    expect((await shop.read(Q3)).deviation).toEqual({ difference: 400, correctedIn: quarter('2027-Q1') });
   });
 
   it('asks for earlier quarters with sales of which nobody said what was declared', async () => {

@@ -1,5 +1,6 @@
 import type { OssReply } from '@belegwerk/contracts/api';
 import type { OssReading } from '@belegwerk/core/for-areas';
+import { ossBalance } from '@belegwerk/core/handover';
 import { centsText, percentText, sumOfCents } from '@belegwerk/core/kernel';
 import type { OssReturn, OssStatement } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
@@ -14,6 +15,11 @@ const presentDeclared = ({ states, corrections }: Pick<OssReturn, 'states' | 'co
   corrections: corrections.map(({ quarter, country, tax }) => ({ quarter, country, tax: centsText(tax) })),
 });
 
+const presentBalance = ({ payable, credit }: OssReading['balance']) => ({
+  payable: centsText(payable),
+  credit: centsText(credit),
+});
+
 /** What was declared for a quarter, who said so and when. */
 export const presentSaid = (
   { at, by }: OssStatement,
@@ -23,6 +29,7 @@ export const presentSaid = (
   at: at.toString(),
   by,
   ...presentStaff(by, staff),
+  ...presentBalance(ossBalance([...declared.states, ...declared.corrections])),
   ...presentDeclared(declared),
 });
 
@@ -32,11 +39,14 @@ export const presentOss = (read: OssReading, staff: Shop['staff']): OssReply => 
   current: read.current,
   due: read.due.toString(),
   isOver: read.isOver,
+  isOverdue: read.isOverdue,
   takesPart: read.takesPart,
   source: read.source,
   reading: read.reading,
   net: centsText(sumOfCents(read.lines.map(({ net }) => net))),
   tax: centsText(sumOfCents(read.lines.map(({ tax }) => tax))),
+  ...presentBalance(read.balance),
+  ...(read.deviation ? { deviation: { ...read.deviation, difference: centsText(read.deviation.difference) } } : {}),
   lines: read.lines.map(({ rate, net, tax, ...line }) => ({
     ...line,
     rate: percentText(rate),

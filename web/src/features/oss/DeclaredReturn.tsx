@@ -16,9 +16,9 @@ import {
 } from '../../ui/index.ts';
 import { typedAmount } from './typed-amount.ts';
 import { useDeclared } from './use-oss.ts';
-import { correctionLabel, declaredTitle, euro, proposedText, stateLabel, words } from './words.ts';
+import { correctionLabel, declaredTitle, euro, isNil, proposedText, stateLabel, words } from './words.ts';
 
-type Sheet = Pick<OssReply, 'quarter' | 'due' | 'said' | 'proposal'>;
+type Sheet = Pick<OssReply, 'quarter' | 'due' | 'isOverdue' | 'said' | 'proposal'>;
 
 const errorOf = (text: string): string | undefined => (typedAmount(text) === undefined ? words.wrongAmount : undefined);
 
@@ -38,16 +38,17 @@ const NewState = ({ taken, add }: { readonly taken: readonly string[]; readonly 
 };
 
 const DeclaredForm = ({ onSaved, ...sheet }: Sheet & { readonly onSaved: () => void }) => {
-  const { typed, failure, isWhole, writeState, writeCorrection, addState, save } = useDeclared(sheet);
+  const { typed, failure, isNil: isNothing, isWhole, writeState, writeCorrection, addState, save } = useDeclared(sheet);
+  const confirm = isNothing ? words.confirmNil : words.confirm;
   const act = async () => {
     if (await save()) onSaved();
   };
   return (
     <Stack gap="300">
       <Text as="p" tone="subdued">
-        {sheet.said ? words.ownOnly : proposedText(sheet.due)}
+        {sheet.said ? words.ownOnly : proposedText(sheet)}
       </Text>
-      <ActionForm verb={sheet.said ? words.save : words.confirm} act={act} isOff={!isWhole}>
+      <ActionForm verb={sheet.said ? words.save : confirm} act={act} isOff={!isWhole}>
         {typed.states.map(({ country, net, tax }, at) => (
           <Row key={country} gap="200">
             <TextLine
@@ -105,7 +106,8 @@ export const DeclaredReturn = (sheet: Sheet) => {
           <Text as="h2" variant="headingMd">
             {title}
           </Text>
-          {said ? <Said {...said} /> : null}
+          {said && isNil(said) ? <Text as="p">{words.nil}</Text> : null}
+          {said && !isNil(said) ? <Said {...said} /> : null}
           {said ? (
             <Row>
               <DisclosureButton verb={words.change} isOpen={isChanging} onToggle={setIsChanging} />

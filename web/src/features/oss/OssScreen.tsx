@@ -36,7 +36,7 @@ const Return = ({ sheet, ...choosing }: Choosing & { readonly sheet: OssReply })
     {sheet.source === 'ask' ? <Source {...choosing} /> : null}
     <OssLines {...sheet} />
     <OssCorrections {...sheet} />
-    {sheet.source === 'here' && sheet.lines.length > 0 ? <OssFile {...sheet} /> : null}
+    {sheet.source === 'here' && !sheet.said && sheet.lines.length > 0 ? <OssFile {...sheet} /> : null}
     {sheet.isOver && sheet.source !== 'ask' ? <DeclaredReturn key={sheet.quarter} {...sheet} /> : null}
     <LeftOut {...sheet} />
     <DoubtfulSales {...sheet} />

@@ -20,6 +20,17 @@ const year = (over: Partial<OssReply['distance'][number]> = {}): OssReply['dista
   ...over,
 });
 const atHome = (...distance: OssReply['distance']): OssReply => anOssSheet({ takesPart: false, lines: [], distance });
+const french = { country: 'FR', net: '900.00', tax: '180.00' };
+const declared = (over: Partial<NonNullable<OssReply['said']>> = {}): NonNullable<OssReply['said']> => ({
+  at: '2026-10-20T10:00:00Z',
+  by: '7',
+  payable: '180.00',
+  credit: '0.00',
+  states: [french],
+  corrections: [],
+  ...over,
+});
+const NIL_SAID = declared({ payable: '0.00', states: [{ ...french, net: '0.00', tax: '0.00' }] });
 const open = (sheet: OssReply, more: Partial<Api> = {}) =>
   openApp('/oss', aHost({ oss: () => Promise.resolve(sheet), ...more }));
 const NBSP = '\u00a0';
@@ -48,10 +59,45 @@ describe('the headline', () => {
     ],
     [
       'a quarter that was declared',
-      anOssSheet({ said: { at: '2026-10-20T10:00:00Z', by: '7', states: [], corrections: [] } }),
+      anOssSheet({ said: declared() }),
       'success',
+      `180,00${NBSP}€ Umsatzsteuer gemeldet`,
+      'Eingetragen am 20.10.2026.',
+    ],
+    [
+      'a quarter that was declared as without sales',
+      anOssSheet({ lines: [], said: NIL_SAID }),
+      'success',
+      `Q3${NBSP}2026: Nullmeldung`,
+      'Eingetragen am 20.10.2026.',
+    ],
+    [
+      'a quarter that is due',
+      anOssSheet({ isOverdue: true }),
+      'warning',
       `200,00${NBSP}€ Umsatzsteuer · 1${NBSP}Land`,
-      'Gemeldet, eingetragen am 20.10.2026.',
+      'Zu melden und zu zahlen, seit dem 31.10.2026 fällig. Schon gemeldet? Trage es ein.',
+    ],
+    [
+      'a quarter with corrections of earlier ones',
+      anOssSheet({
+        corrections: [{ quarter: Q2, country: 'EL', declared: '20.00', now: '16.00', difference: '-4.00' }],
+        credit: '4.00',
+      }),
+      'warning',
+      `200,00${NBSP}€ Umsatzsteuer · 2${NBSP}Länder`,
+      `Zu melden und zu zahlen bis zum 31.10.2026. Korrekturen früherer Quartale sind eingerechnet. 4,00${NBSP}€ Guthaben erstatten die Länder selbst.`,
+    ],
+    [
+      'a quarter without sales that corrects others',
+      anOssSheet({
+        lines: [],
+        payable: '3.00',
+        corrections: [{ quarter: Q2, country: 'EL', declared: '20.00', now: '23.00', difference: '3.00' }],
+      }),
+      'warning',
+      `3,00${NBSP}€ Umsatzsteuer · 1${NBSP}Land`,
+      'Zu melden und zu zahlen bis zum 31.10.2026. Korrekturen früherer Quartale sind eingerechnet.',
     ],
     [
       'a quarter that goes on',
@@ -89,6 +135,30 @@ describe('the headline', () => {
       'Die Grenze von 10.000 € ist noch nicht nah.',
     ],
   ])('of %s', (_what, sheet, tone, title, detail) => expect(headOf(sheet)).toEqual({ tone, title, detail }));
+});
+
+describe('the headline of a declared quarter that is other today', () => {
+  it.each([
+    [
+      '19.83',
+      `Nach den Belegen von heute sind es 19,83${NBSP}€ mehr. Die Korrektur steht in der Meldung für Q4${NBSP}2026.`,
+    ],
+    [
+      '-4.00',
+      `Nach den Belegen von heute sind es 4,00${NBSP}€ weniger. Die Korrektur steht in der Meldung für Q4${NBSP}2026.`,
+    ],
+    [
+      '0.00',
+      `Nach den Belegen von heute verteilt es sich anders auf die Länder. Die Korrektur steht in der Meldung für Q4${NBSP}2026.`,
+    ],
+  ])('by %s warns, and leads to the correction', (difference, text) =>
+    expect(headOf(anOssSheet({ said: NIL_SAID, deviation: { difference, correctedIn: Q4 } }))).toEqual({
+      tone: 'warning',
+      title: `Q3${NBSP}2026: Nullmeldung`,
+      detail: `Eingetragen am 20.10.2026. ${text}`,
+      link: { content: `Zu Q4${NBSP}2026`, url: '/oss?quarter=2026-Q4' },
+    }),
+  );
 });
 
 describe('what is left out', () => {
@@ -203,17 +273,29 @@ describe('the page of a return', () => {
   });
 
   it('shows what was declared, and lets it be changed', async () => {
-    const said = {
-      at: '2026-10-20T10:00:00Z',
-      by: '7',
-      states: [{ country: 'FR', net: '900.00', tax: '180.00' }],
-      corrections: [],
-    };
-    open(anOssSheet({ said }));
+    open(anOssSheet({ said: declared() }));
     const card = within(await screen.findByRole('region', { name: `Für Q3${NBSP}2026 hast du gemeldet` }));
     expect(card.getByText('180,00 €')).not.toBeNull();
     await userEvent.click(card.getByRole('button', { name: 'Ändern' }));
     expect(card.getByLabelText<HTMLInputElement>('Frankreich: Umsatzsteuer').value).toBe('180,00');
+    expect(screen.queryByRole('button', { name: 'CSV herunterladen' })).toBeNull();
+  });
+
+  it('calls a return of nothing what it is, before and after', async () => {
+    const declareOss = jest.fn<Api['declareOss']>(() => new Promise(() => undefined));
+    open(anOssSheet({ isOverdue: true, proposal: { states: [], corrections: [] } }), { declareOss });
+    await screen.findByText(
+      'Vorgeschlagen ist, was bis zum 31.10.2026 bekannt war: eine Nullmeldung. Hast du später gemeldet, trage die Zahlen deiner Meldung ein. Trage nur ein, was aus diesem Shop stammt.',
+    );
+    expect(screen.queryByRole('button', { name: 'So gemeldet' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Als Nullmeldung gemeldet' }));
+    expect(declareOss).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows that a return of nothing was declared', async () => {
+    open(anOssSheet({ said: NIL_SAID }));
+    const card = within(await screen.findByRole('region', { name: `Für Q3${NBSP}2026 hast du gemeldet` }));
+    expect(card.getByText('Nullmeldung: keine Umsätze und keine Korrekturen.')).not.toBeNull();
   });
 
   it('asks nothing of a quarter that goes on', async () => {

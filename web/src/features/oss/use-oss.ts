@@ -11,7 +11,7 @@ import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { saveFile, showToast } from '../../ui/index.ts';
 import { declareAtom, ossAtom, otherSalesAtom, quarterAtom, sourceAtom } from './oss.atoms.ts';
 import { asTyped, typedAmount } from './typed-amount.ts';
-import { fileName, words } from './words.ts';
+import { fileName, isNothing, words } from './words.ts';
 
 /** The sheet of the quarter in the address, and where returns are made. */
 export const useOss = () => {
@@ -77,6 +77,7 @@ export const useDeclared = ({ quarter, said: before, proposal }: Pick<OssReply, 
   return {
     typed,
     failure,
+    isNil: amounts.every((text) => isNothing(exact(text))),
     isWhole: amounts.every((text) => typedAmount(text) !== undefined),
     writeState: (at: number, change: Partial<Declared['states'][number]>) =>
       setTyped({ corrections, states: states.map((each, place) => (place === at ? { ...each, ...change } : each)) }),

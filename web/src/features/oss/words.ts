@@ -1,11 +1,12 @@
 import type { DistanceYearReply, OssLineReply, OssReply } from '@belegwerk/contracts/api';
 import { OSS_LAYOUT } from '@belegwerk/core/handover';
-import { decimalComma, quarterText, type Quarter } from '@belegwerk/core/kernel';
+import { decimalComma, parseCents, quarterText, type Quarter } from '@belegwerk/core/kernel';
 import { countryName } from '@belegwerk/core/sentences';
 import { STATES_WITH_OUTSIDE } from '@belegwerk/core/tax';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, money, NO_BREAK } from '../../wording/amounts.ts';
 import { dateOf, germanDay } from '../../wording/moments.ts';
+import { quarterAddress } from './addresses.ts';
 
 export const words = {
   title: 'OSS-Meldung',
@@ -64,6 +65,8 @@ export const words = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   confirm: 'So gemeldet',
+  confirmNil: 'Als Nullmeldung gemeldet',
+  nil: 'Nullmeldung: keine Umsätze und keine Korrekturen.',
   ownOnly: 'Trage nur ein, was aus diesem Shop stammt.',
   addCountry: 'Land hinzufügen',
   add: 'Hinzufügen',
@@ -89,23 +92,78 @@ export const rateName = ({ rate, isStandard }: Pick<OssLineReply, 'rate' | 'isSt
 export const lineKey = ({ country, kind, rate, isStandard }: OssLineReply): string =>
   `${country} ${kind} ${rate} ${String(isStandard)}`;
 
-const countriesText = ({ lines }: Pick<OssReply, 'lines'>): string =>
-  counted(new Set(lines.map(({ country }) => country)).size, 'Land', 'Länder');
+const countriesText = ({ lines, corrections }: Pick<OssReply, 'lines' | 'corrections'>): string =>
+  counted(new Set([...lines, ...corrections].map(({ country }) => country)).size, 'Land', 'Länder');
 
-type Head = { readonly tone: StatusLineTone; readonly title: string; readonly detail: string };
+export const isNothing = (amount: string): boolean => parseCents(amount) === 0;
+
+/** A return that declares nothing. */
+export const isNil = ({ states, corrections }: Pick<OssReply['proposal'], 'states' | 'corrections'>): boolean =>
+  [...states.flatMap(({ net, tax }) => [net, tax]), ...corrections.map(({ tax }) => tax)].every(isNothing);
+
+interface Head {
+  readonly tone: StatusLineTone;
+  readonly title: string;
+  readonly detail: string;
+  readonly link?: { readonly content: string; readonly url: string };
+}
+
+/** Sentences in one line. */
+const together = (...sentences: readonly (string | undefined)[]): string =>
+  sentences.filter((each) => each !== undefined).join(' ');
+
+const creditText = (credit: string): string | undefined =>
+  isNothing(credit) ? undefined : `${euro(credit)} Guthaben erstatten die Länder selbst.`;
+
+type Deviation = NonNullable<OssReply['deviation']>;
+
+const differenceText = (difference: string): string => {
+  if (isNothing(difference)) return 'Nach den Belegen von heute verteilt es sich anders auf die Länder.';
+  const amount = euro(difference.replace('-', ''));
+  return `Nach den Belegen von heute sind es ${amount} ${difference.startsWith('-') ? 'weniger' : 'mehr'}.`;
+};
+
+const deviationText = ({ difference, correctedIn }: Deviation): string =>
+  `${differenceText(difference)} Die Korrektur steht in der Meldung für ${quarterName(correctedIn)}.`;
+
+/** What was declared; with a warning where it is other today. */
+const headOfDeclared = (said: NonNullable<OssReply['said']>, { quarter, deviation }: OssReply): Head => ({
+  tone: deviation ? 'warning' : 'success',
+  title: isNil(said) ? `${quarterName(quarter)}: Nullmeldung` : `${euro(said.payable)} Umsatzsteuer gemeldet`,
+  detail: together(
+    `Eingetragen am ${dateOf(said.at)}.`,
+    creditText(said.credit),
+    deviation && deviationText(deviation),
+  ),
+  ...(deviation
+    ? { link: { content: `Zu ${quarterName(deviation.correctedIn)}`, url: quarterAddress(deviation.correctedIn) } }
+    : {}),
+});
+
+const dueText = ({ isOver, isOverdue, due }: OssReply): string => {
+  if (!isOver) return `Das Quartal läuft noch. Melde und zahle bis zum ${germanDay(due)}.`;
+  return isOverdue
+    ? `Zu melden und zu zahlen, seit dem ${germanDay(due)} fällig. Schon gemeldet? Trage es ein.`
+    : `Zu melden und zu zahlen bis zum ${germanDay(due)}.`;
+};
 
 /** The one number of a quarter, and what is to be done. */
 const headOfQuarter = (sheet: OssReply): Head => {
-  const { quarter, lines, said, isOver, due } = sheet;
-  const title =
-    lines.length === 0
+  const { quarter, lines, corrections, said, isOver } = sheet;
+  if (said) return headOfDeclared(said, sheet);
+  const isEmpty = lines.length + corrections.length === 0;
+  return {
+    tone: isOver ? 'warning' : 'info',
+    title: isEmpty
       ? `${quarterName(quarter)}: keine Verkäufe unter OSS`
-      : `${euro(sheet.tax)} Umsatzsteuer · ${countriesText(sheet)}`;
-  if (said) return { tone: 'success', title, detail: `Gemeldet, eingetragen am ${dateOf(said.at)}.` };
-  if (!isOver)
-    return { tone: 'info', title, detail: `Das Quartal läuft noch. Melde und zahle bis zum ${germanDay(due)}.` };
-  const nil = lines.length === 0 ? ' Auch ohne Verkäufe ist eine Meldung nötig (Nullmeldung).' : '';
-  return { tone: 'warning', title, detail: `Zu melden und zu zahlen bis zum ${germanDay(due)}.${nil}` };
+      : `${euro(sheet.payable)} Umsatzsteuer · ${countriesText(sheet)}`,
+    detail: together(
+      dueText(sheet),
+      isEmpty && isOver ? 'Auch ohne Verkäufe ist eine Meldung nötig (Nullmeldung).' : undefined,
+      corrections.length > 0 ? 'Korrekturen früherer Quartale sind eingerechnet.' : undefined,
+      creditText(sheet.credit),
+    ),
+  };
 };
 
 const OF_STAND: Readonly<Record<DistanceYearReply['stand'], Omit<Head, 'title'>>> = {
@@ -182,8 +240,12 @@ export const unaskedText = (quarter: Quarter): string => `Was hast du für ${qua
 export const declaredTitle = (quarter: Quarter, isSaid: boolean): string =>
   isSaid ? `Für ${quarterName(quarter)} hast du gemeldet` : unaskedText(quarter);
 
-export const proposedText = (due: string): string =>
-  `Vorgeschlagen ist, was bis zum ${germanDay(due)} bekannt war. ${words.ownOnly}`;
+export const proposedText = ({ due, isOverdue, proposal }: Pick<OssReply, 'due' | 'isOverdue' | 'proposal'>): string =>
+  together(
+    `Vorgeschlagen ist, was bis zum ${germanDay(due)} bekannt war${isNil(proposal) ? ': eine Nullmeldung' : ''}.`,
+    isOverdue ? 'Hast du später gemeldet, trage die Zahlen deiner Meldung ein.' : undefined,
+    words.ownOnly,
+  );
 
 export const stateLabel = (country: string, what: 'net' | 'tax'): string => `${countryName(country)}: ${words[what]}`;
 
