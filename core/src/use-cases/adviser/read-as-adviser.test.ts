@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { businessDay, day, instant, monthOf } from '../../kernel/calendar.ts';
 import { cents } from '../../kernel/money.ts';
+import type { OrderQuery } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import type { OpenAccess } from './enter-access.ts';
@@ -32,7 +33,13 @@ const shopOf = (months: readonly string[], unread: readonly string[] = []) => {
   const records = {
     events: { append: async ({ facts }: { readonly facts: object }) => void told.push(JSON.stringify(facts)) },
     advisers: { change: async () => undefined },
-    orders: { page: async () => ({ items: [], total: 0, page: 1, pageSize: 50 }) },
+    orders: {
+      page: async ({ sortDir, placed }: OrderQuery) => {
+        const [first] = [...months, ...unread].toSorted();
+        const items = sortDir === 'asc' && !placed && first ? [{ createdAt: instant(`${first}-10T12:00:00Z`) }] : [];
+        return { items, total: items.length, page: 1, pageSize: 50 };
+      },
+    },
     followUps: { ofOrders: async () => [] },
     editions: { ofMonth: async () => [] },
   };
@@ -58,30 +65,36 @@ const shopOf = (months: readonly string[], unread: readonly string[] = []) => {
 };
 
 describe('the months that a tax adviser sees', () => {
-  it('are those with orders of the last two years, the newest first', async () => {
-    const { months } = shopOf(['2026-11', '2025-02', '2024-12', '2024-11', '2020-01'], ['2026-03']);
-    expect(await months()).toEqual(['2026-11', '2026-03', '2025-02', '2024-12']);
+  it('are those with orders as far back as orders are kept, the newest first', async () => {
+    const { months, asked } = shopOf(['2026-11', '2025-02', '2024-11', '2020-01'], ['2026-03']);
+    expect(await months()).toEqual(['2026-11', '2026-03', '2025-02', '2024-11', '2020-01']);
+    expect([asked.length, asked.at(-1)]).toEqual([83, '2020-01']);
+  });
+
+  it('are none before the first order', async () => {
+    const { months, month, asked, told } = shopOf([]);
+    expect([await months(), await month('2026-11'), asked.length, told.length]).toEqual([[], undefined, 0, 1]);
   });
 
   it('are read once a minute, however often somebody looks, and every look is told', async () => {
-    const { months, asked, told, pass } = shopOf(['2026-11']);
+    const { months, asked, told, pass } = shopOf(['2026-11', '2026-10']);
     await Promise.all([months(), months()]);
     await months();
-    expect([asked.length, told.length]).toEqual([24, 3]);
+    expect([asked.length, told.length]).toEqual([2, 3]);
     pass(60);
     await months();
-    expect(asked).toHaveLength(48);
+    expect(asked).toHaveLength(4);
     expect(asked[0]).toBe(monthOf(businessDay(MONDAY)));
   });
 
   it.each([
     ['2026-11', true],
-    ['2024-12', true],
-    ['2024-11', false],
+    ['2021-05', true],
+    ['2021-04', false],
     ['2026-12', false],
     ['2000-01', false],
   ])('are those of the list: %s is shown and told: %s', async (month, isShown) => {
-    const { month: look, told } = shopOf([month]);
+    const { month: look, told } = shopOf(['2021-05', '2026-11']);
     expect([await look(month), told.length]).toEqual(isShown ? [month, 1] : [undefined, 0]);
   });
 });

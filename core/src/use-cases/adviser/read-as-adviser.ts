@@ -5,7 +5,14 @@ import type { DocumentKind } from '../../documents/draft.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { documentFacts } from '../../follow-ups/document-facts.ts';
-import { businessDay, compareInstants, monthOf, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import {
+  businessDay,
+  compareDays,
+  compareInstants,
+  monthOf,
+  type Instant,
+  type PlainDate,
+} from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -51,8 +58,7 @@ export interface SeenByAdviser {
   readonly documents: readonly SeenDocument[];
 }
 
-const MOST_MONTHS = 24;
-/** Two years of many orders take their time: they are read once a minute, however often somebody looks. */
+/** All months of many orders take their time: they are read once a minute, however often somebody looks. */
 const MONTHS_KEPT_SECONDS = 60;
 const ORDERS_OF_PAGE = 50;
 const MOST_FOUND = 25;
@@ -81,21 +87,36 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
   async function readMonths(shop: Shop): Promise<readonly MonthReading[]> {
     const today = businessDay(clock.now());
     const found: MonthReading[] = [];
-    for (const first of monthsShown()) {
+    for (const first of await monthsShown(shop)) {
       const read = await readMonth(shop, first, today);
       if (read.sums.orders + read.unread > 0) found.push(read);
     }
     return found;
   }
 
-  /** The first days of the months that there may be, the newest in front. */
-  function monthsShown(): readonly PlainDate[] {
-    const first = businessDay(clock.now()).with({ day: 1 });
-    return Array.from({ length: MOST_MONTHS }, (_, ago) => first.subtract({ months: ago }));
+  /** The first days of the months from this one back to that of the first order that is kept, the newest in front. */
+  async function monthsShown({ key }: Shop): Promise<readonly PlainDate[]> {
+    const { items } = await stores.recordsOf(key).orders.page({
+      sortBy: 'createdAt',
+      sortDir: 'asc',
+      page: 1,
+      pageSize: 1,
+    });
+    const [earliest] = items;
+    const shown: PlainDate[] = [];
+    if (!earliest) return shown;
+    const last = businessDay(earliest.createdAt).with({ day: 1 });
+    for (
+      let first = businessDay(clock.now()).with({ day: 1 });
+      compareDays(first, last) >= 0;
+      first = first.subtract({ months: 1 })
+    )
+      shown.push(first);
+    return shown;
   }
 
-  function isShown(day: PlainDate): boolean {
-    return monthsShown().some((first) => monthOf(first) === monthOf(day));
+  async function isShown(shop: Shop, day: PlainDate): Promise<boolean> {
+    return (await monthsShown(shop)).some((first) => monthOf(first) === monthOf(day));
   }
 
   /** Undefined for a month that is not among those shown, however it was asked for. */
@@ -112,9 +133,9 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
       }
     | undefined
   > {
-    if (!isShown(day)) return undefined;
-    await tell(guest, { subject: 'month', month: monthOf(day) });
     const { shop } = guest;
+    if (!(await isShown(shop, day))) return undefined;
+    await tell(guest, { subject: 'month', month: monthOf(day) });
     const reading = await readMonth(shop, day, businessDay(clock.now()));
     const found = await stores.recordsOf(shop.key).orders.page({
       placed: placedInMonth(day),

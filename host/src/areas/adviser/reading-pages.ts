@@ -68,9 +68,15 @@ const monthsTable = (token: string, months: readonly MonthReading[]): Html =>
             <th scope="col">Stand</th>
           </tr>
         </thead>
-        <tbody>
-          ${months.map((each) => monthRow(token, each))}
-        </tbody>
+        ${[...Map.groupBy(months, ({ month }) => month.slice(0, 4))].map(
+          ([year, ofYear]) =>
+            html`<tbody>
+              <tr>
+                <th scope="rowgroup" colspan="5" class="quiet">${year}</th>
+              </tr>
+              ${ofYear.map((each) => monthRow(token, each))}
+            </tbody>`,
+        )}
       </table>`;
 
 const getsList = (gets: readonly AdviserSentence[]): Html =>
