@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { businessDay, day, instant, monthOf } from '../../kernel/calendar.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
+import type { ListedDocument } from '../../handover/listed-document.ts';
 import { cents } from '../../kernel/money.ts';
 import type { OrderQuery } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -27,9 +29,13 @@ const aReading = (month: string, orders: number, unread: number): MonthReading =
 });
 
 /** A shop with orders in these months, and one that is not read yet in those. */
-const shopOf = (months: readonly string[], unread: readonly string[] = []) => {
+const shopOf = (
+  months: readonly string[],
+  unread: readonly string[] = [],
+  listed: readonly Partial<ListedDocument>[] = [],
+) => {
   let now = MONDAY;
-  const [asked, told]: [string[], string[]] = [[], []];
+  const [asked, told, spans]: [string[], string[], string[]] = [[], [], []];
   const records = {
     events: { append: async ({ facts }: { readonly facts: object }) => void told.push(JSON.stringify(facts)) },
     advisers: { change: async () => undefined },
@@ -53,11 +59,17 @@ const shopOf = (months: readonly string[], unread: readonly string[] = []) => {
     readMonth,
     readOwnFile: () => Promise.reject(new Error('not in this test')),
     packFolder: () => Promise.reject(new Error('not in this test')),
+    readListed: async (_shop, from, before) => {
+      spans.push(`${from.toString()} ${before.toString()}`);
+      return listed as readonly ListedDocument[];
+    },
     clock: { now: () => now },
   });
   return {
     asked,
     told,
+    spans,
+    look: (month: string) => reading.month(guest, day(`${month}-01`), 1),
     months: async () => (await reading.months(guest)).map(({ month }) => month),
     month: async (month: string) => (await reading.month(guest, day(`${month}-01`), 1))?.reading.month,
     pass: (seconds: number) => (now = now.add({ seconds })),
@@ -96,5 +108,30 @@ describe('the months that a tax adviser sees', () => {
   ])('are those of the list: %s is shown and told: %s', async (month, isShown) => {
     const { month: look, told } = shopOf(['2021-05', '2026-11']);
     expect([await look(month), told.length]).toEqual(isShown ? [month, 1] : [undefined, 0]);
+  });
+});
+
+describe('a month that a tax adviser sees', () => {
+  it('tells what its invoices and credit notes come to by their own date, cancelled ones and drafts aside', async () => {
+    const document = (kind: DocumentKind, total: number, more: Partial<ListedDocument> = {}) => ({
+      kind,
+      total: cents(total),
+      status: 'open' as const,
+      cancelled: false,
+      ...more,
+    });
+    const { look, spans } = shopOf(
+      ['2026-11'],
+      [],
+      [
+        document('invoice', 11_900),
+        document('credit-note', 1_900),
+        document('invoice', 5_000, { cancelled: true }),
+        document('invoice', 7_000, { status: 'draft' }),
+        document('delivery-note', 11_900),
+      ],
+    );
+    expect((await look('2026-11'))?.dated).toEqual({ documents: 2, total: 10_000 });
+    expect(spans).toEqual(['2026-11-01 2026-12-01']);
   });
 });

@@ -13,8 +13,9 @@ import {
   type Instant,
   type PlainDate,
 } from '../../kernel/calendar.ts';
+import { isBooked, signed } from '../../handover/listed-document.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { Cents } from '../../kernel/money.ts';
+import { sumOfCents, type Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -30,6 +31,7 @@ import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import { orderOfDocument } from '../rounds/order-events.ts';
 import type { PackedFolder, PackMonthFolder } from '../handover/pack-month-folder.ts';
+import type { ReadListedDocuments } from '../handover/read-listed-documents.ts';
 import { isEditionKept } from '../handover/view-month-folder.ts';
 import type { OpenAccess } from './enter-access.ts';
 
@@ -38,6 +40,7 @@ interface Ports {
   readonly readMonth: ReadMonth;
   readonly readOwnFile: ReadOwnFile;
   readonly packFolder: PackMonthFolder;
+  readonly readListed: ReadListedDocuments;
   readonly clock: Clock;
 }
 
@@ -64,7 +67,7 @@ const ORDERS_OF_PAGE = 50;
 const MOST_FOUND = 25;
 
 /** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
-export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, clock }: Ports) => {
+export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, readListed, clock }: Ports) => {
   const kept = new Map<ShopKey, { readonly until: Instant; readonly months: Promise<readonly MonthReading[]> }>();
   return { months, month, folder, search, file };
 
@@ -127,6 +130,8 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
   ): Promise<
     | {
         readonly reading: MonthReading;
+        /** Invoices and credit notes that are dated in it, whenever their orders were placed. */
+        readonly dated: { readonly documents: number; readonly total: Cents };
         readonly orders: Page<SeenByAdviser>;
         /** Those that can be downloaded, the latest in front. */
         readonly editions: readonly MonthEdition[];
@@ -137,6 +142,8 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
     if (!(await isShown(shop, day))) return undefined;
     await tell(guest, { subject: 'month', month: monthOf(day) });
     const reading = await readMonth(shop, day, businessDay(clock.now()));
+    const first = day.with({ day: 1 });
+    const dated = (await readListed(shop.key, first, first.add({ months: 1 }))).filter(isBooked);
     const found = await stores.recordsOf(shop.key).orders.page({
       placed: placedInMonth(day),
       sortBy: 'createdAt',
@@ -147,7 +154,12 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
     const editions: MonthEdition[] = [];
     for (const edition of await stores.recordsOf(shop.key).editions.ofMonth(monthOf(day)))
       if (edition.madeAt && (await isEditionKept(stores.recordsOf(shop.key).lists, edition))) editions.push(edition);
-    return { reading, orders: { ...found, items: await seen(guest, found.items) }, editions };
+    return {
+      reading,
+      dated: { documents: dated.length, total: sumOfCents(dated.map((each) => signed(each, each.total))) },
+      orders: { ...found, items: await seen(guest, found.items) },
+      editions,
+    };
   }
 
   /** An edition of the folder of a month; undefined where there is none of that number, or its lists are kept no longer. */

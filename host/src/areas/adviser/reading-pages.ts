@@ -200,7 +200,7 @@ const foldersList = (token: string, editions: Month['editions']): Html | undefin
         </dl>`;
 
 /** One month: what its orders, documents and payments come to, and each document. */
-export const monthPage = (guest: In, { reading, orders, editions }: Month): string => {
+export const monthPage = (guest: In, { reading, dated, orders, editions }: Month): string => {
   const { month, sums, unread } = reading;
   const name = monthText(month);
   return framed(
@@ -208,12 +208,14 @@ export const monthPage = (guest: In, { reading, orders, editions }: Month): stri
     name,
     html`${back(guest.token)}
       <h1>${name}</h1>
+      <p class="quiet">Gezählt wird nach dem Tag der Bestellung. Die Monatsmappe zählt nach dem Datum der Belege.</p>
       <dl class="facts">
         ${fact('Bestellungen in Shopify', `${count(sums.orders)}, zusammen ${euro(sums.shop)}`)}
         ${fact(`Belege (${count(sums.invoices)} Rechnungen, ${count(sums.creditNotes)} Gutschriften)`, euro(sums.documents))}
         ${fact('Bezahlt laut Lexware Office', euro(sums.payments))}
         ${fact('Noch offen', euro(cents(sums.documents - sums.payments)))}
         ${fact('Ungeklärt', unexplained(sums.unexplained))} ${fact('Stand', standCell(reading))}
+        ${fact('Belege mit Datum in diesem Monat', `${count(dated.documents)}, zusammen ${euro(dated.total)}`)}
       </dl>
       ${unread > 0 ? html`<p class="note">${count(unread)} Bestellungen sind noch nicht gelesen und in keiner Summe.</p>` : undefined}
       ${foldersList(guest.token, editions)} ${causesList(reading)}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { anAdviserAccess, aShop } from '@belegwerk/contracts/ports';
+import type { ReadAsAdviser } from '@belegwerk/core/for-areas';
+import { cents } from '@belegwerk/core/kernel';
+import { monthPage } from './reading-pages.ts';
+
+type Month = NonNullable<Awaited<ReturnType<ReadAsAdviser['month']>>>;
+
+const guest = { shop: aShop(), access: anAdviserAccess(), token: 'A'.repeat(32) };
+
+/** What the page of November says, on one line. */
+const pageOf = (change: Partial<Month>): string => {
+  const sums = {
+    orders: 3,
+    shop: cents(30_000),
+    documents: cents(30_000),
+    payments: cents(30_000),
+    invoices: 3,
+    creditNotes: 0,
+    unexplained: cents(0),
+    causes: [],
+    days: [],
+  };
+  const page = monthPage(guest, {
+    reading: { month: '2026-11', unread: 0, sums },
+    dated: { documents: 0, total: cents(0) },
+    orders: { items: [], total: 0, page: 1, pageSize: 50 },
+    editions: [],
+    ...change,
+  });
+  return page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+};
+
+describe('the page of a month for a tax adviser', () => {
+  it('says by which day it counts, and what the documents come to that are dated in the month', () => {
+    const page = pageOf({ dated: { documents: 1_204, total: cents(1_234_567) } });
+    expect(page).toContain(
+      'Gezählt wird nach dem Tag der Bestellung. Die Monatsmappe zählt nach dem Datum der Belege.',
+    );
+    expect(page).toContain('Belege mit Datum in diesem Monat 1.204, zusammen 12.345,67 €');
+  });
+});
