@@ -12,6 +12,13 @@ import { makeReadAsAdviser } from './read-as-adviser.ts';
 const MONDAY = instant('2026-11-30T12:00:00Z');
 const guest = { shop: { key: 'laden.myshopify.com' }, access: { id: 'a', firm: 'Kanzlei Muster' } } as OpenAccess;
 
+/** One that is being made, one that is kept, and one whose lists are gone. */
+const EDITIONS = [3, 2, 1].map((edition) => ({
+  edition,
+  files: [{ path: 'Belege.csv' }],
+  ...(edition === 3 ? {} : { madeAt: MONDAY }),
+}));
+
 const aReading = (month: string, orders: number, unread: number): MonthReading => ({
   month,
   unread,
@@ -47,7 +54,8 @@ const shopOf = (
       },
     },
     followUps: { ofOrders: async () => [] },
-    editions: { ofMonth: async () => [] },
+    editions: { ofMonth: async () => EDITIONS },
+    lists: { paths: async ({ edition }: { readonly edition: number }) => (edition === 2 ? ['Belege.csv'] : []) },
   };
   const readMonth: ReadMonth = async (_shop, first) => {
     const month = monthOf(first);
@@ -133,5 +141,14 @@ describe('a month that a tax adviser sees', () => {
     );
     expect((await look('2026-11'))?.dated).toEqual({ documents: 2, total: 10_000 });
     expect(spans).toEqual(['2026-11-01 2026-12-01']);
+  });
+
+  it('names the editions of its folder, also those that can be downloaded no longer', async () => {
+    const { look } = shopOf(['2026-11']);
+    const editions = (await look('2026-11'))?.editions.map(({ edition, isKept }) => [edition.edition, isKept]);
+    expect(editions).toEqual([
+      [2, true],
+      [1, false],
+    ]);
   });
 });

@@ -24,7 +24,6 @@ import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { placedInMonth } from '../../reconciliation/month.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { MonthEdition } from '../../records/month-edition.ts';
 import { folded } from '../../search/folded.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
@@ -32,7 +31,7 @@ import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import { orderOfDocument } from '../rounds/order-events.ts';
 import type { PackedFolder, PackMonthFolder } from '../handover/pack-month-folder.ts';
 import type { ReadListedDocuments } from '../handover/read-listed-documents.ts';
-import { isEditionKept } from '../handover/view-month-folder.ts';
+import { isEditionKept, type SeenEdition } from '../handover/view-month-folder.ts';
 import type { OpenAccess } from './enter-access.ts';
 
 interface Ports {
@@ -133,8 +132,8 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
         /** Invoices and credit notes that are dated in it, whenever their orders were placed. */
         readonly dated: { readonly documents: number; readonly total: Cents };
         readonly orders: Page<SeenByAdviser>;
-        /** Those that can be downloaded, the latest in front. */
-        readonly editions: readonly MonthEdition[];
+        /** Those that were made, the latest in front. */
+        readonly editions: readonly Pick<SeenEdition, 'edition' | 'isKept'>[];
       }
     | undefined
   > {
@@ -151,14 +150,15 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
       page,
       pageSize: ORDERS_OF_PAGE,
     });
-    const editions: MonthEdition[] = [];
-    for (const edition of await stores.recordsOf(shop.key).editions.ofMonth(monthOf(day)))
-      if (edition.madeAt && (await isEditionKept(stores.recordsOf(shop.key).lists, edition))) editions.push(edition);
+    const { editions, lists } = stores.recordsOf(shop.key);
+    const made = (await editions.ofMonth(monthOf(day))).filter(({ madeAt }) => madeAt !== undefined);
     return {
       reading,
       dated: { documents: dated.length, total: sumOfCents(dated.map((each) => signed(each, each.total))) },
       orders: { ...found, items: await seen(guest, found.items) },
-      editions,
+      editions: await Promise.all(
+        made.map(async (edition) => ({ edition, isKept: await isEditionKept(lists, edition) })),
+      ),
     };
   }
 

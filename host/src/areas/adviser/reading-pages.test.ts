@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAdviserAccess, aShop } from '@belegwerk/contracts/ports';
+import { aMonthEdition, anAdviserAccess, aShop } from '@belegwerk/contracts/ports';
 import type { ReadAsAdviser } from '@belegwerk/core/for-areas';
-import { cents } from '@belegwerk/core/kernel';
+import { cents, instant } from '@belegwerk/core/kernel';
 import { monthPage } from './reading-pages.ts';
 
 type Month = NonNullable<Awaited<ReturnType<ReadAsAdviser['month']>>>;
@@ -38,5 +38,19 @@ describe('the page of a month for a tax adviser', () => {
       'Gezählt wird nach dem Tag der Bestellung. Die Monatsmappe zählt nach dem Datum der Belege.',
     );
     expect(page).toContain('Belege mit Datum in diesem Monat 1.204, zusammen 12.345,67 €');
+  });
+
+  it('tells of each edition whether it has bookings, and of one whose lists are gone what to do', () => {
+    const edition = (number: number, bookings: 'file' | 'lexware', isKept: boolean): Month['editions'][number] => ({
+      edition: aMonthEdition({ month: '2026-11', edition: number, bookings, madeAt: instant('2026-12-01T09:00:00Z') }),
+      isKept,
+    });
+    const both = pageOf({ editions: [edition(2, 'file', true), edition(1, 'lexware', false)] });
+    expect(both).toMatch(/Ausgabe 2 vom 01\.12\.2026, mit Buchungen \S+ Belege? herunterladen/);
+    expect(both).toContain('Ausgabe 1 vom 01.12.2026, ohne Buchungen Nicht mehr aufbewahrt.');
+    expect(both).not.toContain('Bitten Sie Ihren Mandanten');
+    expect(pageOf({ editions: [edition(1, 'lexware', false)] })).toContain(
+      'Nicht mehr aufbewahrt. Bitten Sie Ihren Mandanten um eine neue.',
+    );
   });
 });

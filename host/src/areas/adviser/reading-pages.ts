@@ -180,6 +180,32 @@ const pager = (token: string, month: string, { page, pageSize, total }: Month['o
   </p>`;
 };
 
+type SeenEdition = Month['editions'][number];
+
+const GONE = 'Nicht mehr aufbewahrt.';
+const ASK_ANEW = 'Bitten Sie Ihren Mandanten um eine neue.';
+
+const editionText = ({ edition, madeAt, bookings }: SeenEdition['edition']): string =>
+  [
+    `Ausgabe ${edition}${madeAt ? ` vom ${germanDay(businessDay(madeAt))}` : ''}`,
+    bookings === 'file' ? 'mit Buchungen' : 'ohne Buchungen',
+  ].join(', ');
+
+const downloadLink = (token: string, { month, edition, documents }: SeenEdition['edition']): Html =>
+  html`<a href="${doorOf(token)}/folders/${month}-${edition}" aria-label="Ausgabe ${edition} herunterladen"
+    >${documents.length === 1 ? 'Einen Beleg' : `${count(documents.length)} Belege`} herunterladen</a
+  >`;
+
+/** Of one that is gone another is asked for only where no later one can be downloaded. */
+const editionValue = (
+  token: string,
+  { edition, isKept }: SeenEdition,
+  later: readonly SeenEdition[],
+): string | Html => {
+  if (isKept) return downloadLink(token, edition);
+  return later.some((each) => each.isKept) ? GONE : `${GONE} ${ASK_ANEW}`;
+};
+
 const foldersList = (token: string, editions: Month['editions']): Html | undefined =>
   editions.length === 0
     ? undefined
@@ -189,13 +215,8 @@ const foldersList = (token: string, editions: Month['editions']): Html | undefin
           nennt, was sich geändert hat.
         </p>
         <dl class="facts">
-          ${editions.map(({ month, edition, madeAt, documents }) =>
-            fact(
-              `Ausgabe ${edition}${madeAt ? ` vom ${germanDay(businessDay(madeAt))}` : ''}`,
-              html`<a href="${doorOf(token)}/folders/${month}-${edition}" aria-label="Ausgabe ${edition} herunterladen"
-                >${count(documents.length)} Belege herunterladen</a
-              >`,
-            ),
+          ${editions.map((seen, at) =>
+            fact(editionText(seen.edition), editionValue(token, seen, editions.slice(0, at))),
           )}
         </dl>`;
 
