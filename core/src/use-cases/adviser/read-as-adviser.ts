@@ -170,7 +170,7 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
     isStillIn: () => Promise<boolean>,
   ): Promise<PackedFolder | undefined> {
     const packed = await packFolder(guest.shop, of, edition, isStillIn);
-    if (packed) await tell(guest, { subject: 'folder', month: of });
+    if (packed) await tell(guest, { subject: 'folder', month: of, edition: String(edition) });
     return packed;
   }
 
@@ -236,20 +236,22 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
 
   async function tell(
     guest: OpenAccess,
-    {
-      subject,
-      month: of = '',
-    }: { readonly subject: 'months' | 'month' | 'folder' | 'search'; readonly month?: string },
+    looked: {
+      readonly subject: 'months' | 'month' | 'folder' | 'search';
+      readonly month?: string;
+      readonly edition?: string;
+    },
   ): Promise<void> {
     const { shop, access } = guest;
+    const { subject, month: of = '', edition = '' } = looked;
     const now = clock.now();
     await stores.recordsOf(shop.key).events.append(
       logEvent({
         // loaded again within the minute, it is the same look
-        id: `adviser-looked:${access.id}:${subject}${of}:${minuteOf(now.toString())}`,
+        id: `adviser-looked:${access.id}:${subject}${of}${edition && `-${edition}`}:${minuteOf(now.toString())}`,
         at: now,
         name: 'shop.adviser-looked',
-        facts: { firm: access.firm, subject, ...(of === '' ? {} : { month: of }) },
+        facts: { firm: access.firm, ...looked },
       }),
     );
     await noteLook(guest);
