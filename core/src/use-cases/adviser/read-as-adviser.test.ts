@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { businessDay, day, instant, monthOf } from '../../kernel/calendar.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { ListedDocument } from '../../handover/listed-document.ts';
+import { orderId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
-import type { OrderQuery } from '../../ports/order-book.ts';
+import type { OrderQuery, OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import type { OpenAccess } from './enter-access.ts';
@@ -35,6 +36,24 @@ const aReading = (month: string, orders: number, unread: number): MonthReading =
   },
 });
 
+const notHere = () => Promise.reject(new Error('not in this test'));
+const readingOf = (records: object, ports: Partial<Parameters<typeof makeReadAsAdviser>[0]> = {}) => {
+  const written = {
+    events: { append: async () => undefined },
+    advisers: { change: async () => undefined },
+    followUps: { ofOrders: async () => [] },
+  };
+  return makeReadAsAdviser({
+    stores: { recordsOf: () => ({ ...written, ...records }) } as unknown as Stores,
+    readMonth: notHere,
+    readOwnFile: notHere,
+    packFolder: notHere,
+    readListed: notHere,
+    clock: { now: () => MONDAY },
+    ...ports,
+  });
+};
+
 /** A shop with orders in these months, and one that is not read yet in those. */
 const shopOf = (
   months: readonly string[],
@@ -45,7 +64,6 @@ const shopOf = (
   const [asked, told, spans]: [string[], string[], string[]] = [[], [], []];
   const records = {
     events: { append: async ({ facts }: { readonly facts: object }) => void told.push(JSON.stringify(facts)) },
-    advisers: { change: async () => undefined },
     orders: {
       page: async ({ sortDir, placed }: OrderQuery) => {
         const [first] = [...months, ...unread].toSorted();
@@ -53,7 +71,6 @@ const shopOf = (
         return { items, total: items.length, page: 1, pageSize: 50 };
       },
     },
-    followUps: { ofOrders: async () => [] },
     editions: { ofMonth: async () => EDITIONS },
     lists: { paths: async ({ edition }: { readonly edition: number }) => (edition === 2 ? ['Belege.csv'] : []) },
   };
@@ -62,11 +79,8 @@ const shopOf = (
     asked.push(month);
     return aReading(month, months.includes(month) ? 1 : 0, unread.includes(month) ? 1 : 0);
   };
-  const reading = makeReadAsAdviser({
-    stores: { recordsOf: () => records } as unknown as Stores,
+  const reading = readingOf(records, {
     readMonth,
-    readOwnFile: () => Promise.reject(new Error('not in this test')),
-    packFolder: () => Promise.reject(new Error('not in this test')),
     readListed: async (_shop, from, before) => {
       spans.push(`${from.toString()} ${before.toString()}`);
       return listed as readonly ListedDocument[];
@@ -150,5 +164,39 @@ describe('a month that a tax adviser sees', () => {
       [2, true],
       [1, false],
     ]);
+  });
+});
+
+describe('a search of a tax adviser', () => {
+  /** A book whose search finds these orders, by name, customer or number. */
+  const searched = async (orders: readonly Partial<OrderRecord>[], typed: string) => {
+    const asked: number[] = [];
+    const book = {
+      page: async ({ pageSize }: OrderQuery) => {
+        asked.push(pageSize);
+        return { items: orders.slice(0, pageSize), total: orders.length, page: 1, pageSize };
+      },
+    };
+    const reading = readingOf({ orders: book });
+    const found = await reading.search(guest, typed);
+    return { asked, names: found.orders.map(({ name }) => name), isWhole: found.isWhole };
+  };
+  const named = (name: string, at: number) => ({ id: orderId(String(at)), name, createdAt: MONDAY, documents: [] });
+  const many = (count: number, name: string) => Array.from({ length: count }, (_, at) => named(`${name}${at}`, at));
+
+  it('shows 25 orders and says that there are more', async () => {
+    const { names, isWhole } = await searched(many(26, '#10'), '#10');
+    expect([names.length, isWhole]).toEqual([25, false]);
+    expect(await searched(many(25, '#10'), '#10')).toMatchObject({ isWhole: true });
+  });
+
+  it('finds an order behind a hundred others that only their customer matches', async () => {
+    const orders = [...many(150, 'Laden '), named('#1042', 999)];
+    expect(await searched(orders, '1042')).toMatchObject({ names: ['#1042'], isWhole: true });
+  });
+
+  it('says that there may be more where the shop has more orders than are looked through', async () => {
+    const { asked, names, isWhole } = await searched([...many(200, 'Laden '), named('#1042', 999)], '1042');
+    expect([asked, names, isWhole]).toEqual([[200], [], false]);
   });
 });

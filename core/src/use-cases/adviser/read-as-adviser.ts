@@ -60,10 +60,19 @@ export interface SeenByAdviser {
   readonly documents: readonly SeenDocument[];
 }
 
+/** What a search came to, the newest orders in front. */
+export interface FoundByAdviser {
+  readonly orders: readonly SeenByAdviser[];
+  /** Nothing else is to be found. */
+  readonly isWhole: boolean;
+}
+
 /** All months of many orders take their time: they are read once a minute, however often somebody looks. */
 const MONTHS_KEPT_SECONDS = 60;
 const ORDERS_OF_PAGE = 50;
 const MOST_FOUND = 25;
+/** The search of the shop finds orders by their customer, too: of so many those are shown that match otherwise. */
+const MOST_SEARCHED = 200;
 
 /** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
 export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, readListed, clock }: Ports) => {
@@ -175,23 +184,28 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
   }
 
   /** Documents by their number, or by the name of their order; by nothing else that a search of the shop finds. */
-  async function search(guest: OpenAccess, typed: string): Promise<readonly SeenByAdviser[]> {
+  async function search(guest: OpenAccess, typed: string): Promise<FoundByAdviser> {
     await tell(guest, { subject: 'search' });
     const sought = folded(typed.trim());
-    if (sought === '') return [];
-    const { items } = await stores.recordsOf(guest.shop.key).orders.page({
+    if (sought === '') return { orders: [], isWhole: true };
+    const { items, total } = await stores.recordsOf(guest.shop.key).orders.page({
       search: typed,
       sortBy: 'createdAt',
       sortDir: 'desc',
       page: 1,
-      pageSize: MOST_FOUND,
+      pageSize: MOST_SEARCHED,
     });
-    const orders = await seen(guest, items);
-    return orders.flatMap((order) => {
-      if (folded(order.name).includes(sought)) return [order];
-      const documents = order.documents.filter(({ number }) => folded(number).includes(sought));
-      return documents.length > 0 ? [{ ...order, documents }] : [];
-    });
+    const isNumbered = (number: string): boolean => folded(number).includes(sought);
+    const matching = items.filter(
+      ({ name, documents }) =>
+        folded(name).includes(sought) || documents.filter(isSeen).some(({ document }) => isNumbered(document.number)),
+    );
+    const orders = (await seen(guest, matching.slice(0, MOST_FOUND))).map((order) =>
+      folded(order.name).includes(sought)
+        ? order
+        : { ...order, documents: order.documents.filter(({ number }) => isNumbered(number)) },
+    );
+    return { orders, isWhole: matching.length <= MOST_FOUND && total <= items.length };
   }
 
   /** `document-not-found` also for what is of another shop, no final document, or without money. */

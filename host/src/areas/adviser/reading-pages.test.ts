@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aMonthEdition, anAdviserAccess, aShop } from '@belegwerk/contracts/ports';
 import type { ReadAsAdviser } from '@belegwerk/core/for-areas';
 import { cents, instant } from '@belegwerk/core/kernel';
-import { monthPage } from './reading-pages.ts';
+import { foundPage, monthPage } from './reading-pages.ts';
 
 type Month = NonNullable<Awaited<ReturnType<ReadAsAdviser['month']>>>;
 
@@ -52,5 +52,12 @@ describe('the page of a month for a tax adviser', () => {
     expect(pageOf({ editions: [edition(1, 'lexware', false)] })).toContain(
       'Nicht mehr aufbewahrt. Bitten Sie Ihren Mandanten um eine neue.',
     );
+  });
+});
+
+describe('the page of a search of a tax adviser', () => {
+  it.each([true, false])('says whether there may be more to find, whole: %s', (isWhole) => {
+    const page = foundPage(guest, 'RE', { orders: [], isWhole });
+    expect(page.includes('Es kann weitere Treffer geben. Grenzen Sie die Suche ein.')).toBe(!isWhole);
   });
 });

@@ -1,4 +1,11 @@
-import type { MonthReading, OpenAccess, ReadAsAdviser, SeenByAdviser, SeenDocument } from '@belegwerk/core/for-areas';
+import type {
+  FoundByAdviser,
+  MonthReading,
+  OpenAccess,
+  ReadAsAdviser,
+  SeenByAdviser,
+  SeenDocument,
+} from '@belegwerk/core/for-areas';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { businessDay, cents, centsText, germanDay, germanNumber, type Cents } from '@belegwerk/core/kernel';
 import { monthStand, type MonthStand } from '@belegwerk/core/reconciliation';
@@ -251,7 +258,7 @@ export const monthPage = (guest: In, { reading, dated, orders, editions }: Month
 };
 
 /** What a search came to. */
-export const foundPage = (guest: In, typed: string, found: readonly SeenByAdviser[]): string =>
+export const foundPage = (guest: In, typed: string, { orders, isWhole }: FoundByAdviser): string =>
   framed(
     guest,
     'Suche',
@@ -259,13 +266,14 @@ export const foundPage = (guest: In, typed: string, found: readonly SeenByAdvise
       <h1>Beleg suchen</h1>
       ${searchForm(guest.token, typed)}
       ${
-        found.length > 0
-          ? documentsTable(guest.token, found)
+        orders.length > 0
+          ? documentsTable(guest.token, orders)
           : typed.trim() === ''
             ? html`<p>Gesucht wird nach der Nummer eines Belegs oder dem Namen einer Bestellung.</p>`
             : html`<p role="status">
                 Nichts gefunden zu „${typed.trim()}“. Gesucht wird nach der Nummer eines Belegs oder dem Namen einer
                 Bestellung.
               </p>`
-      }`,
+      }
+      ${isWhole ? undefined : html`<p role="status">Es kann weitere Treffer geben. Grenzen Sie die Suche ein.</p>`}`,
   );
