@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../documents/draft.ts';
 import type { ListedDocument } from '../../handover/listed-document.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
-import type { OrderQuery, OrderRecord } from '../../ports/order-book.ts';
+import type { OrderQuery, OrderRecord, OrderSelection } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import type { OpenAccess } from './enter-access.ts';
@@ -65,11 +65,10 @@ const shopOf = (
   const records = {
     events: { append: async ({ facts }: { readonly facts: object }) => void told.push(JSON.stringify(facts)) },
     orders: {
-      page: async ({ sortDir, placed }: OrderQuery) => {
-        const [first] = [...months, ...unread].toSorted();
-        const items = sortDir === 'asc' && !placed && first ? [{ createdAt: instant(`${first}-10T12:00:00Z`) }] : [];
-        return { items, total: items.length, page: 1, pageSize: 50 };
-      },
+      found: async ({ sortDir }: OrderSelection) =>
+        [...months, ...unread].toSorted().slice(0, sortDir === 'asc' ? 1 : 0),
+      byId: async (month: string) => ({ createdAt: instant(`${month}-10T12:00:00Z`) }),
+      page: async () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
     },
     editions: { ofMonth: async () => EDITIONS },
     lists: { paths: async ({ edition }: { readonly edition: number }) => (edition === 2 ? ['Belege.csv'] : []) },

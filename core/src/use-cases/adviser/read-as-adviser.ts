@@ -107,13 +107,9 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
 
   /** The first days of the months from this one back to that of the first order that is kept, the newest in front. */
   async function monthsShown({ key }: Shop): Promise<readonly PlainDate[]> {
-    const { items } = await stores.recordsOf(key).orders.page({
-      sortBy: 'createdAt',
-      sortDir: 'asc',
-      page: 1,
-      pageSize: 1,
-    });
-    const [earliest] = items;
+    const { orders } = stores.recordsOf(key);
+    const [id] = await orders.found({ sortBy: 'createdAt', sortDir: 'asc' }, 1);
+    const earliest = id && (await orders.byId(id));
     const shown: PlainDate[] = [];
     if (!earliest) return shown;
     const last = businessDay(earliest.createdAt).with({ day: 1 });
