@@ -99,7 +99,15 @@ describe('the access of a tax adviser', () => {
     return items.filter(({ event, facts }) => event.includes('adviser') || facts['as'] === 'adviser').map(said);
   };
   const said = ({ event, facts }: LogPageReply['items'][number]): string =>
-    [event, facts['firm'], facts['subject'], facts['month'], facts['number'], facts['by'] && 'by staff']
+    [
+      event,
+      facts['firm'],
+      facts['subject'],
+      facts['month'],
+      facts['edition'] && `edition ${facts['edition']}`,
+      facts['number'],
+      facts['by'] && 'by staff',
+    ]
       .filter(Boolean)
       .join(' ');
   const accesses = async (): Promise<AdviserAccessesReply['accesses']> =>
@@ -153,7 +161,7 @@ describe('the access of a tax adviser', () => {
       const file = await visit(`${link}/folders/${month}-1`, cookie);
       expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toContain('Belege.csv');
       expect((await visit(`${link}/folders/${month}-2`, cookie)).status).toBe(404);
-      expect((await logged())[0]).toBe(`shop.adviser-looked Kanzlei Mappe folder ${month}`);
+      expect((await logged())[0]).toBe(`shop.adviser-looked Kanzlei Mappe folder ${month} edition 1`);
       await asShop('DELETE', `/api/shop/advisers/${id}`);
       expect((await visit(`${link}/folders/${month}-1`, cookie)).status).not.toBe(200);
       const theirs = await invited('Kanzlei Nachbar', NEIGHBOUR);

@@ -43,6 +43,17 @@ describe('the sentence of an event', () => {
       'Kanzlei Muster hat den Monat November 2026 angesehen.',
     ],
     [
+      {
+        name: 'shop.adviser-looked',
+        facts: { firm: 'Kanzlei Muster', subject: 'folder', month: '2026-11', edition: '2' },
+      },
+      'Kanzlei Muster hat die Monatsmappe für November 2026 (Ausgabe 2) geladen.',
+    ],
+    [
+      { name: 'shop.adviser-looked', facts: { firm: 'Kanzlei Muster', subject: 'folder', month: '2026-11' } },
+      'Kanzlei Muster hat die Monatsmappe für November 2026 geladen.',
+    ],
+    [
       { name: 'shop.adviser-looked', facts: { firm: 'Kanzlei Muster', subject: 'months' } },
       'Kanzlei Muster hat die Übersicht der Monate angesehen.',
     ],

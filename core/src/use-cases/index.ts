@@ -268,6 +268,7 @@ export {
 } from './adviser/enter-access.ts';
 export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser.ts';
 export {
+  type FoundByAdviser,
   type ReadAsAdviser,
   type SeenByAdviser,
   type SeenDocument,

@@ -43,9 +43,10 @@ const boughtWord = (subject = ''): string =>
 const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
 
 /** „den Monat November 2026“. */
-const lookedAt = ({ subject, month }: Readonly<Partial<Record<string, string>>>): string => {
+const lookedAt = ({ subject, month, edition }: Readonly<Partial<Record<string, string>>>): string => {
   if (subject === 'search') return 'nach einem Beleg gesucht';
-  if (subject === 'folder' && month !== undefined) return `die Monatsmappe für ${monthText(month)} geladen`;
+  if (subject === 'folder' && month !== undefined)
+    return `die Monatsmappe für ${monthText(month)}${edition ? ` (Ausgabe ${edition})` : ''} geladen`;
   return subject === 'month' && month !== undefined
     ? `den Monat ${monthText(month)} angesehen`
     : 'die Übersicht der Monate angesehen';

@@ -5,9 +5,17 @@ import type { DocumentKind } from '../../documents/draft.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { documentFacts } from '../../follow-ups/document-facts.ts';
-import { businessDay, compareInstants, monthOf, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import {
+  businessDay,
+  compareDays,
+  compareInstants,
+  monthOf,
+  type Instant,
+  type PlainDate,
+} from '../../kernel/calendar.ts';
+import { isBooked, signed } from '../../handover/listed-document.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { Cents } from '../../kernel/money.ts';
+import { sumOfCents, type Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,14 +24,14 @@ import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { placedInMonth } from '../../reconciliation/month.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { MonthEdition } from '../../records/month-edition.ts';
 import { folded } from '../../search/folded.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import { orderOfDocument } from '../rounds/order-events.ts';
 import type { PackedFolder, PackMonthFolder } from '../handover/pack-month-folder.ts';
-import { isEditionKept } from '../handover/view-month-folder.ts';
+import type { ReadListedDocuments } from '../handover/read-listed-documents.ts';
+import { isEditionKept, type SeenEdition } from '../handover/view-month-folder.ts';
 import type { OpenAccess } from './enter-access.ts';
 
 interface Ports {
@@ -31,6 +39,7 @@ interface Ports {
   readonly readMonth: ReadMonth;
   readonly readOwnFile: ReadOwnFile;
   readonly packFolder: PackMonthFolder;
+  readonly readListed: ReadListedDocuments;
   readonly clock: Clock;
 }
 
@@ -51,14 +60,22 @@ export interface SeenByAdviser {
   readonly documents: readonly SeenDocument[];
 }
 
-const MOST_MONTHS = 24;
-/** Two years of many orders take their time: they are read once a minute, however often somebody looks. */
+/** What a search came to, the newest orders in front. */
+export interface FoundByAdviser {
+  readonly orders: readonly SeenByAdviser[];
+  /** Nothing else is to be found. */
+  readonly isWhole: boolean;
+}
+
+/** All months of many orders take their time: they are read once a minute, however often somebody looks. */
 const MONTHS_KEPT_SECONDS = 60;
 const ORDERS_OF_PAGE = 50;
 const MOST_FOUND = 25;
+/** The search of the shop finds orders by their customer, too: of so many those are shown that match otherwise. */
+const MOST_SEARCHED = 200;
 
 /** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
-export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, clock }: Ports) => {
+export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, readListed, clock }: Ports) => {
   const kept = new Map<ShopKey, { readonly until: Instant; readonly months: Promise<readonly MonthReading[]> }>();
   return { months, month, folder, search, file };
 
@@ -81,21 +98,32 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
   async function readMonths(shop: Shop): Promise<readonly MonthReading[]> {
     const today = businessDay(clock.now());
     const found: MonthReading[] = [];
-    for (const first of monthsShown()) {
+    for (const first of await monthsShown(shop)) {
       const read = await readMonth(shop, first, today);
       if (read.sums.orders + read.unread > 0) found.push(read);
     }
     return found;
   }
 
-  /** The first days of the months that there may be, the newest in front. */
-  function monthsShown(): readonly PlainDate[] {
-    const first = businessDay(clock.now()).with({ day: 1 });
-    return Array.from({ length: MOST_MONTHS }, (_, ago) => first.subtract({ months: ago }));
+  /** The first days of the months from this one back to that of the first order that is kept, the newest in front. */
+  async function monthsShown({ key }: Shop): Promise<readonly PlainDate[]> {
+    const { orders } = stores.recordsOf(key);
+    const [id] = await orders.found({ sortBy: 'createdAt', sortDir: 'asc' }, 1);
+    const earliest = id && (await orders.byId(id));
+    const shown: PlainDate[] = [];
+    if (!earliest) return shown;
+    const last = businessDay(earliest.createdAt).with({ day: 1 });
+    for (
+      let first = businessDay(clock.now()).with({ day: 1 });
+      compareDays(first, last) >= 0;
+      first = first.subtract({ months: 1 })
+    )
+      shown.push(first);
+    return shown;
   }
 
-  function isShown(day: PlainDate): boolean {
-    return monthsShown().some((first) => monthOf(first) === monthOf(day));
+  async function isShown(shop: Shop, day: PlainDate): Promise<boolean> {
+    return (await monthsShown(shop)).some((first) => monthOf(first) === monthOf(day));
   }
 
   /** Undefined for a month that is not among those shown, however it was asked for. */
@@ -106,16 +134,20 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
   ): Promise<
     | {
         readonly reading: MonthReading;
+        /** Invoices and credit notes that are dated in it, whenever their orders were placed. */
+        readonly dated: { readonly documents: number; readonly total: Cents };
         readonly orders: Page<SeenByAdviser>;
-        /** Those that can be downloaded, the latest in front. */
-        readonly editions: readonly MonthEdition[];
+        /** Those that were made, the latest in front. */
+        readonly editions: readonly Pick<SeenEdition, 'edition' | 'isKept'>[];
       }
     | undefined
   > {
-    if (!isShown(day)) return undefined;
-    await tell(guest, { subject: 'month', month: monthOf(day) });
     const { shop } = guest;
+    if (!(await isShown(shop, day))) return undefined;
+    await tell(guest, { subject: 'month', month: monthOf(day) });
     const reading = await readMonth(shop, day, businessDay(clock.now()));
+    const first = day.with({ day: 1 });
+    const dated = (await readListed(shop.key, first, first.add({ months: 1 }))).filter(isBooked);
     const found = await stores.recordsOf(shop.key).orders.page({
       placed: placedInMonth(day),
       sortBy: 'createdAt',
@@ -123,10 +155,16 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
       page,
       pageSize: ORDERS_OF_PAGE,
     });
-    const editions: MonthEdition[] = [];
-    for (const edition of await stores.recordsOf(shop.key).editions.ofMonth(monthOf(day)))
-      if (edition.madeAt && (await isEditionKept(stores.recordsOf(shop.key).lists, edition))) editions.push(edition);
-    return { reading, orders: { ...found, items: await seen(guest, found.items) }, editions };
+    const { editions, lists } = stores.recordsOf(shop.key);
+    const made = (await editions.ofMonth(monthOf(day))).filter(({ madeAt }) => madeAt !== undefined);
+    return {
+      reading,
+      dated: { documents: dated.length, total: sumOfCents(dated.map((each) => signed(each, each.total))) },
+      orders: { ...found, items: await seen(guest, found.items) },
+      editions: await Promise.all(
+        made.map(async (edition) => ({ edition, isKept: await isEditionKept(lists, edition) })),
+      ),
+    };
   }
 
   /** An edition of the folder of a month; undefined where there is none of that number, or its lists are kept no longer. */
@@ -137,28 +175,33 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
     isStillIn: () => Promise<boolean>,
   ): Promise<PackedFolder | undefined> {
     const packed = await packFolder(guest.shop, of, edition, isStillIn);
-    if (packed) await tell(guest, { subject: 'folder', month: of });
+    if (packed) await tell(guest, { subject: 'folder', month: of, edition: String(edition) });
     return packed;
   }
 
   /** Documents by their number, or by the name of their order; by nothing else that a search of the shop finds. */
-  async function search(guest: OpenAccess, typed: string): Promise<readonly SeenByAdviser[]> {
+  async function search(guest: OpenAccess, typed: string): Promise<FoundByAdviser> {
     await tell(guest, { subject: 'search' });
     const sought = folded(typed.trim());
-    if (sought === '') return [];
-    const { items } = await stores.recordsOf(guest.shop.key).orders.page({
+    if (sought === '') return { orders: [], isWhole: true };
+    const { items, total } = await stores.recordsOf(guest.shop.key).orders.page({
       search: typed,
       sortBy: 'createdAt',
       sortDir: 'desc',
       page: 1,
-      pageSize: MOST_FOUND,
+      pageSize: MOST_SEARCHED,
     });
-    const orders = await seen(guest, items);
-    return orders.flatMap((order) => {
-      if (folded(order.name).includes(sought)) return [order];
-      const documents = order.documents.filter(({ number }) => folded(number).includes(sought));
-      return documents.length > 0 ? [{ ...order, documents }] : [];
-    });
+    const isNumbered = (number: string): boolean => folded(number).includes(sought);
+    const matching = items.filter(
+      ({ name, documents }) =>
+        folded(name).includes(sought) || documents.filter(isSeen).some(({ document }) => isNumbered(document.number)),
+    );
+    const orders = (await seen(guest, matching.slice(0, MOST_FOUND))).map((order) =>
+      folded(order.name).includes(sought)
+        ? order
+        : { ...order, documents: order.documents.filter(({ number }) => isNumbered(number)) },
+    );
+    return { orders, isWhole: matching.length <= MOST_FOUND && total <= items.length };
   }
 
   /** `document-not-found` also for what is of another shop, no final document, or without money. */
@@ -203,20 +246,22 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
 
   async function tell(
     guest: OpenAccess,
-    {
-      subject,
-      month: of = '',
-    }: { readonly subject: 'months' | 'month' | 'folder' | 'search'; readonly month?: string },
+    looked: {
+      readonly subject: 'months' | 'month' | 'folder' | 'search';
+      readonly month?: string;
+      readonly edition?: string;
+    },
   ): Promise<void> {
     const { shop, access } = guest;
+    const { subject, month: of = '', edition = '' } = looked;
     const now = clock.now();
     await stores.recordsOf(shop.key).events.append(
       logEvent({
         // loaded again within the minute, it is the same look
-        id: `adviser-looked:${access.id}:${subject}${of}:${minuteOf(now.toString())}`,
+        id: `adviser-looked:${access.id}:${subject}${of}${edition && `-${edition}`}:${minuteOf(now.toString())}`,
         at: now,
         name: 'shop.adviser-looked',
-        facts: { firm: access.firm, subject, ...(of === '' ? {} : { month: of }) },
+        facts: { firm: access.firm, ...looked },
       }),
     );
     await noteLook(guest);

@@ -1,5 +1,5 @@
 import { routes, type FailureOf } from '@belegwerk/contracts/api';
-import type { EnterAccess, OwnFileFailure, ReadAsAdviser } from '@belegwerk/core/for-areas';
+import type { EnterAccess, FoundByAdviser, OwnFileFailure, ReadAsAdviser } from '@belegwerk/core/for-areas';
 import { day } from '@belegwerk/core/kernel';
 import type { AdviserSentence } from '@belegwerk/core/sentences';
 import type { Shop } from '@belegwerk/core/shops';
@@ -47,7 +47,7 @@ export const readingArea = ({ readAsAdviser, enterAccess, getsOf }: Parts): Area
     });
     mount.advise(routes.adviserSearch, async ({ guest, query: { q }, response }) => {
       const typed = q.slice(0, MOST_TYPED);
-      const found = typed.trim() === '' ? [] : await readAsAdviser.search(guest, typed);
+      const found = typed.trim() === '' ? NOTHING : await readAsAdviser.search(guest, typed);
       return drawn(response, foundPage(guest, typed, found));
     });
     mount.advise(routes.adviserFile, async ({ guest, params, response }) => {
@@ -63,6 +63,7 @@ export const readingArea = ({ readAsAdviser, enterAccess, getsOf }: Parts): Area
 };
 
 const MOST_TYPED = 100;
+const NOTHING: FoundByAdviser = { orders: [], isWhole: true };
 const BUSY_SECONDS = 30;
 
 const refusalOf = (failure: OwnFileFailure): Refusal<FailureOf<typeof routes.adviserFile>> => {

@@ -1,4 +1,11 @@
-import type { MonthReading, OpenAccess, ReadAsAdviser, SeenByAdviser, SeenDocument } from '@belegwerk/core/for-areas';
+import type {
+  FoundByAdviser,
+  MonthReading,
+  OpenAccess,
+  ReadAsAdviser,
+  SeenByAdviser,
+  SeenDocument,
+} from '@belegwerk/core/for-areas';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { businessDay, cents, centsText, germanDay, germanNumber, type Cents } from '@belegwerk/core/kernel';
 import { monthStand, type MonthStand } from '@belegwerk/core/reconciliation';
@@ -68,9 +75,15 @@ const monthsTable = (token: string, months: readonly MonthReading[]): Html =>
             <th scope="col">Stand</th>
           </tr>
         </thead>
-        <tbody>
-          ${months.map((each) => monthRow(token, each))}
-        </tbody>
+        ${[...Map.groupBy(months, ({ month }) => month.slice(0, 4))].map(
+          ([year, ofYear]) =>
+            html`<tbody>
+              <tr>
+                <th scope="rowgroup" colspan="5" class="quiet">${year}</th>
+              </tr>
+              ${ofYear.map((each) => monthRow(token, each))}
+            </tbody>`,
+        )}
       </table>`;
 
 const getsList = (gets: readonly AdviserSentence[]): Html =>
@@ -174,6 +187,32 @@ const pager = (token: string, month: string, { page, pageSize, total }: Month['o
   </p>`;
 };
 
+type SeenEdition = Month['editions'][number];
+
+const GONE = 'Nicht mehr aufbewahrt.';
+const ASK_ANEW = 'Bitten Sie Ihren Mandanten um eine neue.';
+
+const editionText = ({ edition, madeAt, bookings }: SeenEdition['edition']): string =>
+  [
+    `Ausgabe ${edition}${madeAt ? ` vom ${germanDay(businessDay(madeAt))}` : ''}`,
+    bookings === 'file' ? 'mit Buchungen' : 'ohne Buchungen',
+  ].join(', ');
+
+const downloadLink = (token: string, { month, edition, documents }: SeenEdition['edition']): Html =>
+  html`<a href="${doorOf(token)}/folders/${month}-${edition}" aria-label="Ausgabe ${edition} herunterladen"
+    >${documents.length === 1 ? 'Einen Beleg' : `${count(documents.length)} Belege`} herunterladen</a
+  >`;
+
+/** Of one that is gone another is asked for only where no later one can be downloaded. */
+const editionValue = (
+  token: string,
+  { edition, isKept }: SeenEdition,
+  later: readonly SeenEdition[],
+): string | Html => {
+  if (isKept) return downloadLink(token, edition);
+  return later.some((each) => each.isKept) ? GONE : `${GONE} ${ASK_ANEW}`;
+};
+
 const foldersList = (token: string, editions: Month['editions']): Html | undefined =>
   editions.length === 0
     ? undefined
@@ -183,18 +222,13 @@ const foldersList = (token: string, editions: Month['editions']): Html | undefin
           nennt, was sich geändert hat.
         </p>
         <dl class="facts">
-          ${editions.map(({ month, edition, madeAt, documents }) =>
-            fact(
-              `Ausgabe ${edition}${madeAt ? ` vom ${germanDay(businessDay(madeAt))}` : ''}`,
-              html`<a href="${doorOf(token)}/folders/${month}-${edition}" aria-label="Ausgabe ${edition} herunterladen"
-                >${count(documents.length)} Belege herunterladen</a
-              >`,
-            ),
+          ${editions.map((seen, at) =>
+            fact(editionText(seen.edition), editionValue(token, seen, editions.slice(0, at))),
           )}
         </dl>`;
 
 /** One month: what its orders, documents and payments come to, and each document. */
-export const monthPage = (guest: In, { reading, orders, editions }: Month): string => {
+export const monthPage = (guest: In, { reading, dated, orders, editions }: Month): string => {
   const { month, sums, unread } = reading;
   const name = monthText(month);
   return framed(
@@ -202,12 +236,14 @@ export const monthPage = (guest: In, { reading, orders, editions }: Month): stri
     name,
     html`${back(guest.token)}
       <h1>${name}</h1>
+      <p class="quiet">Gezählt wird nach dem Tag der Bestellung. Die Monatsmappe zählt nach dem Datum der Belege.</p>
       <dl class="facts">
         ${fact('Bestellungen in Shopify', `${count(sums.orders)}, zusammen ${euro(sums.shop)}`)}
         ${fact(`Belege (${count(sums.invoices)} Rechnungen, ${count(sums.creditNotes)} Gutschriften)`, euro(sums.documents))}
         ${fact('Bezahlt laut Lexware Office', euro(sums.payments))}
         ${fact('Noch offen', euro(cents(sums.documents - sums.payments)))}
         ${fact('Ungeklärt', unexplained(sums.unexplained))} ${fact('Stand', standCell(reading))}
+        ${fact('Belege mit Datum in diesem Monat', `${count(dated.documents)}, zusammen ${euro(dated.total)}`)}
       </dl>
       ${unread > 0 ? html`<p class="note">${count(unread)} Bestellungen sind noch nicht gelesen und in keiner Summe.</p>` : undefined}
       ${foldersList(guest.token, editions)} ${causesList(reading)}
@@ -222,7 +258,7 @@ export const monthPage = (guest: In, { reading, orders, editions }: Month): stri
 };
 
 /** What a search came to. */
-export const foundPage = (guest: In, typed: string, found: readonly SeenByAdviser[]): string =>
+export const foundPage = (guest: In, typed: string, { orders, isWhole }: FoundByAdviser): string =>
   framed(
     guest,
     'Suche',
@@ -230,13 +266,14 @@ export const foundPage = (guest: In, typed: string, found: readonly SeenByAdvise
       <h1>Beleg suchen</h1>
       ${searchForm(guest.token, typed)}
       ${
-        found.length > 0
-          ? documentsTable(guest.token, found)
+        orders.length > 0
+          ? documentsTable(guest.token, orders)
           : typed.trim() === ''
             ? html`<p>Gesucht wird nach der Nummer eines Belegs oder dem Namen einer Bestellung.</p>`
             : html`<p role="status">
                 Nichts gefunden zu „${typed.trim()}“. Gesucht wird nach der Nummer eines Belegs oder dem Namen einer
                 Bestellung.
               </p>`
-      }`,
+      }
+      ${isWhole ? undefined : html`<p role="status">Es kann weitere Treffer geben. Grenzen Sie die Suche ein.</p>`}`,
   );

@@ -2,7 +2,7 @@ import { datevSettings } from '@belegwerk/core/handover';
 import { featureGate } from '@belegwerk/core/plans';
 import { adviserSentences, type AdviserSentence } from '@belegwerk/core/sentences';
 import { entitlementsOf, regimeOf, type Shop } from '@belegwerk/core/shops';
-import { makeGiveAccess, makeReadAsAdviser, makeReadMonth } from '@belegwerk/core/use-cases';
+import { makeGiveAccess, makeReadAsAdviser, makeReadListedDocuments, makeReadMonth } from '@belegwerk/core/use-cases';
 import { accessesArea } from '../../areas/adviser/accesses-area.ts';
 import { doorArea } from '../../areas/adviser/door-area.ts';
 import { readingArea } from '../../areas/adviser/reading-area.ts';
@@ -44,6 +44,7 @@ export const adviser: OpenModule = ({
         readMonth: makeReadMonth({ stores }),
         readOwnFile,
         packFolder,
+        readListed: makeReadListedDocuments({ stores }),
         clock,
       }),
       enterAccess,
