@@ -9,17 +9,21 @@ export const writeOwn = (container: HTMLElement): void => {
       fireEvent.change(list, { target: { value: OWN_ENTRY } });
 };
 
-/** An account that computes no tax, and one of SKR04 that does, where only such a one is taken. */
-const accountText = (name: FieldKey): string => {
-  if (name === 'datevDebtorAccount') return '12000';
-  return /ZeroRate|IntraCommunity|Export|ForeignService|ReverseCharge/.test(name) ? '4150' : '8401';
+/** Other accounts are those of SKR04 that compute by themselves. */
+const ACCOUNTS: Partial<Readonly<Record<FieldKey, string>>> = {
+  datevDebtorAccount: '12000',
+  datevStandardAccount: '4401',
+  datevReducedAccount: '4301',
+  datevOssAccount: '4321',
+  datevSmallBusinessAccount: '4186',
+  datevVoucherAccount: '3304',
 };
 
 /** A text that a field of that name takes. */
 const typedText = (name: FieldKey): string => {
   if (/email$|ReplyTo$|To$/i.test(name)) return 'neu@example.com';
   if (name.endsWith('Number')) return '12345';
-  if (name.endsWith('Account')) return accountText(name);
+  if (name.endsWith('Account')) return ACCOUNTS[name] ?? '4110';
   if (name.endsWith('VatId')) return 'DE136695976';
   return name.endsWith('Metafield') ? 'custom.neu' : 'neu';
 };
