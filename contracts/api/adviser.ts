@@ -148,9 +148,10 @@ export const adviserRoutes = {
     ...inside,
     method: 'get',
     path: '/kanzlei/:token/folders/:folder',
-    rate: 'search',
+    rate: 'folder',
     params: z.object({ token, folder: folderName }),
     replies: { 200: 'file', 302: 'elsewhere' },
+    failures: ['link-expired', 'folder-in-progress'],
   }),
   /** Documents by their number or the name of their order. */
   adviserSearch: route({

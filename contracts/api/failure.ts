@@ -62,6 +62,7 @@ export const FAILURES_OF_ROUTES = [
   'preview-open',
   'preview-in-progress',
   'document-not-there-yet',
+  'folder-in-progress',
   'in-other-books',
   'coupon-refused',
   'removal-refused',

@@ -95,6 +95,10 @@ export const ossReply = z.object({
   unasked: z.array(quarterText),
   /** Declared quarters that cannot be compared. */
   incomparable: z.array(quarterText),
+  /** Where the tax differs from what was declared, and an invoice of which it is not known when it was supplied may be why. */
+  withheld: z.array(z.object({ quarter: quarterText, country: state })),
+  /** Such invoices that count in the quarter by the day that was foreseen. */
+  foreseen: count,
   /** Documents of the quarter of which it is not known how they were taxed. */
   untaxed: z.object({ ours: count, byHand: count }),
   drafts: count,

@@ -33,10 +33,10 @@ export const ownersOf = (access: Access): readonly Owner[] => OWNERS[access];
 
 /**
  * What a call costs, and so how often it may come: `read` looks up single records, `search` goes through many or answers much, `change`
- * writes or starts work, `call` makes us call somebody else, `link` hands a file to whoever has its address. `uncounted`
- * is for what costs next to nothing, and for messages of vendors, which are bounded by their bytes.
+ * writes or starts work, `call` makes us call somebody else, `link` hands a file to whoever has its address, `folder` all papers of
+ * a month. `uncounted` is for what costs next to nothing, and for messages of vendors, which are bounded by their bytes.
  */
-export const countedRates = ['read', 'search', 'change', 'call', 'link'] as const;
+export const countedRates = ['read', 'search', 'change', 'call', 'link', 'folder'] as const;
 export type CountedRate = (typeof countedRates)[number];
 export type RateClass = CountedRate | 'uncounted';
 
@@ -53,6 +53,8 @@ export type Named =
   | 'address'
   | 'access'
   | 'adviser-link'
+  | 'adviser-month'
+  | 'adviser-folder'
   | 'link';
 
 /** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '@belegwerk/core/kernel';
-import type { AdviserAccesses, Stores } from '@belegwerk/core/ports';
+import { UnreadableRecord, type AdviserAccesses, type Stores } from '@belegwerk/core/ports';
+import type { AdviserAccess } from '@belegwerk/core/records';
 import { anAdviserAccess, aShop, atSecond, fresh, freshShop } from './builders.ts';
 
 /** What every list of tax advisers' accesses promises. */
@@ -73,6 +74,25 @@ export const adviserAccessesContract = (name: string, openStores: () => Promise<
       const renewed = await advisers.change(access.id, (stored) => ({ ...stored, link }));
       expect(await stores.adviserLinks.byDigest(access.link.digest)).toBeUndefined();
       expect(await stores.adviserLinks.byDigest(link.digest)).toEqual({ shop, access: renewed });
+    });
+
+    it('ends all that are open in this shop, also one that cannot be read', async () => {
+      const [stores, shop, other] = [await openStores(), freshShop(), await open()];
+      const advisers = await open(shop);
+      const [unread, over, still] = [anAdviserAccess(), anAdviserAccess({ revokedAt: atSecond(2) }), anAdviserAccess()];
+      for (const access of [unread, over, still]) await advisers.add(access, 5);
+      await other.add(anAdviserAccess(), 5);
+      const spoil = (firm: unknown) => (stored: AdviserAccess) => ({ ...stored, firm: firm as string });
+      await advisers.change(unread.id, spoil(7)).catch(() => undefined);
+      await expect(advisers.all()).rejects.toBeInstanceOf(UnreadableRecord);
+      expect([await advisers.endAll(atSecond(9)), await advisers.endAll(atSecond(10))]).toEqual([2, 0]);
+      expect(await advisers.byId(still.id)).toEqual({ ...still, revokedAt: atSecond(9) });
+      expect(await advisers.byId(over.id)).toEqual(over);
+      expect((await stores.adviserLinks.byDigest(still.link.digest))?.access.revokedAt).toEqual(atSecond(9));
+      expect((await other.all())[0]?.revokedAt).toBeUndefined();
+      await expect(advisers.all()).rejects.toBeInstanceOf(UnreadableRecord);
+      expect(await advisers.forget(atSecond(10))).toBe(3);
+      expect(await advisers.all()).toEqual([]);
     });
 
     it('forgets what ended before a moment, in this shop alone', async () => {

@@ -35,7 +35,7 @@ describe('a month of more than DATEV takes at once', () => {
           text: 'Rechnung',
         };
       });
-      const papers = guids.map((guid, at) => ({ guid, path: `Rechnungen/RE${at}.pdf`, number: `RE${at}` }));
+      const papers = guids.map((guid, at) => ({ guid, path: `Rechnungen/RE${at}.pdf`, number: `RE${at}`, bytes: 1 }));
       const madeAt = instant('2026-12-01T08:00:00Z');
       const files = datevFiles.of({ settings, month, bookings, papers, madeAt });
       const { faults, batches, packages } = readFiles(files);

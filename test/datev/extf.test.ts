@@ -33,14 +33,13 @@ const judged = (year: DrawnYear, drawn: readonly DrawnDocument[]) => {
     drawn.flatMap(({ document, path }) => (path === undefined ? [] : [[document.id, path] as const])),
   );
   const documents = drawn.map(({ document }) => document);
-  const { files, papers, unbooked } = writtenMonth(year.preferences, first, documents, paths);
+  const { files, unbooked } = writtenMonth(year.preferences, first, documents, paths);
   const { faults, batches, packages } = readFiles(files);
   const rows = batches.flatMap(({ bookings }) => bookings);
   const month = first.toString().slice(0, 7).replace('-', '');
   const named = packages.flatMap((each) => each.documents);
   const booked = drawn.filter(({ lack }) => lack === undefined);
   const linked = booked.filter(({ path }) => path !== undefined).map(({ document }) => document);
-  const withoutBooking = drawn.filter(({ lack }) => lack !== undefined).map(({ document }) => paperGuid(document.id));
   return {
     is: {
       faults,
@@ -48,7 +47,6 @@ const judged = (year: DrawnYear, drawn: readonly DrawnDocument[]) => {
       unbooked: unbooked.toSorted(),
       linked: sorted(rows.flatMap((row) => (row.guid === '' ? [] : [`${row.guid} ${row.day}`]))),
       inPackages: sorted(named.map(({ guid }) => guid)),
-      without: named.filter(({ guid }) => !rows.some((row) => row.guid === guid)).map(({ guid }) => guid),
       beside: packages.flatMap(({ beside }) => beside).toSorted(),
       periods: batches.every(({ header }) => header.from.startsWith(month) && header.to.startsWith(month)),
       isOpen: batches.every(({ header }) => !header.isLocked),
@@ -59,8 +57,7 @@ const judged = (year: DrawnYear, drawn: readonly DrawnDocument[]) => {
       sums: expectedSums(year, booked),
       unbooked: drawn.flatMap(({ lack, document }) => (isTold(lack) ? [document.id] : [])).toSorted(),
       linked: sorted(linked.map(({ id, date }) => `${paperGuid(id)} ${date.toString().replaceAll('-', '')}`)),
-      inPackages: sorted(papers.map(({ guid }) => guid)),
-      without: named.map(({ guid }) => guid).filter((guid) => withoutBooking.includes(guid)),
+      inPackages: sorted(linked.map(({ id }) => paperGuid(id))),
       beside: named.flatMap((each) => each.files).toSorted(),
       periods: true,
       isOpen: true,

@@ -1,7 +1,7 @@
 import { datevFiles } from '@belegwerk/adapters/datev';
 import type { ListedDocument } from '@belegwerk/core/handover';
 import { instant, type PlainDate } from '@belegwerk/core/kernel';
-import type { BookedPaper, BookingFile } from '@belegwerk/core/ports';
+import type { BookingFile } from '@belegwerk/core/ports';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { bookingsOfDocuments } from '../../core/src/handover/datev/bookings.ts';
 import { datevSettings } from '../../core/src/handover/datev/datev-settings.ts';
@@ -20,7 +20,6 @@ export const writtenMonth = (
   paths: Paths,
 ): {
   readonly files: readonly BookingFile[];
-  readonly papers: readonly BookedPaper[];
   readonly unbooked: readonly string[];
 } => {
   const settings = datevSettings(preferences);
@@ -28,10 +27,10 @@ export const writtenMonth = (
   const { bookings, unbooked } = bookingsOfDocuments(documents, settings);
   const papers = documents.flatMap(({ id, number, status }) => {
     const path = paths.get(id);
-    return path === undefined || status === 'draft' ? [] : [{ guid: paperGuid(id), path, number }];
+    return path === undefined || status === 'draft' ? [] : [{ guid: paperGuid(id), path, number, bytes: 100_000 }];
   });
   const files = datevFiles.of({ settings, month, bookings, papers, madeAt: instant('2028-09-01T08:15:30.123Z') });
-  return { files, papers, unbooked: unbooked.map(({ document }) => document.id) };
+  return { files, unbooked: unbooked.map(({ document }) => document.id) };
 };
 
 /** What both readers make of files, with the place of each fault. */

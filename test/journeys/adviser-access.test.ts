@@ -118,6 +118,7 @@ describe('the access of a tax adviser', () => {
       expect(months).toContain('Nur lesen · gültig bis');
       const [month = ''] = /\d{4}-\d{2}(?=">)/.exec(months) ?? [];
       expect(await textOf(`${link}/months/${month}`, cookie)).toContain(`Rechnung ${document.number}`);
+      expect(await textOf(`${link}/months/2000-01`, cookie)).toMatch(/^404 .*Dieser Monat steht hier nicht/s);
       const found = await textOf(`${link}/documents?q=${document.number}`, cookie);
       expect(found).toContain(`Rechnung ${document.number}`);
       expect(await textOf(`${link}/documents?q=Mustermann`, cookie)).toContain('Nichts gefunden');

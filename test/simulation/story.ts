@@ -4,7 +4,7 @@ import type { TraceLine } from './trace.ts';
 /** Calls that come in any case, again and again, and tell nothing of an order. */
 const ROUTINE = /^(orders\.updatedSince|bookkeeping\.(seller|layouts|scopes)|changes\.|leases\.release)/;
 const LEASE = /^leases\.acquire (\S+)$/;
-/** What has to do with hosts alone is told from so long before the orders in question to so long behind; in milliseconds. */
+/** What has to do with hosts alone is told for about so long before and behind what happened to the orders in question; in milliseconds. */
 const AROUND_MS = 120_000;
 const MOST_LINES = 400;
 
@@ -40,15 +40,17 @@ const withoutUsual = (story: readonly TraceLine[]): readonly TraceLine[] => {
 /** What happened to the orders that a finding names, and to the hosts meanwhile: time, host, call, answer. */
 export const storyOf = (simulated: Simulated): string => {
   const ids = namedBy(simulated);
+  // a lease has numbers of its own
   const isNamed = ({ what, answer }: TraceLine): boolean =>
-    ids.some((id) => new RegExp(`(?<!\\d)${id}(?!\\d)`).test(`${what} ${answer}`));
+    !LEASE.test(what) && ids.some((id) => new RegExp(`(?<!\\d)${id}(?!\\d)`).test(`${what} ${answer}`));
   const usual = withoutUsual(simulated.story);
   const marks = marksOf(usual.filter(isNamed));
   const isTold = (line: TraceLine): boolean => isNamed(line) || [...marks].some((mark) => line.what.endsWith(mark));
   const own = usual.filter(isTold);
-  const [from, to] = [(own[0]?.at ?? 0) - AROUND_MS, (own.at(-1)?.at ?? Number.POSITIVE_INFINITY) + AROUND_MS];
+  const partOf = (at: number): number => Math.floor(at / AROUND_MS);
+  const near = new Set(own.flatMap(({ at }) => [partOf(at) - 1, partOf(at), partOf(at) + 1]));
   const isAround = ({ what, at }: TraceLine): boolean =>
-    (own.length === 0 || (at >= from && at <= to)) && /^(starts|dies|stands still|logs|leases\.)/.test(what);
+    (own.length === 0 || near.has(partOf(at))) && /^(starts|dies|stands still|logs|leases\.)/.test(what);
   const lines = usual.filter((line) => isTold(line) || isAround(line));
   const told = lines.slice(-MOST_LINES).map(({ at, who, what, answer }) => {
     const time = new Date(at).toISOString().replace('T', ' ').slice(0, -1);

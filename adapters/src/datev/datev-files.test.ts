@@ -31,6 +31,7 @@ const aPaper = (wish: Partial<BookedPaper> = {}): BookedPaper => ({
   guid: GUID,
   path: 'Rechnungen/RE-1001.pdf',
   number: 'RE-1001',
+  bytes: 1000,
   ...wish,
 });
 const aMonth = (wish: Partial<BookingsOfMonth> = {}): BookingsOfMonth => ({
@@ -109,7 +110,13 @@ describe('the file of bookings for DATEV', () => {
   it('says the country and its rate for OSS, and the VAT id of a business', () => {
     const oss = { taxKey: '240', destination: 'FR', destinationRate: taxRate(550), contraAccount: '8320' };
     expect(cellsOf(rowOf(oss))).toMatchObject({ 8: '8320', 9: '"240"', 40: '"FR"', 41: '05,50' });
-    expect(cellsOf(rowOf({ destination: 'ATU12345678' }))).toMatchObject({ 40: '"ATU12345678"' });
+    const business = cellsOf(rowOf({ destination: 'ATU12345678' }));
+    expect([business[21], business[40]]).toEqual([undefined, '"ATU12345678"']);
+    expect(cellsOf(rowOf({ destination: 'ATU12345678', isVatIdOfOrder: true }))).toMatchObject({
+      21: '"USt-IdNr."',
+      22: expect.stringMatching(/^"Aus der Bestellung, wie sie heute ist/),
+      40: '"ATU12345678"',
+    });
   });
 
   it('links no paper that is not there', () => expect(rowOf({})[19]).toBe('""'));
@@ -188,6 +195,25 @@ describe('the list of papers for DATEV', () => {
       aPaper({ guid: String(at), path }),
     );
     expect(paperPackages(papers)[0]?.files.map(({ name }) => name)).toEqual(['1.pdf', '1 (2).pdf', 'document (2).xml']);
-    expect(paperPackages(papers, 2).map(({ files }) => files.length)).toEqual([2, 1]);
+    expect(paperPackages(papers, { documents: 2, bytes: 3000 }).map(({ files }) => files.length)).toEqual([2, 1]);
+  });
+
+  it('is several packages where one would be too large, and parts no document from its files', () => {
+    const papers = [
+      aPaper({ guid: '1', bytes: 60 }),
+      aPaper({ guid: '2', bytes: 30 }),
+      aPaper({ guid: '2', path: 'Rechnungen/RE-1001.xml', bytes: 11 }),
+      aPaper({ guid: '3', bytes: 150 }),
+      aPaper({ guid: '4', bytes: 1 }),
+    ];
+    expect(paperPackages(papers, { documents: 9, bytes: 100 }).map(({ files }) => files.length)).toEqual([1, 2, 1, 1]);
+    const large = [60_000_000, 40_000_000, 1].map((bytes, at) => aPaper({ guid: String(at), bytes }));
+    expect(paperPackages(large).map(({ files }) => files.length)).toEqual([2, 1]);
+  });
+
+  it('names no paper without a booking, and is none where nothing is booked', () => {
+    const papers = [aPaper(), aPaper({ guid: 'of a delivery note', path: 'Lieferscheine/LS-1.pdf' })];
+    expect(listed(papers)?.papers).toEqual([{ path: 'Rechnungen/RE-1001.pdf', name: 'RE-1001.pdf' }]);
+    expect(datevFiles.of(aMonth({ bookings: [], papers }))).toEqual([]);
   });
 });

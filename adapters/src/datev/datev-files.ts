@@ -1,6 +1,6 @@
 import { monthOf } from '@belegwerk/core/kernel';
 import { inBatches } from '@belegwerk/core/handover';
-import type { BookingFile, BookingFiles, BookingsOfMonth } from '@belegwerk/core/ports';
+import type { BookedPaper, BookingFile, BookingFiles, BookingsOfMonth } from '@belegwerk/core/ports';
 import { documentXml } from './document-xml.ts';
 import { extfFile } from './extf.ts';
 import { paperPackages } from './paper-packages.ts';
@@ -24,6 +24,12 @@ const bookingFiles = ({ bookings, papers, month, ...rest }: BookingsOfMonth): re
   }));
 };
 
+/** A paper that no booking names would be filed without one. */
+const bookedPapers = ({ papers, bookings }: BookingsOfMonth): readonly BookedPaper[] => {
+  const guids = new Set(bookings.map(({ guid }) => guid));
+  return papers.filter(({ guid }) => guids.has(guid));
+};
+
 /** Each package is a folder of its own, because its list has a fixed name. */
 const paperLists = ({ papers, month, madeAt }: BookingsOfMonth): readonly BookingFile[] =>
   paperPackages(papers).map(({ listed, files }, at) => ({
@@ -33,4 +39,9 @@ const paperLists = ({ papers, month, madeAt }: BookingsOfMonth): readonly Bookin
   }));
 
 /** Bookings as DATEV imports them: a Buchungsstapel, and the list by which its bookings name their papers. */
-export const datevFiles: BookingFiles = { of: (month) => [...bookingFiles(month), ...paperLists(month)] };
+export const datevFiles: BookingFiles = {
+  of: (given) => {
+    const month = { ...given, papers: bookedPapers(given) };
+    return [...bookingFiles(month), ...paperLists(month)];
+  },
+};

@@ -19,6 +19,7 @@ export interface Batch {
 
 const MAX_NAME = 30;
 const MAX_TEXT = 60;
+const OF_ORDER = 'Aus der Bestellung, wie sie heute ist: Der Beleg ist von vor der Aktualisierung.';
 
 const quoted = (text: string): string => `"${text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll('"', '""')}"`;
 const digits = (day: PlainDate): string => day.toString().replaceAll('-', '');
@@ -73,7 +74,7 @@ const cellsOf = (
   booking: Booking,
   papers: ReadonlySet<string>,
 ): readonly (readonly [column: number, cell: string])[] => {
-  const { guid, taxKey = '', destination = '', destinationRate } = booking;
+  const { guid, taxKey = '', destination = '', destinationRate, isVatIdOfOrder } = booking;
   return [
     [1, decimalComma(centsText(booking.amount))],
     [2, booking.side],
@@ -85,6 +86,12 @@ const cellsOf = (
     [11, booking.number],
     [14, cutText(booking.text, MAX_TEXT)],
     [20, papers.has(guid) ? `BEDI "${guid}"` : ''],
+    ...(isVatIdOfOrder
+      ? ([
+          [21, 'USt-IdNr.'],
+          [22, OF_ORDER],
+        ] as const)
+      : []),
     [40, destination],
     [41, destinationRate === undefined ? '' : percent(destinationRate)],
     [114, '0'],

@@ -1,8 +1,14 @@
 import type { BookedPaper } from '@belegwerk/core/ports';
 import type { ListedPaper } from './document-xml.ts';
 
-/** DATEV takes so many papers in one list. */
-const MOST = 5000;
+/** What one package may hold. */
+export interface PackageLimits {
+  readonly documents: number;
+  readonly bytes: number;
+}
+
+/** DATEV takes so many papers in one list, and packages of up to 465 MB; its programs are safe with 100. */
+const MOST: PackageLimits = { documents: 5000, bytes: 100_000_000 };
 
 /** Papers that lie in one folder beside their list. */
 export interface PaperPackage {
@@ -42,10 +48,21 @@ const packageOf = (documents: readonly (readonly BookedPaper[])[]): PaperPackage
   return { listed, files };
 };
 
+const bytesOf = (papers: readonly BookedPaper[]): number => papers.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** The papers in as many packages as DATEV needs; the files of one document stand together. */
 export const paperPackages = (papers: readonly BookedPaper[], most = MOST): readonly PaperPackage[] => {
-  const documents = [...Map.groupBy(papers, ({ guid }) => guid).values()];
-  return Array.from({ length: Math.ceil(documents.length / most) }, (_, at) =>
-    packageOf(documents.slice(at * most, (at + 1) * most)),
-  );
+  const packages: (readonly BookedPaper[])[][] = [];
+  let last: (readonly BookedPaper[])[] = [];
+  let bytes = 0;
+  for (const ofDocument of Map.groupBy(papers, ({ guid }) => guid).values()) {
+    const more = bytesOf(ofDocument);
+    if (last.length === 0 || last.length === most.documents || bytes + more > most.bytes) {
+      packages.push((last = []));
+      bytes = 0;
+    }
+    last.push(ofDocument);
+    bytes += more;
+  }
+  return packages.map(packageOf);
 };

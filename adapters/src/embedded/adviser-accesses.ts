@@ -20,6 +20,10 @@ const CHANGE = `
   UPDATE adviser_accesses SET link = :link, granted_at = :grantedAt, ends_at = :endsAt, doc = :doc
   WHERE shop = :shop AND id = :id`;
 
+const END_ALL = `
+  UPDATE adviser_accesses SET ends_at = :at, doc = json_set(doc, '$.revokedAt', :at)
+  WHERE shop = :shop AND ends_at > :at`;
+
 const FORGET = `
   DELETE FROM adviser_accesses WHERE rowid IN (
     SELECT rowid FROM adviser_accesses WHERE shop = :shop AND ends_at < :before LIMIT ${AT_ONCE}
@@ -61,6 +65,10 @@ export class EmbeddedAdviserAccesses implements AdviserAccesses {
       if (after !== before) this.#database.change(CHANGE, this.#row(after));
       return after;
     });
+  }
+
+  async endAll(at: Instant): Promise<number> {
+    return this.#database.durably(() => this.#database.change(END_ALL, { shop: this.#shop, at: textOfInstant(at) }));
   }
 
   async forget(before: Instant): Promise<number> {

@@ -63,6 +63,13 @@ export class MongoAdviserAccesses implements AdviserAccesses {
     return changed && codecs.adviserAccess.fromStored((changed.after ?? changed.before).record);
   }
 
+  async endAll(at: Instant): Promise<number> {
+    const ended = dateOfInstant(at);
+    const isOpen = { shop: this.#shop, endsAt: { $gt: ended } };
+    const end = { $set: { endsAt: ended, 'record.revokedAt': ended }, $inc: { revision: 1 } };
+    return (await this.#accesses.updateMany(isOpen, end)).modifiedCount;
+  }
+
   async forget(before: Instant): Promise<number> {
     const filter = { shop: this.#shop, endsAt: { $lt: dateOfInstant(before) } };
     return (await this.#accesses.deleteMany(filter)).deletedCount;

@@ -80,6 +80,7 @@ const taxedAs = z.object({
   country: z.string(),
   suppliedOn: dayText,
   vouchers: wholeCents.exactOptional(),
+  vatId: z.string().exactOptional(),
 } satisfies FieldSchemas<TaxedAs>);
 
 const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string().exactOptional() });

@@ -50,7 +50,8 @@ export interface Situation {
 }
 
 /** A document of the order that our own records know. */
-export interface KnownDocument extends DocumentContents, Pick<KeptContents, 'byRate' | 'replaces' | 'language'> {
+export interface KnownDocument
+  extends DocumentContents, Pick<KeptContents, 'byRate' | 'replaces' | 'language' | 'taxed'> {
   readonly kind: DocumentKind;
   /** What it is for: the order, a refund or a fulfilment, by its global id; further documents of an order end in `#2`. */
   readonly source: string;

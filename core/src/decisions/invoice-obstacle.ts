@@ -34,9 +34,11 @@ export const invoiceObstacle = (
 
 /** What a credit note prints of an invoice; nothing where it is not known yet. */
 export const printed = (invoice: KnownDocument, shop: Situation['shop']): readonly CreditedInvoice[] => {
-  const { document } = invoice;
+  const { document, taxed } = invoice;
   if (!document) return [];
-  return [{ id: document.id, number: document.number, date: document.date, ...languageOfCredit(invoice, shop) }];
+  const { id, number, date } = document;
+  const { vatId } = taxed ?? {};
+  return [{ id, number, date, ...(vatId === undefined ? {} : { vatId }), ...languageOfCredit(invoice, shop) }];
 };
 
 /** What a credit note prints of its invoices. */

@@ -274,6 +274,23 @@ describe('a credit note', () => {
     expect(credit(named, refund).treatment.scheme).toBe('intra-community');
   });
 
+  it('keeps the VAT id for whose sake its invoice is tax free, whatever the order says by now', () => {
+    const vienna = { lastName: 'Huber', street: 'Ring 1', zip: '1010', city: 'Wien', countryCode: 'AT' };
+    const lines = [aLine({ id: 'A', rate: '0' })];
+    const customer = { id: '1', vatId: 'ATU 1358 5627' };
+    const abroad = anOrder({ lines, shipping: [], shippingAddress: vienna, customer });
+    const refund = aRefund({ lines: [{ lineId: 'A', amount: '119.00' }] });
+    const invoice = planInvoice(abroad, { ...context(), language: 'de' });
+    expect(invoice.ok && invoice.value.head.supplied?.vatId).toBe('ATU13585627');
+    expect(credit(abroad, refund).supplied?.vatId).toBe('ATU13585627');
+    const { invoices, ...given } = context();
+    const kept = { ...given, invoices: [{ ...invoices[0], vatId: 'ATU99999999' }] } as const;
+    expect(credit(abroad, refund, kept).supplied?.vatId).toBe('ATU99999999');
+    expect(credit(order, aRefund({ lines: [{ lineId: 'A', amount: '59.50' }] }), kept).supplied).not.toHaveProperty(
+      'vatId',
+    );
+  });
+
   it('at destination rates checks the rates of the destination', () => {
     const vienna = { lastName: 'Huber', street: 'Ring 1', zip: '1010', city: 'Wien', countryCode: 'AT' };
     const abroad = anOrder({ lines: [aLine({ id: 'A', rate: '20' })], shipping: [], shippingAddress: vienna });

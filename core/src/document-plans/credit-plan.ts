@@ -26,6 +26,7 @@ import type { LedgerParts } from '../balance/order-ledger.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { chargesOfRefund, type RefundTakings } from '../charges/refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
+import { vatIdBehind, vatIdOf } from './order-tax.ts';
 import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
 
@@ -35,6 +36,8 @@ export interface CreditedInvoice extends SpokenLanguage {
   readonly id?: DocumentId;
   readonly number: string;
   readonly date: PlainDate;
+  /** For whose sake it is tax free, where that was kept. */
+  readonly vatId?: string;
 }
 
 export interface CreditContext extends Omit<DocumentContext, keyof SpokenLanguage> {
@@ -159,6 +162,10 @@ const placed = (order: Order, { name: _name, supplement: _also, contactId: _cont
     ? order
     : { ...order, shippingAddress: address };
 
+/** That of its invoice, whatever the order says by now. */
+const creditedVatId = (order: Order, { invoices, preferences, sellerVatId }: SpokenContext): string | undefined =>
+  invoices[0].vatId ?? vatIdOf(order, preferences.vatIdPlaces, sellerVatId);
+
 const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<DocumentPlan, Reason> => {
   const { refund } = scope;
   const recipient = creditedRecipient(order, context);
@@ -189,6 +196,7 @@ const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<Do
         country: placeOfSupply(place).countryCode,
         suppliedOn: suppliedOn(order, context, scope),
         ...vouchersIn(scope.charges),
+        ...vatIdBehind(treatment.value, creditedVatId(order, context)),
       },
       reductions: reductionsOf(scope.charges, treatment.value),
       ...scope.contents,

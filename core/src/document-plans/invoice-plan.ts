@@ -23,6 +23,7 @@ import { withRates } from '../charges/shown-rates.ts';
 import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates, supplyNotice } from './supply.ts';
+import { vatIdBehind, vatIdOf } from './order-tax.ts';
 import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
 
@@ -98,6 +99,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
         country: placeOfSupply(order).countryCode,
         suppliedOn: dayOfSupply(supply, date),
         ...vouchersIn(scope.charges),
+        ...vatIdBehind(treatment.value, vatIdOf(order, preferences.vatIdPlaces, context.sellerVatId)),
       },
       reductions: reductionsOf(scope.charges, treatment.value),
       supply: statedSupply(order, dates, preferences, context.today),

@@ -1,12 +1,14 @@
+import type { TaxedAs } from '../documents/coverage.ts';
 import type { Order } from '../orders/order.ts';
 import { basisOf } from '../orders/price-basis.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Supplied, TaxQuestion } from '../tax/tax-question.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
+import { isByVatId, type TaxTreatment } from '../tax/treatment.ts';
 import { foreignEuVatId } from '../tax/vat-id.ts';
 import { mistypedVatIdOfOrder, VAT_ID_PLACES, vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
-import { checkVatId } from '../vat-ids/vat-id.ts';
+import { checkVatId, normalisedVatId } from '../vat-ids/vat-id.ts';
 import { chargeAmount, type Charge } from '../charges/charge.ts';
 import { isRaised, taxTitlesOf } from '../charges/zero-rated.ts';
 
@@ -19,6 +21,10 @@ export const vatIdOf = (order: Order, places: readonly VatIdPlace[] = [], seller
   order.company?.vatId ??
   order.customer?.vatId ??
   vatIdOfOrder(order, places, { sellerVatId })?.id;
+
+/** The VAT id that is kept with a document that is tax free for its sake. */
+export const vatIdBehind = (treatment: TaxTreatment, vatId: string | undefined): Pick<TaxedAs, 'vatId'> =>
+  isByVatId(treatment) && vatId !== undefined ? { vatId: normalisedVatId(vatId) } : {};
 
 /** The customer's VAT id for a person to look at: as documents take it, else one that is mistyped where the settings look. */
 export const namedVatId = (

@@ -33,6 +33,11 @@ export interface TaxedAs extends Pick<TaxTreatment, 'scheme' | 'oss'> {
   readonly suppliedOn: PlainDate;
   /** How much of it are multi-purpose vouchers, which are no revenue (§ 3 Abs. 15 UStG); absent where it has none. */
   readonly vouchers?: Cents;
+  /**
+   * The VAT id for whose sake it is tax free, normalised (§ 6a Abs. 1 Nr. 4, § 18a UStG). It is proof, and stays when its
+   * customer is erased. Absent of all others, and of documents from before it was kept.
+   */
+  readonly vatId?: string;
 }
 
 /**

@@ -7,13 +7,10 @@ import type { Order } from '../orders/order.ts';
 import { documentLanguage } from '../shops/document-language.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { TaxScheme } from '../tax/treatment.ts';
+import { isByVatId } from '../tax/treatment.ts';
 import type { VatIdQuestion } from '../vat-ids/vat-id-answer.ts';
 import { ownGermanId, registryOf } from '../vat-ids/vat-id-registry-choice.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
-
-/** Tax free because the customer has a VAT id of another member state. */
-const BY_VAT_ID: ReadonlySet<TaxScheme> = new Set(['intra-community', 'reverse-charge']);
 
 type SellingShop = Pick<Shop, 'preferences' | 'accounting' | 'profile'>;
 
@@ -31,7 +28,7 @@ export const restsOnVatId = (order: Order, shop: SellingShop, now: Instant): boo
     ...(seller.vatId === undefined ? {} : { sellerVatId: seller.vatId }),
   };
   const treatment = invoiceTreatment(order, questionContext(order, context, today));
-  return treatment.ok && BY_VAT_ID.has(treatment.value.scheme);
+  return treatment.ok && isByVatId(treatment.value);
 };
 
 const comparedOf = (order: Order): VatIdQuestion['fields'] => {

@@ -2,6 +2,7 @@ export { type ChangedDocument, type ComparedField, type EditionDifference } from
 export { differenceTexts } from './difference-texts.ts';
 export type { FolderFile } from './folder-file.ts';
 export type { FolderReport, ReportTable } from './folder-report.ts';
+export { FolderUnwanted } from './folder-unwanted.ts';
 export { inBatches } from './datev/batches.ts';
 export type { Booking } from './datev/bookings.ts';
 export { datevSettings, type DatevSettings } from './datev/datev-settings.ts';

@@ -285,7 +285,7 @@ const LISTS: readonly ((facts: MonthFacts) => FolderFile)[] = [
 /** The lists of a month's folder. */
 export const monthLists = (facts: MonthFacts): readonly FolderFile[] => [
   ...LISTS.map((list) => list(facts)),
-  ...voucherLists(facts.vouchers),
+  ...voucherLists(facts.vouchers, facts.edition.bookings),
 ];
 
 /** The folder that papers of a kind stand in. */

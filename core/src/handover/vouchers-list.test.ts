@@ -31,7 +31,7 @@ const vouchers: MonthVouchers = {
   unread: 3,
 };
 
-const [moves, rebookings] = voucherLists(vouchers);
+const [moves, rebookings] = voucherLists(vouchers, 'lexware');
 const texts = (rows: readonly (readonly string[])[] = []): readonly string[] =>
   rows.slice(1).map((row) => row.join(' · '));
 
@@ -67,6 +67,23 @@ describe('gift cards and store credit of a month', () => {
       ['Auf Gutschein erstattet', '10,00', true, true],
     ]));
 
+  it('are not proposed to be rebooked where our own bookings have their sale on the account of vouchers already', () => {
+    const [, ours] = voucherLists(vouchers, 'file');
+    expect(ours?.rows.slice(1).map(([of, amount, booked]) => [of, amount, booked])).toEqual([
+      ['Verkaufte Gutscheine mit Steuer (Einzweckgutschein)', '30,00', 'als Erlös mit Umsatzsteuer'],
+      [
+        'Mit Gutschein bezahlt',
+        '40,00',
+        'Rechnung vollständig als Erlös; die Zahlung fehlt im Buchungsstapel der Monatsmappe',
+      ],
+      [
+        'Auf Gutschein erstattet',
+        '10,00',
+        'Gutschrift mindert den Erlös; die Auszahlung fehlt im Buchungsstapel der Monatsmappe',
+      ],
+    ]);
+  });
+
   it('make no list where a shop has none', () =>
-    expect(voucherLists({ ...vouchers, before: [], within: [] })).toEqual([]));
+    expect(voucherLists({ ...vouchers, before: [], within: [] }, 'lexware')).toEqual([]));
 });

@@ -1,5 +1,6 @@
 import { compareDays, type PlainDate } from '../kernel/calendar.ts';
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
+import type { BookingSource } from '../preferences/preferences-shape.ts';
 import { VOUCHER_KINDS, type VoucherKind, type VoucherMove, type VoucherWhat } from '../reconciliation/vouchers.ts';
 import { amountCell, dayCell, type FolderFile } from './folder-file.ts';
 
@@ -111,18 +112,29 @@ interface Rebooking {
   readonly why: string;
 }
 
-const rebookings = ({ within }: MonthVouchers): readonly Rebooking[] => {
+/** Where a payment is missing that was made with a voucher. */
+const LACKING: Readonly<Record<BookingSource, string>> = {
+  lexware: 'in Lexware Office',
+  file: 'im Buchungsstapel der Monatsmappe',
+};
+
+/** Our own bookings have what was sold without tax on the account of vouchers already. */
+const soldWithoutTax = (amount: Cents): Rebooking => ({
+  of: 'Verkaufte Gutscheine ohne Steuer (Mehrzweckgutschein)',
+  amount,
+  booked: 'vermutlich als Erlös zum Satz 0 %, aus der Zeile der Rechnung',
+  debit: 'Erlöse 0 %',
+  credit: VOUCHER_ACCOUNT,
+  why: 'Der Verkauf ist noch kein Umsatz (§ 3 Abs. 15 UStG); versteuert wird beim Einlösen.',
+});
+
+const rebookings = ({ within }: MonthVouchers, bookings: BookingSource): readonly Rebooking[] => {
   const cards = within.filter(({ of }) => of === 'gift-card');
   const sold = cards.filter(({ what }) => what === 'issued');
   return [
-    {
-      of: 'Verkaufte Gutscheine ohne Steuer (Mehrzweckgutschein)',
-      amount: sumOfCents(sold.filter(({ isTaxed }) => !isTaxed).map(({ amount }) => amount)),
-      booked: 'vermutlich als Erlös zum Satz 0 %, aus der Zeile der Rechnung',
-      debit: 'Erlöse 0 %',
-      credit: VOUCHER_ACCOUNT,
-      why: 'Der Verkauf ist noch kein Umsatz (§ 3 Abs. 15 UStG); versteuert wird beim Einlösen.',
-    },
+    ...(bookings === 'file'
+      ? []
+      : [soldWithoutTax(sumOfCents(sold.filter(({ isTaxed }) => !isTaxed).map(({ amount }) => amount)))]),
     {
       of: 'Verkaufte Gutscheine mit Steuer (Einzweckgutschein)',
       amount: sumOfCents(sold.filter(({ isTaxed }) => isTaxed).map(({ amount }) => amount)),
@@ -134,7 +146,7 @@ const rebookings = ({ within }: MonthVouchers): readonly Rebooking[] => {
     {
       of: 'Mit Gutschein bezahlt',
       amount: sumOf(cards, 'used'),
-      booked: 'Rechnung vollständig als Erlös; die Zahlung fehlt in Lexware Office',
+      booked: `Rechnung vollständig als Erlös; die Zahlung fehlt ${LACKING[bookings]}`,
       debit: VOUCHER_ACCOUNT,
       credit: 'Forderung aus der Rechnung',
       why: 'Der Gutschein ist eine Zahlung und mindert den Erlös nicht.',
@@ -142,7 +154,7 @@ const rebookings = ({ within }: MonthVouchers): readonly Rebooking[] => {
     {
       of: 'Auf Gutschein erstattet',
       amount: sumOf(cards, 'returned'),
-      booked: 'Gutschrift mindert den Erlös; die Auszahlung fehlt in Lexware Office',
+      booked: `Gutschrift mindert den Erlös; die Auszahlung fehlt ${LACKING[bookings]}`,
       debit: 'Forderung aus der Gutschrift',
       credit: VOUCHER_ACCOUNT,
       why: 'Der Kunde hat wieder Guthaben.',
@@ -151,11 +163,11 @@ const rebookings = ({ within }: MonthVouchers): readonly Rebooking[] => {
 };
 
 /** What the account has probably booked of gift cards, and the rebooking to propose. */
-const rebookingsList = (vouchers: MonthVouchers): FolderFile => ({
+const rebookingsList = (vouchers: MonthVouchers, bookings: BookingSource): FolderFile => ({
   path: 'Gutscheine umbuchen (Vorschlag).csv',
   rows: [
     ['Vorgang', 'Betrag', 'Bisher gebucht', 'Soll', 'Haben', 'Warum'],
-    ...rebookings(vouchers).map(({ of, amount, booked, debit, credit, why }) => [
+    ...rebookings(vouchers, bookings).map(({ of, amount, booked, debit, credit, why }) => [
       of,
       amountCell(amount),
       booked,
@@ -167,5 +179,7 @@ const rebookingsList = (vouchers: MonthVouchers): FolderFile => ({
 });
 
 /** The lists of a shop that has ever had gift cards or store credit. */
-export const voucherLists = (vouchers: MonthVouchers): readonly FolderFile[] =>
-  vouchers.before.length + vouchers.within.length === 0 ? [] : [vouchersList(vouchers), rebookingsList(vouchers)];
+export const voucherLists = (vouchers: MonthVouchers, bookings: BookingSource): readonly FolderFile[] =>
+  vouchers.before.length + vouchers.within.length === 0
+    ? []
+    : [vouchersList(vouchers), rebookingsList(vouchers, bookings)];

@@ -36,6 +36,7 @@ describe('the mails to a tax adviser', () => {
     expect(mail).toMatchObject({ to: ['post@kanzlei.example'], cc: [], bcc: [], replyTo: 'chef@kaffee.example' });
     expect(mail.subject).toBe('Zugang zu den Belegen von Kaffee <b>Nord</b> Bcc: x');
     expect(mail.message).toContain('<a href="https://belege.example/kanzlei/token">');
+    expect(mail.message).toContain('Belege und Monatsmappen mit Namen der Kunden');
     expect(mail.message).toContain('gilt bis zum 31.03.2027');
     expect(mail.message).not.toMatch(/<b>|<Muster>/);
   });

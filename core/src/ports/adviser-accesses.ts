@@ -11,6 +11,8 @@ export interface AdviserAccesses {
   all(): Promise<readonly AdviserAccess[]>;
   /** Changes an access as it is at that moment, repeated on a concurrent write; undefined when there is none. */
   change(id: string, change: (access: AdviserAccess) => AdviserAccess): Promise<AdviserAccess | undefined>;
+  /** Ends all that are open at that moment, also those that cannot be read; answers how many. */
+  endAll(at: Instant): Promise<number>;
   /** Forgets those that ended before that moment; answers how many. */
   forget(before: Instant): Promise<number>;
 }

@@ -9,6 +9,8 @@ export interface BookedPaper {
   /** Where it lies in the folder of the month, e.g. `Rechnungen/RE1001.pdf`. */
   readonly path: string;
   readonly number: string;
+  /** How long the file is. */
+  readonly bytes: number;
 }
 
 /** The bookings of one month, and all that their files say besides. */
@@ -18,6 +20,7 @@ export interface BookingsOfMonth {
   readonly month: PlainDate;
   /** Of documents that are dated in the month. */
   readonly bookings: readonly Booking[];
+  /** Those that no booking names are left out. */
   readonly papers: readonly BookedPaper[];
   readonly madeAt: Instant;
 }

@@ -243,6 +243,40 @@ describe('bookings that Belegwerk writes', () => {
       expect.stringMatching(/^datevOssAccount: Das ist ein Automatikkonto/),
     ]));
 
+  it.each<[string, Partial<Preferences>, RegExp]>([
+    ['taxed advance payments for vouchers', { datevVoucherAccount: '1718' }, /^datevVoucherAccount: .*Automatikkonto/],
+    ['those of SKR04', { datevVoucherAccount: '3272', datevChart: 'SKR04' }, /^datevVoucherAccount: .*Automatikkonto/],
+    ['reduced revenue for vouchers', { datevVoucherAccount: '8720' }, /^datevVoucherAccount: .*Automatikkonto/],
+    [
+      '19 % for a small business',
+      { datevSmallBusinessAccount: '8400' },
+      /^datevSmallBusinessAccount: .*Automatikkonto/,
+    ],
+    [
+      'an account without automatic for exports',
+      { datevExportAccount: '8121' },
+      /^datevExportAccount: .*kein Automatik/,
+    ],
+    ['revenue in general for 0 %', { datevZeroRateAccount: '8200' }, /^datevZeroRateAccount: .*kein Automatik/],
+    ['19 % for intra-community', { datevIntraCommunityAccount: '8400' }, /^datevIntraCommunityAccount: .*andere Erl/],
+    ['7 % for 19 %', { datevStandardAccount: '83000', datevAccountLength: 5 }, /^datevStandardAccount: .*andere Erl/],
+  ])('do not take %s', (_what, change, fault) =>
+    expect(faultsOf(WRITTEN, change)).toEqual([expect.stringMatching(fault)]),
+  );
+
+  it('let the return of the one-stop shop be asked anew, which the adviser could now make, too', () => {
+    const here = having({ ossSource: 'here', datevConsultantNumber: '29098', datevClientNumber: '55003' });
+    const { preferences, also, texts } = changed(here, { bookingSource: 'file' });
+    expect([preferences.ossSource, also, texts]).toEqual([
+      'ask',
+      ['ossSource because adviser-books bookingSource'],
+      ['Bitte neu wählen: Deine Kanzlei bucht jetzt aus der Monatsmappe und kann OSS aus DATEV melden.'],
+    ]);
+    expect(changed(here, { bookingSource: 'file', ossSource: 'here' }).also).toEqual([]);
+    expect(changed({ ...here, ossSource: 'adviser' }, { bookingSource: 'file' }).also).toEqual([]);
+    expect(changed(preferences, { ossSource: 'here' }).also).toEqual([]);
+  });
+
   it('keep a shop whose settings lack something from no other change', () =>
     expect(faultsOf(having({ bookingSource: 'file' }), { skipFree: true })).toEqual([]));
 });

@@ -58,6 +58,9 @@ const FAULT_TEXTS = {
   'account-too-long': ({ most }: Facts) => `Bei deiner Länge der Sachkonten sind es höchstens ${most} Ziffern`,
   'automatic-account': () =>
     'Das ist ein Automatikkonto: Es rechnet mit deutscher Umsatzsteuer. Hier braucht es ein Konto ohne Automatik',
+  'no-automatic-account': () =>
+    'Das ist kein Automatikkonto deines Kontenrahmens. Darauf fehlte der Umsatz in der Umsatzsteuer-Voranmeldung',
+  'account-of-another': () => 'Auf diesem Konto stehen in deinem Kontenrahmen andere Erlöse',
   'not-a-list': () => 'Erwartet wird eine Liste in eckigen Klammern',
   'not-a-map': () => 'Erwartet werden Namen mit je einem Wert, in geschweiften Klammern',
   'not-a-paragraph': () => 'Nenne den Paragrafen, zum Beispiel „§ 4 Nr. 11b UStG“',

@@ -26,6 +26,8 @@ const CAUSE_TEXTS = {
   'span-chosen': () => 'Ein Lieferzeitraum beginnt und endet zunächst mit dem Tag der Bestellung.',
   'span-left': () => 'Zurückgesetzt, weil kein Lieferzeitraum mehr gewählt ist.',
   'no-smtp-server': () => 'Zurückgesetzt, weil kein eigener SMTP-Server eingerichtet ist.',
+  'adviser-books': () =>
+    'Bitte neu wählen: Deine Kanzlei bucht jetzt aus der Monatsmappe und kann OSS aus DATEV melden.',
   fixed: (label: string) => `„${label}“ ist fest vorgegeben.`,
 } as const;
 
@@ -73,6 +75,15 @@ const withoutServer: Rule = ({ wanted }) =>
     because: cause('no-smtp-server', 'smtpHost'),
   }));
 
+/** Bookings of ours bring the one-stop shop to DATEV, from where the adviser may declare it a second time. */
+const ossAnew: Rule = ({ before, wanted, asked }) =>
+  wanted.bookingSource === 'file' &&
+  before.bookingSource !== 'file' &&
+  !asked.has('ossSource') &&
+  (wanted.ossSource === 'accounting' || wanted.ossSource === 'here')
+    ? [{ field: 'ossSource', value: 'ask', because: cause('adviser-books', 'bookingSource') }]
+    : [];
+
 type DateSetting = keyof DeliveryDateSettings;
 const START: readonly DateSetting[] = ['0Modify', '0Offset', '0Unit'];
 const END: readonly DateSetting[] = ['1Modify', '1Offset', '1Unit'];
@@ -98,6 +109,7 @@ const RULES: readonly Rule[] = [
   dependents,
   fixedSettings,
   withoutServer,
+  ossAnew,
   span('invoiceDeliveryDate'),
   span('deliveryDeliveryDate'),
 ];

@@ -34,7 +34,7 @@ export const HANDOVER_FIELDS: Fields<HandoverSettings> = {
     'Woher bekommt deine Kanzlei die Buchungen?',
     choice<BookingSource>('lexware', BOOKING_SOURCES, {
       lexware: 'Aus Lexware Office',
-      file: 'Aus der Monatsmappe von Belegwerk',
+      file: 'Aus der Monatsmappe von Belegwerk (DATEV-Dateien)',
     }),
     {
       help: 'Lexware Office exportiert selbst nach DATEV. Sonst liegt in der Monatsmappe ein Buchungsstapel für DATEV, der auf die Belege verweist; aus Lexware Office darf deine Kanzlei dieselben Rechnungen und Gutschriften dann nicht bekommen.',

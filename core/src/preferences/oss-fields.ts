@@ -11,10 +11,11 @@ export const OSS_FIELDS: Fields<OssSettings> = {
     choice<OssSourceAnswer>('ask', OSS_SOURCE_ANSWERS, {
       ask: 'Noch nicht gesagt',
       accounting: 'Aus Lexware Office',
+      adviser: 'Aus DATEV (Kanzlei)',
       here: 'Aus Belegwerk',
     }),
     {
-      help: 'Melde jedes Quartal nur aus einem Programm. Meldest du aus Lexware Office, dienen die Zahlen auf der Seite „OSS-Meldung“ zum Vergleichen.',
+      help: 'Melde jedes Quartal nur aus einem Programm. Wird anderswo gemeldet, dienen die Zahlen auf der Seite „OSS-Meldung“ zum Vergleichen.',
     },
   ),
   ossCredits: field(

@@ -128,8 +128,9 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     Stand: reasonText(order.status.reason, order.name),
   });
 
-const documentOf = ({ kind, orderName, documentId, document, plannedAt, refusal }: DocumentIntent): CustomerReport =>
-  stated({
+const documentOf = (intent: DocumentIntent): CustomerReport => {
+  const { kind, orderName, documentId, document, plannedAt, refusal, taxed } = intent;
+  return stated({
     Art: DOCUMENT_NOUNS[kind],
     Bestellung: orderName,
     Nummer: numberOf(document),
@@ -137,8 +138,10 @@ const documentOf = ({ kind, orderName, documentId, document, plannedAt, refusal 
     Betrag: document && amount(document.total, document.currency),
     'Kennung in Lexware Office': documentId,
     'Angelegt am': moment(plannedAt),
+    'USt-IdNr.': taxed?.vatId,
     Ablehnung: refusal,
   });
+};
 
 const FOLLOW_UPS: Readonly<Record<FollowUpKind, string>> = {
   contact: 'Kontakt in Lexware Office',

@@ -3,11 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { logEvent } from '../events/log-event.ts';
-import { instant } from '../kernel/calendar.ts';
+import { day, instant } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';
 import { recordOf } from '../use-cases/rounds/order-record.ts';
 import { customerReport } from './customer-report.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
+import { withoutWords } from '../records/intent-transitions.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
@@ -17,7 +18,21 @@ const refused: FollowUpReason = {
   setting: 'transactionGateway',
   facts: { message: 'counterpart Erika Mustermann is invalid', gateway: 'Klarna' },
 };
-const invoice = anIntentOf(anIssuedDocument(), { refusal: ['address of Erika Mustermann'] });
+const taxed = { scheme: 'intra-community', country: 'AT', suppliedOn: day('2026-11-20') } as const;
+const invoice = anIntentOf(anIssuedDocument(), {
+  refusal: ['address of Erika Mustermann'],
+  taxed: { ...taxed, vatId: 'ATU13585627' },
+});
+
+const request = {
+  id: 'q-1',
+  shop: shopKey('kaffee.myshopify.com'),
+  kind: 'customer-data',
+  orderIds: [order.id],
+  receivedAt: at,
+  dueAt: at,
+  state: 'received',
+} as const;
 
 describe('what is left of an order whose customer is erased', () => {
   const record = recordOf({
@@ -60,6 +75,14 @@ describe('what is left of an order whose customer is erased', () => {
     expect(JSON.stringify(left)).not.toMatch(/erika|mustermann/i);
     expect([record.customerEmail, record.vatId]).toEqual(['erika@example.com', { id: 'ATU13585627', isValid: true }]);
     expect(left.customerName).toBe(ERASED_NAME);
+    expect(JSON.stringify(left)).not.toContain('ATU13585627');
+    expect(left.documents).toMatchObject([{ taxed }]);
+  });
+
+  it('keeps with the document itself the VAT id that proves it tax free, and tells the customer so', () => {
+    expect(withoutWords(invoice).taxed).toEqual({ ...taxed, vatId: 'ATU13585627' });
+    const told = customerReport(request, { orders: [], documents: [invoice], followUps: [], events: [] }, at, 'plans');
+    expect(JSON.stringify(told)).toContain('"USt-IdNr.":"ATU13585627"');
   });
 
   const cancelled = {
@@ -99,15 +122,6 @@ describe('an event about what is left of a document', () => {
     expect(redactedEvent({ ...event, facts: { ...event.facts, message: 'Erika' } })).toEqual(event));
 
   it('is told to the customer as a sentence, not as a raw figure beside it', () => {
-    const request = {
-      id: 'q-1',
-      shop: shopKey('kaffee.myshopify.com'),
-      kind: 'customer-data',
-      orderIds: [order.id],
-      receivedAt: at,
-      dueAt: at,
-      state: 'received',
-    } as const;
     const report = JSON.stringify(
       customerReport(request, { orders: [], documents: [], followUps: [], events: [event] }, at, 'plans'),
     );

@@ -1,5 +1,6 @@
 import type { Reason } from '../reasons/reasons.ts';
 import type { LogEvent } from '../records/event.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
 import type { EventFact } from '../events/event-catalogue.ts';
 import type { EventName } from '../records/event-name.ts';
 import { withoutWords } from '../records/intent-transitions.ts';
@@ -124,6 +125,13 @@ const begunCancellation = (
   return isCarriedOut || !instead ? cancellation : undefined;
 };
 
+/** The document itself keeps it, as proof. */
+const withoutVatId = ({ taxed, ...intent }: DocumentIntent): DocumentIntent => {
+  if (!taxed) return intent;
+  const { vatId: _proof, ...rest } = taxed;
+  return { ...intent, taxed: rest };
+};
+
 /**
  * What is left of an order whose customer is erased: id, name, amounts, days, states and documents. That keeps every
  * document from being made twice and shows that the books are complete; nobody is named any more.
@@ -146,7 +154,7 @@ export const redactedOrder = ({
     customerName: ERASED_NAME,
     tags: [],
     status: { ...status, reason: impersonalReason<Reason>(status.reason) },
-    documents: order.documents.map(withoutWords),
+    documents: order.documents.map((intent) => withoutVatId(withoutWords(intent))),
     ...(documentStatuses
       ? { documentStatuses: documentStatuses.map((each) => ({ ...each, reason: impersonalReason(each.reason) })) }
       : {}),

@@ -119,7 +119,7 @@ export const RETENTION = {
       itemCount: 'plain',
       status: 'customer',
       heldSince: 'plain',
-      documents: 'link',
+      documents: 'customer',
       balance: 'plain',
       causes: 'plain',
       documentStatuses: 'customer',
@@ -176,8 +176,9 @@ export const RETENTION = {
     keys: ['shop', 'orderId', 'document'],
   },
   documents: {
-    what: 'Verweise auf Belege in Lexware Office',
-    purpose: 'Kein Beleg entsteht zweimal, die Vollständigkeit ist nachweisbar',
+    what: 'Verweise auf Belege in Lexware Office, bei steuerfreien mit der USt-IdNr., auf der die Befreiung beruht',
+    purpose:
+      'Kein Beleg entsteht zweimal, die Vollständigkeit ist nachweisbar; Nachweis der Steuerfreiheit nach § 6a UStG',
     basis: `Art. 6 Abs. 1 Buchst. c DSGVO; ${VOUCHER.basis}; Lieferscheine ${LETTER.basis}`,
     kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres der Ausstellung, Lieferscheine ${LETTER.limit.years} Jahre`,
     // the longest of them; each kind ends as DOCUMENT_RETENTION says
@@ -215,7 +216,7 @@ export const RETENTION = {
       backwardsSupply: 'plain',
       notices: 'plain',
       byRate: 'plain',
-      taxed: 'plain',
+      taxed: 'customer',
       reductions: 'plain',
       recipient: 'customer',
       language: 'plain',

@@ -29,7 +29,7 @@ export interface DocumentIntent extends KeptContents {
   readonly expectedTotal: Cents;
   readonly finalise: boolean;
   readonly state: IntentState;
-  /** How often it was sent; also the fence against a shop worker that lost its lease. */
+  /** How often it was sent or withdrawn: the fence against a shop worker that lost its lease. */
   readonly attempts: number;
   readonly plannedAt: Instant;
   readonly sentAt?: Instant;

@@ -194,10 +194,22 @@ describe('The intent of a document', () => {
   it('that is not wanted any more gives its transfer back, also where it was planned anew after a refusal', () => {
     const { transfer: _back, ...kept } = planned;
     const withdrawn = EVENTS['is not wanted any more']();
-    expect(intentAfter(planned, withdrawn)).toEqual({ ...kept, gaveBack: transfer.period });
-    const anew = { ...INTENTS.refused, transfer };
-    expect(intentAfter(anew, withdrawn)).toEqual({ ...INTENTS.refused, gaveBack: transfer.period });
-    expect(intentAfter(kept, withdrawn)).toBeUndefined();
+    expect(intentAfter(planned, withdrawn)).toEqual({ ...kept, gaveBack: transfer.period, attempts: 1 });
+    const { refused } = INTENTS;
+    const anew = { ...refused, transfer };
+    const gaveBack = { gaveBack: transfer.period, attempts: refused.attempts + 1 };
+    expect(intentAfter(anew, withdrawn)).toEqual({ ...refused, ...gaveBack });
+  });
+
+  it('that is not wanted any more is not sent by who stood still since it was planned, but by who plans it anew', () => {
+    const { transfer: _none, ...free } = planned;
+    for (const begun of [planned, free, { ...INTENTS.refused, transfer }]) {
+      const withdrawn = intentAfter(begun, EVENTS['is not wanted any more']());
+      if (!withdrawn) throw new Error('it was not withdrawn');
+      expect(intentAfter(withdrawn, EVENTS['is sent'](begun))).toBeUndefined();
+      expect(intentAfter(withdrawn, EVENTS['is sent'](withdrawn))).toMatchObject({ state: 'sent' });
+      expect(intentAfter(withdrawn, EVENTS['is not wanted any more']())).toBeUndefined();
+    }
   });
 
   it('that is described carries what the accounting service says, and nothing else changes', () => {
@@ -252,13 +264,15 @@ describe('Whatever happens to an intent, in any order and by whomever', () => {
     }
   };
 
+  const isAttempt = ({ kind }: { kind: IntentTransition['kind'] }): boolean => kind === 'sent' || kind === 'withdrawn';
+
   it('an issued one stays issued as its document, attempts are only added, and one that is not sent is not refused', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
         let intent = planned;
         for (const event of events) {
           const next = intentAfter(intent, transitionOf(event)) ?? intent;
-          expect(next.attempts - intent.attempts).toBe(event.kind === 'sent' && next !== intent ? 1 : 0);
+          expect(next.attempts - intent.attempts).toBe(isAttempt(event) && next !== intent ? 1 : 0);
           if (intent.state === 'issued') expect(next).toMatchObject({ state: 'issued', documentId: 'd-1' });
           if (next.state === 'refused' && intent.state !== 'refused') expect(intent.state).toBe('sent');
           if (next.state === 'refused' || next.linked) expect(next).not.toHaveProperty('transfer');

@@ -41,7 +41,7 @@ export interface IntentRefused {
   readonly at: Instant;
 }
 
-/** It was planned, never sent since, and is not wanted any more: its transfer goes back. */
+/** It was planned, never sent since, and is not wanted any more: its transfer goes back, and who planned it does not send it. */
 export interface IntentWithdrawn {
   readonly kind: 'withdrawn';
 }
@@ -91,7 +91,7 @@ export const intentAfter = (intent: DocumentIntent, transition: IntentTransition
     case 'refused':
       return refused(intent, transition);
     case 'withdrawn':
-      return holdsUnsent(intent) ? givingBack(intent) : undefined;
+      return mayBeWithdrawn(intent) ? { ...givingBack(intent), attempts: intent.attempts + 1 } : undefined;
     case 'described':
       return intent.state === 'issued' ? { ...intent, document: transition.document } : undefined;
     case 'link-renewed':
@@ -119,9 +119,12 @@ const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents, b
   return { ...kept, books, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
 };
 
-/** Whether it holds a transfer without being on its way: it was planned, or planned anew after a refusal. */
-export const holdsUnsent = ({ state, transfer }: DocumentIntent): boolean =>
-  transfer !== undefined && (state === 'planned' || state === 'refused');
+/**
+ * Whether it is not on its way, but may be by a host that stood still since it planned it, or holds a transfer: it was planned,
+ * or planned anew after a refusal. One that was withdrawn has counted that as an attempt.
+ */
+export const mayBeWithdrawn = ({ state, transfer, attempts }: DocumentIntent): boolean =>
+  transfer ? state === 'planned' || state === 'refused' : state === 'planned' && attempts === 0;
 
 const givingBack = ({ transfer, ...kept }: DocumentIntent): DocumentIntent =>
   transfer ? { ...kept, gaveBack: transfer.period } : kept;

@@ -45,4 +45,4 @@ export {
   zeroRateKey,
   zeroRateScope,
 } from './zero-rates.ts';
-export { type Place, type Zone, type ZonedPlace, distanceSaleRate, zoneOf } from './zone.ts';
+export { type Place, type Zone, type ZonedPlace, STATES_WITH_OUTSIDE, distanceSaleRate, zoneOf } from './zone.ts';

@@ -1,5 +1,5 @@
-/** Where the returns of the one-stop shop are made, the accounting service or from here: never in both for one quarter. */
-export const OSS_SOURCES = ['accounting', 'here'] as const;
+/** Where the returns of the one-stop shop are made, in the accounting service, by the tax adviser or from here: one for a quarter. */
+export const OSS_SOURCES = ['accounting', 'adviser', 'here'] as const;
 export type OssSource = (typeof OSS_SOURCES)[number];
 
 /** What a merchant has said of it. */

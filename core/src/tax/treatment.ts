@@ -35,6 +35,10 @@ export const TAX_ADVICE = [
 ] as const;
 export type TaxAdvice = (typeof TAX_ADVICE)[number];
 
+/** Tax free because the customer has a VAT id of another member state. */
+export const isByVatId = ({ scheme }: Pick<TaxTreatment, 'scheme'>): boolean =>
+  scheme === 'intra-community' || scheme === 'reverse-charge';
+
 /** What the seller is, from the accounting profile and the merchant's own choice. */
 export type SellerRegime = 'smallBusiness' | 'origin' | 'oss';
 

@@ -30,6 +30,15 @@ export const EU_STATES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
+/** Other member states with territories that do not belong to the EU for value added tax, e.g. Spain with the Canary Islands. */
+export const STATES_WITH_OUTSIDE: readonly string[] = [
+  ...new Set(
+    TERRITORIES.filter(({ treatment }) => treatment.type === 'third-country').flatMap(({ matches }) =>
+      matches.map(([country]) => vatPrefix(country)).filter((country) => country !== 'DE' && EU_STATES.has(country)),
+    ),
+  ),
+].toSorted();
+
 /** Without blanks, and without the country that the old way of writing puts before it: `E-35017`. */
 const zipOf = ({ zip = '' }: Place): string =>
   zip

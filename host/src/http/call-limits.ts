@@ -18,6 +18,7 @@ const PER_MINUTE = {
   change: { shop: 120, address: 360 },
   call: { shop: 60, address: 180 },
   link: { shop: 1200, address: 120 },
+  folder: { shop: 30, address: 30 },
 } as const satisfies Record<CountedRate, { readonly shop: number; readonly address: number }>;
 
 /** As many shops may use all that they have behind one address: an office, or a proxy that nobody has named. */

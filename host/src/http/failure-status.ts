@@ -42,6 +42,7 @@ export const FAILURE_STATUS = {
   'preview-open': 409,
   'preview-in-progress': 409,
   'document-not-there-yet': 404,
+  'folder-in-progress': 409,
   'in-other-books': 409,
   'coupon-refused': 422,
   'removal-refused': 409,

@@ -62,6 +62,8 @@ const MISSING: Readonly<Record<Named, string>> = {
   // the same for an unknown, an expired and a revoked one
   'adviser-link':
     'Dieser Link führt zu keinem Zugang. Vielleicht fehlt ein Teil, oder der Zugang ist zu Ende. Bitte fragen Sie Ihren Mandanten nach einem neuen Link.',
+  'adviser-month': 'Dieser Monat steht hier nicht. Gehen Sie zurück und wählen Sie einen aus der Liste.',
+  'adviser-folder': 'Diese Ausgabe der Monatsmappe gibt es nicht oder nicht mehr. Laden Sie die Seite des Monats neu.',
   // read by customers, too, who are not addressed with „du“
   link: 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.',
 };

@@ -18,7 +18,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   gaps: ['save', 'amend', 'forget'],
   editions: ['save', 'change', 'forget'],
   lists: ['keep', 'drop', 'forget'],
-  advisers: ['add', 'change', 'forget'],
+  advisers: ['add', 'change', 'endAll', 'forget'],
   oss: ['save', 'forget'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };

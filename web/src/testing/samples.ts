@@ -389,6 +389,8 @@ export const anOssSheet = (over: Partial<OssReply> = {}): OssReply => ({
   proposal: { states: [{ country: 'FR', net: '1000.00', tax: '200.00' }], corrections: [] },
   unasked: [],
   incomparable: [],
+  withheld: [],
+  foreseen: 0,
   untaxed: { ours: 0, byHand: 0 },
   drafts: 0,
   doubtful: [],

@@ -97,6 +97,11 @@ describe('a booking', () => {
       ['12000 S 10000 8320 240 XI 2000'],
     ],
     [
+      'of goods for Jungholz, which is Austria and has a German postal code',
+      { at: { 20: 12_000 }, taxed: { oss: 'goods', country: 'DE' } },
+      ['12000 S 10000 8320 240 AT 2000'],
+    ],
+    [
       'of downloads taxed in Austria',
       { at: { 20: 12_000 }, taxed: { oss: 'electronic-services', country: 'AT' } },
       ['12000 S 10000 8320 250 AT 2000'],
@@ -141,6 +146,51 @@ describe('a booking', () => {
       '700 S 10000 8301 2',
     ]);
     expect(booked(aDocument(), { datevStandardAccount: '8200' })).toEqual(['11900 S 10000 8200 3']);
+  });
+
+  it.each<[string, Wish, Partial<Preferences>, RegExp]>([
+    [
+      'an export',
+      { at: { 0: 100 }, taxed: { scheme: 'export', country: 'CH' } },
+      { datevExportAccount: '8121' },
+      /^Konto 8121 .*kein Auto/,
+    ],
+    [
+      'a foreign service',
+      { at: { 0: 100 }, taxed: { scheme: 'foreign-service', country: 'CH' } },
+      { datevForeignServiceAccount: '8200' },
+      /^Konto 8200/,
+    ],
+    [
+      'photovoltaics',
+      { at: { 0: 100 }, taxed: { scheme: 'photovoltaics' } },
+      { datevZeroRateAccount: '8201' },
+      /^Konto 8201/,
+    ],
+    [
+      'a voucher',
+      { at: { 0: 100 }, taxed: { vouchers: cents(100) } },
+      { datevVoucherAccount: '1711' },
+      /^Konto 1711 .*ist ein Auto/,
+    ],
+    ['OSS', { at: { 20: 120 }, taxed: { oss: 'goods', country: 'FR' } }, { datevOssAccount: '8400' }, /^Konto 8400/],
+  ])('of %s stands on no account that would tax it wrongly', (_what, wish, own, reason) => {
+    expect(booked(aDocument(wish), own)).toEqual([]);
+    expect(refused(aDocument(wish), own)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('has the VAT id of its document, whatever the order says by now, and tells where only the order has one', () => {
+    const taxed = { scheme: 'intra-community', country: 'AT' } as const;
+    const wish = { at: { 0: 50_000 }, order: anOrder('ATU87654321') };
+    const kept = aDocument({ ...wish, taxed: { ...taxed, vatId: 'ATU12345678' } });
+    const { order: _erased, ...withoutOrder } = kept;
+    const old = aDocument({ ...wish, taxed });
+    const { bookings } = bookingsOfDocuments([kept, withoutOrder, old], settingsWith());
+    expect(bookings.map(({ destination, isVatIdOfOrder = false }) => [destination, isVatIdOfOrder])).toEqual([
+      ['ATU12345678', false],
+      ['ATU12345678', false],
+      ['ATU87654321', true],
+    ]);
   });
 
   it('says whose it is, under a number that DATEV takes', () =>
@@ -197,7 +247,26 @@ describe('what cannot be booked', () => {
     [
       'intra-community, whose VAT id is gone',
       aDocument({ at: { 0: 50_000 }, taxed: { scheme: 'intra-community', country: 'AT' }, order: anOrder() }),
-      /^Die USt-IdNr\. des Kunden fehlt/,
+      /^Die USt-IdNr\. des Kunden ist weder/,
+    ],
+    [
+      'intra-community, whose VAT id is German',
+      aDocument({
+        at: { 0: 50_000 },
+        taxed: { scheme: 'intra-community', country: 'AT' },
+        order: anOrder('DE136695976'),
+      }),
+      /aber die USt-IdNr\. ist eine deutsche/,
+    ],
+    [
+      'with more vouchers than it has without tax',
+      aDocument({ at: { 19: 11_900, 0: 4999 }, taxed: { vouchers: cents(5000) } }),
+      /^Die Beträge seiner Steuersätze ergeben nicht/,
+    ],
+    [
+      'with vouchers, and nothing without tax',
+      aDocument({ taxed: { vouchers: cents(5000) } }),
+      /^Die Beträge seiner Steuersätze ergeben nicht/,
     ],
     [
       'OSS outside of the EU',
@@ -207,6 +276,18 @@ describe('what cannot be booked', () => {
   ])('%s is told with its reason, and nothing of it is booked', (_what, document, reason) => {
     expect(refused(document)).toEqual([expect.stringMatching(reason)]);
     expect(booked(document)).toEqual([]);
+  });
+
+  it('is the later one of two documents whose numbers are one to DATEV', () => {
+    const numbers = ['RE 1', 'RE.1', 'RE 2', 'RE 1'];
+    const { bookings, unbooked } = bookingsOfDocuments(
+      numbers.map((number, at) => aDocument({ id: `i-${at}`, number })),
+      settingsWith(),
+    );
+    expect(bookings.map(({ number }) => number)).toEqual(['RE-1', 'RE-2', 'RE-1']);
+    expect(unbooked.map(({ document, reason }) => [document.number, unbookedText(reason)])).toEqual([
+      ['RE.1', 'DATEV nimmt die Nummer nur als RE-1. So heißt dort schon Beleg RE 1.'],
+    ]);
   });
 
   it('stands in a list of its own', () =>

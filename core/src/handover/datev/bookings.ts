@@ -4,12 +4,12 @@ import type { PlainDate } from '../../kernel/calendar.ts';
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { NO_TAX, type TaxRate } from '../../kernel/tax-rate.ts';
-import { isAutomatic, type BookingCase } from '../../preferences/datev-accounts.ts';
+import { accountFault, isAutomatic, type BookingCase } from '../../preferences/datev-accounts.ts';
+import { isStateOfConsumption, stateOfConsumption } from '../../tax/oss-states.ts';
 import type { TaxScheme } from '../../tax/treatment.ts';
-import { EU_STATES } from '../../tax/zone.ts';
 import { normalisedVatId } from '../../vat-ids/vat-id.ts';
-import { vatPrefix } from '../../vat-ids/vat-prefix.ts';
 import { isBooked, signed, type ListedDocument } from '../listed-document.ts';
+import { withoutVouchers } from '../without-vouchers.ts';
 import { bookedNumber } from './booked-number.ts';
 import type { DatevSettings } from './datev-settings.ts';
 import { paperGuid } from './paper-guid.ts';
@@ -34,6 +34,8 @@ export interface Booking {
   readonly text: string;
   /** VAT id of the customer, or the country that has the tax. */
   readonly destination?: string;
+  /** The VAT id is that of the order as it is now: it was not yet kept with the document. */
+  readonly isVatIdOfOrder?: true;
   /** Rate of that country. */
   readonly destinationRate?: TaxRate;
 }
@@ -73,12 +75,15 @@ const caseOf = ({ scheme, oss }: TaxedAs, rate: TaxRate): BookingCase | undefine
   return oss ? 'oss' : CASE_OF_RATE.get(rate);
 };
 
-/** Vouchers stand among what bears no tax, and are no revenue. */
-const withoutVouchers = (byRate: readonly RateShare[], vouchers: Cents): readonly RateShare[] =>
-  byRate.map(({ rate, gross }) => ({ rate, gross: cents(rate === NO_TAX ? gross - vouchers : gross) }));
+/** Vouchers are a part of what bears no tax. */
+const vouchersFit = (vouchers: Cents, byRate: readonly RateShare[]): boolean => {
+  const untaxed = sumOfCents(byRate.flatMap(({ rate, gross }) => (rate === NO_TAX ? [gross] : [])));
+  return Math.min(untaxed, 0) <= vouchers && vouchers <= Math.max(untaxed, 0);
+};
 
 const sharesOf = (taxed: TaxedAs, byRate: readonly RateShare[]): Result<readonly Share[], UnbookedReason> => {
-  const vouchers = byRate.some(({ rate }) => rate === NO_TAX) ? (taxed.vouchers ?? NO_MONEY) : NO_MONEY;
+  const { vouchers = NO_MONEY } = taxed;
+  if (!vouchersFit(vouchers, byRate)) return fail({ because: 'sums-differ' });
   const shares: Share[] = [];
   for (const { rate, gross } of withoutVouchers(byRate, vouchers)) {
     const of = caseOf(taxed, rate);
@@ -89,21 +94,23 @@ const sharesOf = (taxed: TaxedAs, byRate: readonly RateShare[]): Result<readonly
   return ok(shares.filter(({ gross }) => gross !== 0));
 };
 
-/** Only goods for Northern Ireland are taxed there as in the EU. */
-const stateOf = (country: string): string => (country === 'GB' ? 'XI' : vatPrefix(country));
-
-type Destination = Pick<Booking, 'destination' | 'destinationRate'>;
+type Destination = Pick<Booking, 'destination' | 'destinationRate' | 'isVatIdOfOrder'>;
 
 const ossDestination = (country: string, rate: TaxRate): Result<Destination, UnbookedReason> => {
-  const state = stateOf(country);
-  return state === 'XI' || EU_STATES.has(state)
+  const state = stateOfConsumption(country);
+  return isStateOfConsumption(state)
     ? ok({ destination: state, destinationRate: rate })
     : fail({ because: 'not-in-the-eu', country });
 };
 
 /** DATEV makes the recapitulative statement of it (§ 18a UStG). */
-const vatIdOf = ({ order }: ListedDocument): Result<Destination, UnbookedReason> =>
-  order?.vatId?.isValid ? ok({ destination: normalisedVatId(order.vatId.id) }) : fail({ because: 'vat-id-missing' });
+const vatIdOf = ({ taxed, order }: ListedDocument): Result<Destination, UnbookedReason> => {
+  const ofOrder = order?.vatId?.isValid ? normalisedVatId(order.vatId.id) : undefined;
+  const destination = taxed?.vatId ?? ofOrder;
+  if (destination === undefined) return fail({ because: 'vat-id-missing' });
+  if (destination.startsWith('DE')) return fail({ because: 'vat-id-german' });
+  return ok({ destination, ...(taxed?.vatId === undefined ? { isVatIdOfOrder: true } : {}) });
+};
 
 const destinationOf = (
   document: ListedDocument,
@@ -141,6 +148,8 @@ const bookingOf = (
   const { debtor, [share.of]: contraAccount } = settings.accounts;
   if (debtor === undefined || contraAccount === undefined)
     return fail({ because: 'no-account', of: debtor === undefined ? 'debtor' : share.of });
+  const wrong = accountFault(share.of, contraAccount, settings.chart);
+  if (wrong !== undefined) return fail({ because: wrong, of: share.of, account: contraAccount });
   const destination = destinationOf(document, taxed, share);
   if (!destination.ok) return destination;
   const amount = signed(document, share.gross);
@@ -174,15 +183,31 @@ const bookingsOf = (document: ListedDocument, settings: DatevSettings): Result<r
   return ok(bookings);
 };
 
+/** The bookings, whose number no document of another number has taken (`numbers`, by what DATEV makes of them). */
+const withNumber = (
+  booked: Result<readonly Booking[], UnbookedReason>,
+  { number }: ListedDocument,
+  numbers: Map<string, string>,
+): typeof booked => {
+  const [first] = booked.ok ? booked.value : [];
+  if (first === undefined) return booked;
+  const taken = numbers.get(first.number) ?? number;
+  if (taken !== number) return fail({ because: 'number-taken', as: first.number, by: taken });
+  numbers.set(first.number, number);
+  return booked;
+};
+
 /**
  * The bookings of the documents that count, one for each rate; drafts, cancelled ones and delivery notes are none. What
  * cannot be booked is told with its reason and never guessed: the bookings and what is unbooked come to the sum of the documents.
+ * Of two numbers that are one to DATEV, only the first is booked.
  */
 export const bookingsOfDocuments = (documents: readonly ListedDocument[], settings: DatevSettings): BookedDocuments => {
   const bookings: Booking[] = [];
   const unbooked: Unbooked[] = [];
+  const numbers = new Map<string, string>();
   for (const document of documents.filter(isBooked)) {
-    const booked = bookingsOf(document, settings);
+    const booked = withNumber(bookingsOf(document, settings), document, numbers);
     if (booked.ok) bookings.push(...booked.value);
     else unbooked.push({ document, amount: signed(document, document.total), reason: booked.failure });
   }

@@ -1,5 +1,4 @@
 import type { RateSum, TaxedAs } from '../../documents/coverage.ts';
-import { vatPrefix } from '../../vat-ids/vat-prefix.ts';
 import { isBooked, type ListedDocument } from '../listed-document.ts';
 
 /** An invoice or credit note that was taxed in another member state under the one-stop shop. */
@@ -15,15 +14,3 @@ export const isTaxedByOss = (document: ListedDocument): document is OssDocument 
 /** It was taxed so, and counts. */
 export const isOssDocument = (document: ListedDocument): document is OssDocument =>
   isTaxedByOss(document) && isBooked(document);
-
-/**
- * What addresses leave open: with Great Britain it is Northern Ireland that stands in the return, with Germany the two
- * Austrian valleys that have German postal codes.
- */
-const IN_RETURNS: Readonly<Record<string, string>> = { GB: 'XI', DE: 'AT' };
-
-/** The state of consumption as a return names it, e.g. EL for Greece. */
-export const stateOfConsumption = ({ taxed: { country } }: Pick<OssDocument, 'taxed'>): string => {
-  const prefix = vatPrefix(country);
-  return IN_RETURNS[prefix] ?? prefix;
-};

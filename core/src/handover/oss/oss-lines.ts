@@ -3,9 +3,11 @@ import { daysOfQuarter, quarterOf, type Quarter } from '../../kernel/quarter.ts'
 import type { TaxRate } from '../../kernel/tax-rate.ts';
 import type { PlainDate } from '../../kernel/calendar.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
+import { stateOfConsumption } from '../../tax/oss-states.ts';
 import { wasStandardRate } from '../../tax/was-standard-rate.ts';
 import { signed } from '../listed-document.ts';
-import { stateOfConsumption, type OssDocument } from './oss-document.ts';
+import { withoutVouchers } from '../without-vouchers.ts';
+import type { OssDocument } from './oss-document.ts';
 import { returnQuarters, supplyDays } from './supply-quarter.ts';
 
 export const OSS_KINDS = ['goods', 'services'] as const;
@@ -34,8 +36,8 @@ const isStandardOn = (country: string, rate: TaxRate, on: PlainDate): boolean =>
 };
 
 const linesOf = (document: OssDocument, on: PlainDate): readonly OssLine[] => {
-  const country = stateOfConsumption(document);
-  return document.byRate.map(({ rate, gross, tax }) => ({
+  const country = stateOfConsumption(document.taxed.country);
+  return withoutVouchers(document.byRate, document.taxed.vouchers).map(({ rate, gross, tax }) => ({
     country,
     kind: KIND_OF[document.taxed.oss],
     rate,

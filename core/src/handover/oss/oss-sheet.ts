@@ -1,15 +1,16 @@
 import { businessDay, compareDays, type PlainDate } from '../../kernel/calendar.ts';
-import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
+import { sumOfCents, type Cents } from '../../kernel/money.ts';
 import { daysOfQuarter, quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { DeclaredState, OssReturn } from '../../records/oss-statement.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
+import { stateOfConsumption } from '../../tax/oss-states.ts';
 import type { ListedDocument } from '../listed-document.ts';
 import { ossCorrections, type OssCorrection } from './corrections.ts';
 import { ossBalance, type OssBalance } from './oss-balance.ts';
 import { isOssDocument, isTaxedByOss, type OssDocument } from './oss-document.ts';
 import { ossLines, type LinesByQuarter, type OssLine } from './oss-lines.ts';
 import { returnDue } from './return-due.ts';
-import { returnQuarters } from './supply-quarter.ts';
+import { isForeseenAlone, mayBeSuppliedIn, returnQuarters } from './supply-quarter.ts';
 
 /** What is known for the returns of a shop. */
 export interface OssFacts {
@@ -27,6 +28,8 @@ export interface OssFacts {
 export type DoubtfulSale = Pick<OssDocument, 'id' | 'number' | 'orderId' | 'orderName' | 'total'> & {
   readonly customerName: string;
 };
+
+type Place = Pick<OssCorrection, 'quarter' | 'country'>;
 
 /** A declared quarter is other by the documents of today. */
 export interface OssDeviation {
@@ -54,6 +57,10 @@ export interface OssSheet {
   readonly unasked: readonly Quarter[];
   /** Declared quarters that cannot be compared, because not all of their documents are known. */
   readonly incomparable: readonly Quarter[];
+  /** Differences that are no corrections: they may come from an invoice of which it is not known when it was supplied. */
+  readonly withheld: readonly Place[];
+  /** Such invoices that count in the quarter, by the day that was foreseen. */
+  readonly foreseen: number;
   readonly drafts: number;
   readonly doubtful: readonly DoubtfulSale[];
 }
@@ -66,20 +73,36 @@ export const statesOf = (lines: readonly OssLine[]): readonly DeclaredState[] =>
     tax: sumOfCents(some.map(({ tax }) => tax)),
   }));
 
-const correctionsOf = (lines: LinesByQuarter, { returns, quarter, today, isUnknown }: OssFacts) =>
+/** What looks like a correction, in quarters whose documents are known. */
+const differencesOf = (lines: LinesByQuarter, { returns, quarter, today, isUnknown }: OssFacts) =>
   ossCorrections(lines, { returns, inReturn: quarter }, today).filter((each) => !isUnknown(each.quarter));
 
-const deviationOf = (lines: LinesByQuarter, facts: OssFacts): OssDeviation | undefined => {
-  const declared = facts.returns.map(({ quarter }) => quarter).toSorted();
+/** Whether the tax of a state in a quarter hangs on an invoice of which it is not known when it was supplied. */
+const hangsOn =
+  (foreseen: readonly OssDocument[]) =>
+  ({ quarter, country }: Place): boolean =>
+    foreseen.some((each) => stateOfConsumption(each.taxed.country) === country && mayBeSuppliedIn(each, quarter));
+
+/** The return that follows all that were declared, where the quarter is one of them. */
+const nextReturn = ({ returns, quarter }: OssFacts): Quarter | undefined => {
+  const declared = returns.map((each) => each.quarter).toSorted();
   const latest = declared.at(-1);
-  if (latest === undefined || !declared.includes(facts.quarter)) return undefined;
-  const correctedIn = quarterFrom(latest, 1);
-  const own = correctionsOf(lines, { ...facts, quarter: correctedIn }).filter(
-    ({ quarter }) => quarter === facts.quarter,
+  return latest !== undefined && declared.includes(quarter) ? quarterFrom(latest, 1) : undefined;
+};
+
+const deviationOf = (
+  lines: LinesByQuarter,
+  facts: OssFacts,
+  isWithheld: (place: Place) => boolean,
+): OssDeviation | undefined => {
+  const correctedIn = nextReturn(facts);
+  if (correctedIn === undefined) return undefined;
+  const own = differencesOf(lines, { ...facts, quarter: correctedIn }).filter(
+    (each) => each.quarter === facts.quarter && !isWithheld(each),
   );
   return own.length === 0
     ? undefined
-    : { difference: cents(own.reduce((sum, { difference }) => sum + difference, 0)), correctedIn };
+    : { difference: sumOfCents(own.map(({ difference }) => difference)), correctedIn };
 };
 
 const isDoubtful = ({ kind, order }: OssDocument): boolean =>
@@ -104,9 +127,12 @@ export const ossSheet = (facts: OssFacts): OssSheet => {
   const drafts = facts.documents.filter((each) => isTaxedByOss(each) && each.status === 'draft' && !each.cancelled);
   const declared = new Set(returns.map((each) => each.quarter));
   const end = quarterOf(today);
+  const foreseen = documents.filter(isForeseenAlone);
+  const isWithheld = hangsOn(foreseen);
+  const differences = differencesOf(lines, facts);
   const own = lines.get(quarter) ?? [];
-  const corrections = correctionsOf(lines, facts);
-  const deviation = deviationOf(lines, facts);
+  const corrections = differences.filter((each) => !isWithheld(each));
+  const deviation = deviationOf(lines, facts, isWithheld);
   const { first, before } = daysOfQuarter(quarter);
   return {
     quarter,
@@ -119,15 +145,17 @@ export const ossSheet = (facts: OssFacts): OssSheet => {
     corrections,
     proposal: {
       states: statesOf(known.get(quarter) ?? []),
-      corrections: correctionsOf(known, facts).map(({ quarter: of, country, difference }) => {
-        return { quarter: of, country, tax: cents(difference) };
-      }),
+      corrections: differencesOf(known, facts)
+        .filter((each) => !isWithheld(each))
+        .map(({ quarter: of, country, difference }) => ({ quarter: of, country, tax: difference })),
     },
     unasked: [...lines.keys()]
       .filter((each) => each < quarter && each < end && !declared.has(each))
       .toSorted()
       .toReversed(),
     incomparable: [...declared].filter((each) => each < quarter && facts.isUnknown(each)).toSorted(),
+    withheld: differences.filter(isWithheld).map(({ quarter: of, country }) => ({ quarter: of, country })),
+    foreseen: foreseen.filter((each) => quarters(each) === quarter).length,
     drafts: drafts.filter(({ date }) => compareDays(first, date) <= 0 && compareDays(date, before) < 0).length,
     doubtful: doubtfulIn(documents.filter((each) => quarters(each) === quarter)),
   };

@@ -81,6 +81,19 @@ describe('what a return says', () => {
       '2026-Q3 FR goods 550 reduced 10.00 0.55',
     ],
     [
+      'no gift card, which is no sale, beside goods and books at 0 %',
+      [{ gross: { 2000: 12_000, 0: 5000 } }, { order: '2', country: 'IE', gross: { 0: 6500 } }]
+        .map(anOssDocument)
+        .map((each) => ({ ...each, taxed: { ...each.taxed, vouchers: cents(5000) } })),
+      '2026-Q3 FR goods 2000 standard 100.00 20.00',
+      '2026-Q3 IE goods 0 reduced 15.00 0.00',
+    ],
+    [
+      'Jungholz, whose postal code is German, as Austria',
+      [anOssDocument({ country: 'DE' })],
+      '2026-Q3 AT goods 2000 standard 100.00 20.00',
+    ],
+    [
       'services apart from goods',
       [anOssDocument(), anOssDocument({ order: '2', oss: 'electronic-services' })],
       '2026-Q3 FR goods 2000 standard 100.00 20.00',
@@ -351,6 +364,68 @@ describe('what a return comes to', () => {
     }));
 });
 
+describe('an invoice from before the supply', () => {
+  const [Q3, Q4] = [quarter('2026-Q3'), quarter('2026-Q4')];
+  const early = anOssDocument({ isBeforeSupply: true, suppliedOn: '2026-09-20' });
+  const left = {
+    id: orderId('1'),
+    name: '#1',
+    createdAt: instant('2026-09-10T08:00:00Z'),
+    customerName: 'Claire',
+    supplied: { first: day('2026-10-02'), last: day('2026-10-02') },
+  };
+  const declared: readonly OssReturn[] = [
+    { quarter: Q3, source: 'here', states: [], corrections: [] },
+    { quarter: Q4, source: 'here', states: [{ country: 'FR', net: cents(10_000), tax: cents(2000) }], corrections: [] },
+  ];
+  const sheetOf = (documents: readonly OssDocument[], of: Quarter) =>
+    ossSheet({
+      quarter: of,
+      today: day('2027-04-10'),
+      reading: 'supply',
+      documents,
+      returns: declared,
+      isUnknown: () => false,
+    });
+  const next = quarter('2027-Q1');
+
+  it('corrects nothing while its order tells when the goods left', () => {
+    const { corrections, withheld } = sheetOf([{ ...early, order: left }], next);
+    expect([corrections, withheld]).toEqual([[], []]);
+  });
+
+  it('corrects nothing either once its order is gone: what would seem so is named', () => {
+    const { corrections, withheld, proposal } = sheetOf([early], next);
+    expect([corrections, proposal.corrections]).toEqual([[], []]);
+    expect(withheld).toEqual([
+      { quarter: Q4, country: 'FR' },
+      { quarter: Q3, country: 'FR' },
+    ]);
+    expect([Q3, Q4].map((of) => sheetOf([early], of).foreseen)).toEqual([1, 0]);
+    expect([Q3, Q4].map((of) => sheetOf([early], of).deviation)).toEqual([undefined, undefined]);
+  });
+
+  it('leaves the corrections of other states, and of quarters before it, as they are', () => {
+    const others = [
+      anOssDocument({ order: '2', country: 'IT', suppliedOn: '2026-09-01' }),
+      anOssDocument({ order: '3', suppliedOn: '2026-05-01' }),
+    ];
+    const returns: readonly OssReturn[] = [
+      { quarter: quarter('2026-Q2'), source: 'here', states: [], corrections: [] },
+      ...declared,
+    ];
+    const { corrections } = ossSheet({
+      quarter: next,
+      today: day('2027-04-10'),
+      reading: 'supply',
+      documents: [early, ...others],
+      returns,
+      isUnknown: () => false,
+    });
+    expect(corrections.map((each) => `${each.quarter} ${each.country}`)).toEqual(['2026-Q3 IT', '2026-Q2 FR']);
+  });
+});
+
 describe('the file for the tax office', () => {
   const lines =
     ossLines(
@@ -408,6 +483,8 @@ describe('distance sales at German rates', () => {
           atHome(sold),
           atHome(creditNote({ gross: { 1900: 1190 } })),
           atHome(sold, { country: 'DE' }),
+          atHome(anOssDocument({ order: '5', gross: { 0: 5000 } }), { vouchers: cents(5000) }),
+          atHome(anOssDocument({ order: '6', gross: { 0: 5000 } }), { country: 'GB', scheme: 'exempt' }),
           atHome(sold, { country: 'CH' }),
           atHome(sold, { scheme: 'intra-community' }),
           atHome(sold, { suppliedOn: day('2025-12-31') }),
@@ -416,6 +493,9 @@ describe('distance sales at German rates', () => {
         2026,
       ),
     ).toBe(9000));
+
+  it('have Northern Ireland among them, which its address does not tell from Great Britain', () =>
+    expect(distanceSales([atHome(sold, { country: 'GB' })], 2026)).toBe(10_000));
 
   it.each([
     [799_999, 'below'],

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../kernel/calendar.ts';
-import { quarterOf, type Quarter } from '../../kernel/quarter.ts';
+import { quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
 import type { OssDocument } from './oss-document.ts';
@@ -7,6 +7,19 @@ import type { OssDocument } from './oss-document.ts';
 /** When an invoice's goods were supplied: the day that the order tells counts more than the one that was foreseen. */
 const supplyOfInvoice = ({ isBeforeSupply, order, taxed }: OssDocument): PlainDate =>
   (isBeforeSupply ? order?.supplied?.last : undefined) ?? taxed.suppliedOn;
+
+/** A document is dated within a year of its supply. */
+export const DATED_BESIDE = 4;
+
+/** An invoice from before the supply whose order, which tells its day, is no longer known. */
+export const isForeseenAlone = ({ kind, isBeforeSupply, order }: OssDocument): boolean =>
+  kind === 'invoice' && isBeforeSupply === true && order === undefined;
+
+/** Whether such an invoice may have been supplied in a quarter. */
+export const mayBeSuppliedIn = ({ date, taxed: { suppliedOn } }: OssDocument, quarter: Quarter): boolean => {
+  const [first, last] = [quarterOf(date), quarterOf(suppliedOn)].toSorted();
+  return first !== undefined && last !== undefined && first <= quarter && quarter <= quarterFrom(last, DATED_BESIDE);
+};
 
 /** The day of the supply of each document; a credit note has that of its order's invoice where there is exactly one. */
 export const supplyDays = (documents: readonly OssDocument[]): ((document: OssDocument) => PlainDate) => {

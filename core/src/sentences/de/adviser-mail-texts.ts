@@ -3,7 +3,7 @@ export const ADVISER_MAIL_TEXTS = {
   hello: 'Guten Tag,',
   linkSubject: (shop: string): string => `Zugang zu den Belegen von ${shop}`,
   invited: (shop: string, firm: string): string =>
-    `${shop} gibt Ihnen (${firm}) Einblick in die Belege des Shops: Monate mit ihren Summen, Rechnungen und Gutschriften.`,
+    `${shop} gibt Ihnen (${firm}) Einblick in die Belege des Shops: Monate mit ihren Summen, Belege und Monatsmappen mit Namen der Kunden.`,
   open: 'Zugang öffnen',
   way: (until: string): string =>
     `Beim Öffnen senden wir einen Code an diese Adresse. Ein Konto brauchen Sie nicht. Der Zugang gilt bis zum ${until}; Sie können dort lesen, aber nichts ändern.`,

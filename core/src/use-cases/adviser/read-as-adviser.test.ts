@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { businessDay, instant, monthOf } from '../../kernel/calendar.ts';
+import { businessDay, day, instant, monthOf } from '../../kernel/calendar.ts';
 import { cents } from '../../kernel/money.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
@@ -32,9 +32,12 @@ const shopOf = (months: readonly string[], unread: readonly string[] = []) => {
   const records = {
     events: { append: async ({ facts }: { readonly facts: object }) => void told.push(JSON.stringify(facts)) },
     advisers: { change: async () => undefined },
+    orders: { page: async () => ({ items: [], total: 0, page: 1, pageSize: 50 }) },
+    followUps: { ofOrders: async () => [] },
+    editions: { ofMonth: async () => [] },
   };
-  const readMonth: ReadMonth = async (_shop, day) => {
-    const month = monthOf(day);
+  const readMonth: ReadMonth = async (_shop, first) => {
+    const month = monthOf(first);
     asked.push(month);
     return aReading(month, months.includes(month) ? 1 : 0, unread.includes(month) ? 1 : 0);
   };
@@ -49,6 +52,7 @@ const shopOf = (months: readonly string[], unread: readonly string[] = []) => {
     asked,
     told,
     months: async () => (await reading.months(guest)).map(({ month }) => month),
+    month: async (month: string) => (await reading.month(guest, day(`${month}-01`), 1))?.reading.month,
     pass: (seconds: number) => (now = now.add({ seconds })),
   };
 };
@@ -68,5 +72,16 @@ describe('the months that a tax adviser sees', () => {
     await months();
     expect(asked).toHaveLength(48);
     expect(asked[0]).toBe(monthOf(businessDay(MONDAY)));
+  });
+
+  it.each([
+    ['2026-11', true],
+    ['2024-12', true],
+    ['2024-11', false],
+    ['2026-12', false],
+    ['2000-01', false],
+  ])('are those of the list: %s is shown and told: %s', async (month, isShown) => {
+    const { month: look, told } = shopOf([month]);
+    expect([await look(month), told.length]).toEqual(isShown ? [month, 1] : [undefined, 0]);
   });
 });

@@ -81,23 +81,38 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
   async function readMonths(shop: Shop): Promise<readonly MonthReading[]> {
     const today = businessDay(clock.now());
     const found: MonthReading[] = [];
-    for (let ago = 0; ago < MOST_MONTHS; ago += 1) {
-      const read = await readMonth(shop, today.with({ day: 1 }).subtract({ months: ago }), today);
+    for (const first of monthsShown()) {
+      const read = await readMonth(shop, first, today);
       if (read.sums.orders + read.unread > 0) found.push(read);
     }
     return found;
   }
 
+  /** The first days of the months that there may be, the newest in front. */
+  function monthsShown(): readonly PlainDate[] {
+    const first = businessDay(clock.now()).with({ day: 1 });
+    return Array.from({ length: MOST_MONTHS }, (_, ago) => first.subtract({ months: ago }));
+  }
+
+  function isShown(day: PlainDate): boolean {
+    return monthsShown().some((first) => monthOf(first) === monthOf(day));
+  }
+
+  /** Undefined for a month that is not among those shown, however it was asked for. */
   async function month(
     guest: OpenAccess,
     day: PlainDate,
     page: number,
-  ): Promise<{
-    readonly reading: MonthReading;
-    readonly orders: Page<SeenByAdviser>;
-    /** Those that can be downloaded, the latest in front. */
-    readonly editions: readonly MonthEdition[];
-  }> {
+  ): Promise<
+    | {
+        readonly reading: MonthReading;
+        readonly orders: Page<SeenByAdviser>;
+        /** Those that can be downloaded, the latest in front. */
+        readonly editions: readonly MonthEdition[];
+      }
+    | undefined
+  > {
+    if (!isShown(day)) return undefined;
     await tell(guest, { subject: 'month', month: monthOf(day) });
     const { shop } = guest;
     const reading = await readMonth(shop, day, businessDay(clock.now()));
@@ -115,8 +130,13 @@ export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, 
   }
 
   /** An edition of the folder of a month; undefined where there is none of that number, or its lists are kept no longer. */
-  async function folder(guest: OpenAccess, of: string, edition: number): Promise<PackedFolder | undefined> {
-    const packed = await packFolder(guest.shop, of, edition);
+  async function folder(
+    guest: OpenAccess,
+    of: string,
+    edition: number,
+    isStillIn: () => Promise<boolean>,
+  ): Promise<PackedFolder | undefined> {
+    const packed = await packFolder(guest.shop, of, edition, isStillIn);
     if (packed) await tell(guest, { subject: 'folder', month: of });
     return packed;
   }

@@ -223,7 +223,7 @@ export const makeFolderOfBatch = (ports: Ports): DoTask<FolderPapersTask | Folde
     if (!settings) return undefined;
     const { bookings, unbooked } = bookingsOfDocuments(dated, settings);
     const papers = documents.flatMap(({ id, number, paper }) =>
-      paper ? [{ guid: paperGuid(id), path: paper.path, number }] : [],
+      paper ? [{ guid: paperGuid(id), path: paper.path, number, bytes: paper.bytes }] : [],
     );
     const written = bookingFiles.of({ settings, month, bookings, papers, madeAt });
     const list = unbookedList(unbooked);

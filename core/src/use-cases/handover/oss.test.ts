@@ -182,6 +182,20 @@ describe('the return of a quarter', () => {
     expect((await read(Q3)).untaxed).toEqual({ ours: 3, byHand: 1 });
   });
 
+  it.each<[string, string, readonly Quarter[]]>([
+    ['in the quarter before, which may be supplied in it', '2026-04-01', [Q3]],
+    ['in the quarter behind it, which may have been supplied in it', '2026-10-01', [Q3]],
+    ['half a year before', '2026-01-01', []],
+  ])('corrects no quarter with such documents dated %s', async (_what, from, incomparable) => {
+    const { read, declare } = opened({
+      documents: [kept(), credit('2026-11-05')],
+      untaxed: { [from]: { ours: 1, byHand: 0 } },
+    });
+    await declare(french(50_000, 10_000));
+    const sheet = await read(Q4);
+    expect([sheet.incomparable, sheet.corrections.length]).toEqual([incomparable, 1 - incomparable.length]);
+  });
+
   it('leaves out drafts and counts them', async () => {
     const { read } = opened({ documents: [kept(), kept({ order: '2', status: 'draft' })] });
     const { drafts, lines } = await read();
@@ -224,6 +238,16 @@ describe('where a quarter is declared', () => {
       'here',
     );
   });
+
+  it('is asked, too, where the adviser books from the month folder and may declare from DATEV', async () =>
+    expect(
+      (
+        await opened(
+          {},
+          aShop({ preferences: { bookingSource: 'file' }, seller: { lacks: ['distance-sales'], edition: [] } }),
+        ).read()
+      ).source,
+    ).toBe('ask'));
 
   it('must be said before anything is kept', async () => {
     const { declare, said } = opened({}, undecided);

@@ -1,3 +1,4 @@
+import { FolderUnwanted } from '../../handover/folder-unwanted.ts';
 import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
 import { digestOfBytes } from '../../kernel/digest.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
@@ -16,6 +17,8 @@ interface Ports {
   readonly writer: Pick<FolderWriter, 'csv'>;
 }
 
+type IsWanted = () => Promise<boolean>;
+
 /** A packed folder and what it is called. */
 export interface PackedFolder {
   readonly fileName: string;
@@ -25,9 +28,15 @@ export interface PackedFolder {
 /**
  * The folder of a month as a ZIP, piece by piece: its lists as they were written, its papers as their digests say. A paper that is
  * another one by now, or cannot be had, is named in it. Undefined where there is no such edition, or its lists are kept no longer.
+ * `isWanted` is asked before each paper: what is not wanted any more ends with `FolderUnwanted`, and is no whole ZIP.
  */
 export const makePackMonthFolder = ({ stores, readPatiently, binder, writer }: Ports) => {
-  return async (shop: Shop, month: string, number: number): Promise<PackedFolder | undefined> => {
+  return async (
+    shop: Shop,
+    month: string,
+    number: number,
+    isWanted: IsWanted = async () => true,
+  ): Promise<PackedFolder | undefined> => {
     const records = stores.recordsOf(shop.key);
     const edition = (await records.editions.ofMonth(month)).find((each) => each.edition === number);
     if (!edition?.madeAt) return undefined;
@@ -41,7 +50,7 @@ export const makePackMonthFolder = ({ stores, readPatiently, binder, writer }: P
     return {
       fileName: `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`,
       pieces: binder.pack(
-        filesOf(shop, edition, lists, (text) => missing.push(text)),
+        filesOf(shop, edition, lists, { isWanted, miss: (text) => missing.push(text) }),
         () => missing,
       ),
     };
@@ -51,13 +60,14 @@ export const makePackMonthFolder = ({ stores, readPatiently, binder, writer }: P
     shop: Shop,
     edition: MonthEdition,
     lists: readonly DocumentFile[],
-    miss: (text: string) => void,
+    { isWanted, miss }: { readonly isWanted: IsWanted; readonly miss: (text: string) => void },
   ): AsyncGenerator<PackedFile> {
     for (const each of lists) yield inFolder(each, each.fileName);
     const manifest = manifestList(edition);
     yield { fileName: manifest.path, mediaType: 'text/csv', bytes: writer.csv(manifest) };
     const copies = Map.groupBy(edition.copies ?? [], ({ of }) => of);
     for (const each of edition.documents) {
+      if (!(await isWanted())) throw new FolderUnwanted();
       const file = each.paper && (await readPaper(shop, each));
       if (!each.paper || !file) miss(`${named(each)}: Die Datei fehlt.`);
       else if (digestOfBytes(file.bytes) !== each.paper.digest)

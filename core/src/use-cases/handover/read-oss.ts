@@ -1,8 +1,9 @@
 import { distanceSales, distanceStand, type DistanceStand } from '../../handover/oss/distance-sales.ts';
 import { ossSheet, type OssSheet } from '../../handover/oss/oss-sheet.ts';
 import { isCorrectable } from '../../handover/oss/return-due.ts';
+import { DATED_BESIDE } from '../../handover/oss/supply-quarter.ts';
 import { listedDocument, type ListedDocument } from '../../handover/listed-document.ts';
-import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
+import { businessDay } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import { cents, type Cents } from '../../kernel/money.ts';
 import { daysOfQuarter, quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
@@ -42,7 +43,7 @@ export interface OssReading extends OssSheet {
   /** The quarter of today. */
   readonly current: Quarter;
   readonly reading: CreditReading;
-  /** Where it is declared; `ask` where the account could do it, too, and nobody has said. */
+  /** Where it is declared; `ask` where the account or the adviser could do it, too, and it was not said. */
   readonly source: OssSourceAnswer;
   /** What was declared for it. */
   readonly said?: OssStatement & { readonly declared: OssReturn };
@@ -57,8 +58,8 @@ export interface OssReading extends OssSheet {
 const ORDERS_AT_ONCE = 500;
 /** Quarters that a return may correct, and those whose sales they correct. */
 const CORRECTED_QUARTERS = 14;
-/** A document is dated within a year of its supply. */
-const DATED_BESIDE = 4;
+/** Documents of a quarter are mostly dated in it or beside it. */
+const WHERE_DATED = [-1, 0, 1];
 
 const isReturn = (statement: OssStatement): statement is OssStatement & { readonly declared: OssReturn } =>
   statement.declared !== undefined;
@@ -72,9 +73,9 @@ export const sourceOf = (
   shop: Pick<Shop, 'accounting' | 'preferences'>,
   declared: OssReturn | undefined,
 ): OssSourceAnswer => {
-  const { ossSource } = shop.preferences;
+  const { ossSource, bookingSource } = shop.preferences;
   if (declared) return declared.source;
-  return ossSource === 'ask' && !accountDeclares(shop) ? 'here' : ossSource;
+  return ossSource === 'ask' && !accountDeclares(shop) && bookingSource !== 'file' ? 'here' : ossSource;
 };
 
 /** Reads what a shop has to declare for a quarter; without one, the latest that has ended. */
@@ -88,10 +89,12 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
     const said = statements.filter(isReturn);
     const returns = said.map(({ declared }) => declared);
     const listed = await withOrders(shop.key, await taxedAbroad(documents, windowOf(quarter, current)), quarter);
-    const unknown = await unknownOf(shop.key, [quarter, ...returns.map((each) => each.quarter)], today);
+    const compared = returns.map((each) => each.quarter).filter((each) => isCorrectable(each, today));
+    const unknown = await unknownOf(shop.key, [quarter, ...compared.flatMap(datedFor)]);
     const own = said.find(({ id }) => id === quarter);
     const reading = shop.preferences.ossCredits;
-    const isUnknown = (of: Quarter): boolean => (unknown.get(of)?.ours ?? 0) > 0;
+    const isUnknown = (of: Quarter): boolean =>
+      compared.includes(of) && datedFor(of).some((each) => (unknown.get(each)?.ours ?? 0) > 0);
     const takesPart = shop.accounting !== undefined && regimeOf(shop.accounting.seller) === 'oss';
     return {
       ...ossSheet({ quarter, today, reading, documents: listed, returns, isUnknown }),
@@ -105,16 +108,11 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
     };
   };
 
-  async function unknownOf(
-    shop: ShopKey,
-    quarters: readonly Quarter[],
-    today: PlainDate,
-  ): Promise<ReadonlyMap<Quarter, UntaxedCount>> {
+  async function unknownOf(shop: ShopKey, quarters: readonly Quarter[]): Promise<ReadonlyMap<Quarter, UntaxedCount>> {
     const counts = new Map<Quarter, UntaxedCount>();
     for (const quarter of new Set(quarters)) {
-      const isLooked = quarter === quarters[0] || isCorrectable(quarter, today);
       const { first, before } = daysOfQuarter(quarter);
-      if (isLooked) counts.set(quarter, await stores.recordsOf(shop).documents.countUntaxed(first, before));
+      counts.set(quarter, await stores.recordsOf(shop).documents.countUntaxed(first, before));
     }
     return counts;
   }
@@ -143,6 +141,9 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
   }
 };
 export type ReadOss = ReturnType<typeof makeReadOss>;
+
+/** Where documents are dated that count in a quarter. */
+const datedFor = (quarter: Quarter): readonly Quarter[] => WHERE_DATED.map((by) => quarterFrom(quarter, by));
 
 interface Window {
   readonly from: Quarter;

@@ -1,12 +1,12 @@
 import type { Action } from '../../decisions/decision.ts';
 import type { OrderDocuments } from '../../ports/order-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import { holdsUnsent } from '../../records/intent-transitions.ts';
+import { mayBeWithdrawn } from '../../records/intent-transitions.ts';
 
 /**
  * Gives the transfers back of documents that were planned for an order, did not come to be sent, and are not wanted any
- * more: a host died in between, or the accounting service had no time, and the order or a setting changed since. Answers
- * whether there were any.
+ * more: a host died or stood still in between, or the accounting service had no time, and the order or a setting changed
+ * since. A host that stood still does not send them afterwards. Answers whether there were any.
  */
 export const withdrawUnwanted = async (
   documents: OrderDocuments,
@@ -15,7 +15,7 @@ export const withdrawUnwanted = async (
 ): Promise<boolean> => {
   const isWanted = ({ kind, source }: DocumentIntent): boolean =>
     wanted.some((action) => action.draft.kind === kind && action.source === source);
-  const unwanted = known.filter((intent) => holdsUnsent(intent) && !isWanted(intent));
+  const unwanted = known.filter((intent) => mayBeWithdrawn(intent) && !isWanted(intent));
   for (const { id } of unwanted) await documents.change(id, { kind: 'withdrawn' });
   return unwanted.length > 0;
 };

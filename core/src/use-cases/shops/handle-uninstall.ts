@@ -4,7 +4,6 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
-import { isOpenAccess } from '../../records/adviser-access.ts';
 import { isPassing } from '../passing-failure.ts';
 import type { EndAccess } from '../privacy/end-access.ts';
 import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
@@ -41,26 +40,15 @@ export const makeHandleUninstall = ({ orders, stores, clock, forgetAccess, endAc
    * rest is not done now is done by a job.
    */
   async function leave(key: ShopKey): Promise<void> {
-    await endAccesses(key);
-    await stores.shops.leave(key, clock.now());
+    const now = clock.now();
+    // those of tax advisers do not come back with the shop
+    await stores.recordsOf(key).advisers.endAll(now);
+    await stores.shops.leave(key, now);
     await forgetAccess(key);
     try {
       await endAccess(key);
     } catch (error) {
       // to whom its access goes nobody can tell; it ends at the latest with the erasure
-      if (!(error instanceof UnreadableRecord)) throw error;
-    }
-  }
-
-  /** Those of tax advisers: they do not come back with the shop. */
-  async function endAccesses(key: ShopKey): Promise<void> {
-    const now = clock.now();
-    const { advisers } = stores.recordsOf(key);
-    try {
-      for (const access of await advisers.all())
-        if (isOpenAccess(access, now)) await advisers.change(access.id, (stored) => ({ ...stored, revokedAt: now }));
-    } catch (error) {
-      // what nobody can read opens nothing either
       if (!(error instanceof UnreadableRecord)) throw error;
     }
   }

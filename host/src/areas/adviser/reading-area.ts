@@ -9,14 +9,14 @@ import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { elsewhere, FILE_SENT, page } from '../../http/reply.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { sendPieces } from '../../http/send-pieces.ts';
 import { tryAgainText } from '../../http/try-again-text.ts';
 import { adviserCookie, doorOf } from '../../sessions/adviser-cookie.ts';
+import { folderLoads } from './folder-loads.ts';
 import { foundPage, monthPage, monthsPage } from './reading-pages.ts';
 
 interface Parts {
   readonly readAsAdviser: ReadAsAdviser;
-  readonly enterAccess: Pick<EnterAccess, 'leave'>;
+  readonly enterAccess: Pick<EnterAccess, 'leave' | 'standing'>;
   /** What a tax adviser gets from a shop. */
   readonly getsOf: (shop: Shop) => readonly AdviserSentence[];
 }
@@ -27,19 +27,23 @@ export const readingArea = ({ readAsAdviser, enterAccess, getsOf }: Parts): Area
     response.set({ 'content-security-policy': ADVISER_POLICY, 'x-robots-tag': 'noindex' });
     return page(200, html);
   };
+  const loadFolder = folderLoads();
   return (mount) => {
     mount.advise(routes.adviserMonths, async ({ guest, response }) =>
       drawn(response, monthsPage(guest, await readAsAdviser.months(guest), getsOf(guest.shop))),
     );
-    mount.advise(routes.adviserMonth, async ({ guest, params: { month }, query, response }) =>
-      drawn(response, monthPage(guest, await readAsAdviser.month(guest, day(`${month}-01`), query.page))),
-    );
+    mount.advise(routes.adviserMonth, async ({ guest, params: { month }, query, response }) => {
+      const shown = await readAsAdviser.month(guest, day(`${month}-01`), query.page);
+      return shown ? drawn(response, monthPage(guest, shown)) : notFound('adviser-month');
+    });
     mount.advise(routes.adviserFolder, async ({ guest, params: { folder }, response }) => {
       const [, month = '', edition] = /^(.+)-(\d+)$/.exec(folder) ?? [];
-      const packed = await readAsAdviser.folder(guest, month, Number(edition));
-      if (!packed) return notFound('link');
-      await sendPieces(response, { mediaType: 'application/zip', ...packed });
-      return FILE_SENT;
+      const isStillIn = async () => (await enterAccess.standing(guest.token, guest.session)).kind === 'in';
+      const loaded = await loadFolder(guest, response, () =>
+        readAsAdviser.folder(guest, month, Number(edition), isStillIn),
+      );
+      if (loaded === 'unknown') return notFound('adviser-folder');
+      return loaded === 'in-progress' ? new Refusal('folder-in-progress', LOADING) : FILE_SENT;
     });
     mount.advise(routes.adviserSearch, async ({ guest, query: { q }, response }) => {
       const typed = q.slice(0, MOST_TYPED);
@@ -70,6 +74,7 @@ const refusalOf = (failure: OwnFileFailure): Refusal<FailureOf<typeof routes.adv
   return new Refusal(kind, `${BUSY} ${tryAgainText(waitSeconds, 'Sie')}`, { waitSeconds });
 };
 
+const LOADING = 'Eine Mappe wird gerade geladen. Warten Sie, bis sie da ist, und laden Sie dann die nächste.';
 const DRAFT = 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.';
 const ELSEWHERE = 'Dieser Beleg steht in Büchern, die nicht mehr verbunden sind. Bitte fragen Sie Ihren Mandanten.';
 const BUSY = 'Der Beleg kann gerade nicht geladen werden.';

@@ -161,7 +161,7 @@ const causesList = ({ sums }: MonthReading): Html | undefined =>
           )}
         </dl>`;
 
-type Month = Awaited<ReturnType<ReadAsAdviser['month']>>;
+type Month = NonNullable<Awaited<ReturnType<ReadAsAdviser['month']>>>;
 
 const pager = (token: string, month: string, { page, pageSize, total }: Month['orders']): Html | undefined => {
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -179,7 +179,8 @@ const foldersList = (token: string, editions: Month['editions']): Html | undefin
     ? undefined
     : html`<h2>Monatsmappe</h2>
         <p class="quiet">
-          Alle Belege mit Listen, Abgleich und Prüfsummen. Eine spätere Ausgabe nennt, was sich geändert hat.
+          Alle Belege mit Listen, Abgleich und Prüfsummen, auch mit Namen und USt-IdNr. der Kunden. Eine spätere Ausgabe
+          nennt, was sich geändert hat.
         </p>
         <dl class="facts">
           ${editions.map(({ month, edition, madeAt, documents }) =>

@@ -64,6 +64,8 @@ export const presentOss = (read: OssReading, staff: Shop['staff']): OssReply => 
   ...(read.said ? { said: presentSaid(read.said, read.said.declared, staff) } : {}),
   unasked: [...read.unasked],
   incomparable: [...read.incomparable],
+  withheld: read.withheld.map(({ quarter, country }) => ({ quarter, country })),
+  foreseen: read.foreseen,
   untaxed: read.untaxed,
   drafts: read.drafts,
   doubtful: read.doubtful.slice(0, MOST_DOUBTFUL).map(({ orderId, orderName, number, customerName, total }) => ({

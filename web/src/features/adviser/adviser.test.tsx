@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
@@ -24,6 +24,44 @@ describe('the words of accesses for tax advisers', () => {
     ['Kein Zugang ist offen.', [anAdviserAccess({ state: 'revoked' })]],
     ['1\u00a0Link ist vielleicht nicht angekommen.', [anAdviserAccess(), anAdviserAccess({ mail: 'refused' })]],
   ])('say in one sentence how all stand: %s', (title, accesses) => expect(accessLine(accesses).title).toBe(title));
+});
+
+describe('what became of a link', () => {
+  const toasts: string[] = [];
+  beforeEach(() => {
+    toasts.length = 0;
+    const show = (text: string) => void toasts.push(text);
+    Object.defineProperty(window, 'shopify', { configurable: true, value: { toast: { show } } });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'shopify'));
+
+  it.each([
+    ['sent', 'Zugang erteilt, Link gesendet'],
+    ['refused', 'Zugang erteilt, aber Link nicht gesendet'],
+    ['unclear', 'Zugang erteilt, unklar ob der Link ankam'],
+  ] as const)('is told when an access was given: %s', async (mail, told) => {
+    const inviteAdviser: Api['inviteAdviser'] = ({ body }) =>
+      Promise.resolve(someAccesses([anAdviserAccess(), anAdviserAccess({ id: body.dialog, mail })]));
+    openApp('/adviser', hostWith({ inviteAdviser }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zugang erteilen' }));
+    expect(screen.getByText(/liest dann Monate, Belege und Monatsmappen mit Namen der Kunden/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Kanzlei'), 'Kanzlei Neu');
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'neu@kanzlei.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Link senden' }));
+    expect(toasts).toEqual([told]);
+  });
+
+  it.each([
+    ['sent', 'Neuer Link gesendet'],
+    ['refused', 'Neuer Link nicht gesendet'],
+    ['unclear', 'Unklar, ob der neue Link ankam'],
+  ] as const)('is told when another one was sent: %s', async (mail, told) => {
+    const resendAdviserLink = () => Promise.resolve(someAccesses([anAdviserAccess({ mail })]));
+    openApp('/adviser', hostWith({ resendAdviserLink }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kanzlei Muster: Link erneut senden' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Link erneut senden' }));
+    expect(toasts).toEqual([told]);
+  });
 });
 
 describe('the screen of accesses for tax advisers', () => {

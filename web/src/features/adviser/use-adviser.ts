@@ -5,24 +5,25 @@ import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
 import { showToast } from '../../ui/index.ts';
 import { accessesAtom, inviteAtom, resendAtom, revokeAtom, type Invitation } from './adviser.atoms.ts';
-import { words } from './words.ts';
+import { linkText, words } from './words.ts';
 
 export const useAccesses = () => viewOf(useAtomValue(accessesAtom));
 
 /** What a press came to: done, or why not. */
-const useTry = (done: string, onDone: () => void) => {
+const useTry = <T>(doneText: (answer: T) => string, onDone: () => void) => {
   const [failure, setFailure] = useState<ApiFailure>();
   return {
     failure,
-    attempt: async (act: () => Promise<unknown>): Promise<void> => {
+    attempt: async (act: () => Promise<T>): Promise<void> => {
       setFailure(undefined);
+      let answer: T;
       try {
-        await act();
+        answer = await act();
       } catch (thrown) {
         if (!(thrown instanceof ApiFailure)) throw thrown;
         return setFailure(thrown);
       }
-      showToast(done);
+      showToast(doneText(answer));
       onDone();
     },
   };
@@ -38,7 +39,7 @@ export const useInvitation = ({ terms: [first] }: AdviserAccessesReply, onDone: 
   const [dialog] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<Typed>({ firm: '', email: '', term: first?.term ?? 'month' });
   const [cleared, setCleared] = useState<ReadonlySet<string>>(new Set());
-  const { failure, attempt } = useTry(words.invited, onDone);
+  const { failure, attempt } = useTry((answer: AdviserAccessesReply) => linkText('invited', dialog, answer), onDone);
   const faults = (failure?.faults ?? NO_FAULTS).filter(({ field }) => !cleared.has(field));
   return {
     typed,
@@ -60,7 +61,10 @@ export const useInvitation = ({ terms: [first] }: AdviserAccessesReply, onDone: 
 export const useDoing = (doing: 'resend' | 'revoke', { id }: AdviserAccessReply, onDone: () => void) => {
   const resend = useAtomValue(resendAtom);
   const revoke = useAtomValue(revokeAtom);
-  const { failure, attempt } = useTry(doing === 'resend' ? words.resent : words.revoked, onDone);
+  const { failure, attempt } = useTry(
+    (answer: AdviserAccessesReply) => (doing === 'resend' ? linkText('resent', id, answer) : words.revoked),
+    onDone,
+  );
   return {
     failure: failure?.message,
     act: () => attempt(() => (doing === 'resend' ? resend : revoke).mutateAsync(id)),

@@ -19,7 +19,7 @@ export const words = {
   list: 'Zugänge',
   none: 'Noch kein Zugang',
   noneWhy:
-    'Deine Kanzlei bekommt einen Link per E-Mail und meldet sich mit einem Code an. Sie sieht Monate, Rechnungen und Gutschriften, ändert nichts und braucht kein Konto bei Shopify.',
+    'Deine Kanzlei bekommt einen Link per E-Mail und meldet sich mit einem Code an. Sie sieht Monate, Belege und Monatsmappen mit Namen der Kunden, ändert nichts und braucht kein Konto bei Shopify.',
   firm: 'Kanzlei',
   email: 'E-Mail-Adresse',
   emailHelp: 'Dorthin gehen der Link und jeder Code.',
@@ -27,13 +27,12 @@ export const words = {
   lastLook: 'Zuletzt gelesen',
   never: 'noch nie',
   state: 'Stand',
-  inviteWhy: 'Deine Kanzlei kann dann lesen und nichts ändern. Jeder Zugriff steht in deinem Verlauf.',
+  inviteWhy:
+    'Deine Kanzlei liest dann Monate, Belege und Monatsmappen mit Namen der Kunden und ändert nichts. Jeder Zugriff steht in deinem Verlauf.',
   invite: 'Link senden',
   inviteFailed: 'Der Zugang wurde nicht erteilt',
-  invited: 'Zugang erteilt',
   resend: 'Link erneut senden',
   resendWhy: 'Der bisherige Link führt dann nirgends mehr hin, und wer angemeldet ist, wird abgemeldet.',
-  resent: 'Neuer Link gesendet',
   revoke: 'Zurückziehen',
   revokeTitle: 'Zugang zurückziehen',
   revokeWhy: 'Der Zugang endet sofort, auch wenn gerade jemand liest. Du kannst danach einen neuen erteilen.',
@@ -64,6 +63,30 @@ export const badgeOf = ({ state, mail }: AdviserAccessReply): StatusWord => {
   if (state === 'revoked') return { text: 'Zurückgezogen', tone: 'subdued' };
   return state === 'expired' ? { text: 'Abgelaufen', tone: 'subdued' } : OPEN_BADGES[mail];
 };
+
+type Mail = AdviserAccessReply['mail'];
+
+const LINK_TEXTS: Readonly<Record<'invited' | 'resent', Readonly<Record<Mail, string>>>> = {
+  invited: {
+    sent: 'Zugang erteilt, Link gesendet',
+    'under-way': 'Zugang erteilt, Link wird gesendet',
+    refused: 'Zugang erteilt, aber Link nicht gesendet',
+    unclear: 'Zugang erteilt, unklar ob der Link ankam',
+  },
+  resent: {
+    sent: 'Neuer Link gesendet',
+    'under-way': 'Neuer Link wird gesendet',
+    refused: 'Neuer Link nicht gesendet',
+    unclear: 'Unklar, ob der neue Link ankam',
+  },
+};
+
+/** What became of the link of an access that was just mailed. */
+export const linkText = (
+  what: keyof typeof LINK_TEXTS,
+  id: string,
+  { accesses }: Pick<AdviserAccessesReply, 'accesses'>,
+): string => LINK_TEXTS[what][accesses.find((each) => each.id === id)?.mail ?? 'unclear'];
 
 const isUnsent = ({ state, mail }: AdviserAccessReply): boolean =>
   state === 'open' && (mail === 'refused' || mail === 'unclear');

@@ -43,6 +43,9 @@ export const DistanceSales = ({ years }: { readonly years: readonly DistanceYear
         <Text as="p" tone="subdued">
           {words.distanceWhy}
         </Text>
+        <Text as="p" tone="subdued">
+          {words.distanceEstimate}
+        </Text>
         {years.map((year) => (
           <Year key={year.year} year={year} />
         ))}

@@ -23,6 +23,7 @@ const correctionColumns: readonly Column<Correction>[] = [
 
 const titleOf = (source: OssReply['source'], isSaid: boolean): string => {
   if (source === 'accounting') return words.compared;
+  if (source === 'adviser') return words.comparedWithAdviser;
   return isSaid ? words.asOfToday : words.lines;
 };
 

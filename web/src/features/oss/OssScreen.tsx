@@ -1,5 +1,6 @@
 import type { OssReply } from '@belegwerk/contracts/api';
 import { quarterFrom } from '@belegwerk/core/kernel';
+import { OSS_SOURCES } from '@belegwerk/core/tax';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { PeriodSwitch } from '../../shared/MonthSwitch.tsx';
 import { ActionButton, Link, Notice, Row, Screen, Skeleton, Stack, StatusLine, Text } from '../../ui/index.ts';
@@ -12,8 +13,6 @@ import { OssCorrections, OssLines } from './OssLines.tsx';
 import { useOss } from './use-oss.ts';
 import { headOf, isAboutReturns, quarterName, words } from './words.ts';
 
-const SOURCES = ['accounting', 'here'] as const;
-
 type Choosing = Pick<ReturnType<typeof useOss>, 'chooseSource' | 'failure'>;
 
 const Source = ({ chooseSource, failure }: Choosing) => (
@@ -21,7 +20,7 @@ const Source = ({ chooseSource, failure }: Choosing) => (
     <Stack gap="200">
       <p>{words.askedWhy}</p>
       <Row gap="200">
-        {SOURCES.map((source) => (
+        {OSS_SOURCES.map((source) => (
           <ActionButton key={source} act={() => chooseSource(source)}>
             {words[source]}
           </ActionButton>

@@ -164,12 +164,22 @@ describe('the headline of a declared quarter that is other today', () => {
 describe('what is left out', () => {
   it('is named with its number', () =>
     expect(
-      leftOutTexts(anOssSheet({ untaxed: { ours: 3, byHand: 1 }, drafts: 2, incomparable: [Q2] })).slice(0, -1),
+      leftOutTexts(
+        anOssSheet({
+          untaxed: { ours: 3, byHand: 1 },
+          drafts: 2,
+          incomparable: [Q2],
+          foreseen: 1,
+          withheld: [{ quarter: Q2, country: 'FR' }],
+        }),
+      ).slice(0, -1),
     ).toEqual([
       `3${NBSP}Belege von vor der Aktualisierung: Wie sie besteuert sind, ist hier nicht bekannt.`,
       `1${NBSP}Beleg von Hand in Lexware Office: Wie sie besteuert sind, ist hier nicht bekannt.`,
       `2${NBSP}Entwürfe: Ein Entwurf ist noch keine Rechnung.`,
-      `Korrekturen für Q2${NBSP}2026: Nicht alle Belege dieses Quartals sind bekannt. Vergleiche es selbst.`,
+      `Korrekturen für Q2${NBSP}2026: Von Belegen aus oder neben diesem Quartal ist nicht bekannt, wie sie besteuert sind. Vergleiche es selbst.`,
+      `1${NBSP}Rechnung von vor der Lieferung zählt hier nach dem geplanten Tag: Die Bestellung mit dem Tag der Lieferung ist nicht mehr gespeichert. Prüfe, ob das Quartal stimmt.`,
+      `Korrektur für Q2${NBSP}2026 Frankreich: Von einer Rechnung ist der Tag der Lieferung nicht mehr gespeichert. Vergleiche es selbst.`,
     ]));
 });
 
@@ -202,17 +212,20 @@ describe('the page of a return', () => {
       preferences: () => Promise.resolve(aPreferencesReply()),
       changePreferences,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Aus Lexware Office' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Aus DATEV (Kanzlei)' }));
     expect(changePreferences).toHaveBeenCalledWith({
-      body: expect.objectContaining({ change: { ossSource: 'accounting' }, origin: 'overview' }),
+      body: expect.objectContaining({ change: { ossSource: 'adviser' }, origin: 'overview' }),
     });
     expect(screen.queryByRole('button', { name: 'CSV herunterladen' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'So gemeldet' })).toBeNull();
   });
 
-  it('is for comparing, without a file, where returns are made in Lexware Office', async () => {
-    open(anOssSheet({ source: 'accounting' }));
-    await screen.findByRole('table', { name: 'Zum Vergleichen mit Lexware Office' });
+  it.each([
+    ['accounting', 'Lexware Office'],
+    ['adviser', 'DATEV'],
+  ] as const)('is for comparing, without a file, where returns are made elsewhere: %s', async (source, program) => {
+    open(anOssSheet({ source }));
+    await screen.findByRole('table', { name: `Zum Vergleichen mit ${program}` });
     expect(screen.queryByRole('button', { name: 'CSV herunterladen' })).toBeNull();
   });
 
@@ -318,6 +331,9 @@ describe('the page of a shop that does not take part', () => {
     open(atHome(year(), year({ year: 2025, ours: '100.00', other: '20.00', together: '120.00' })), { noteOtherSales });
     const card = within(await screen.findByRole('region', { name: 'Fernverkäufe in andere EU-Länder' }));
     expect(card.getByText('120,00 €')).not.toBeNull();
+    expect(
+      card.getByText(/^Geschätzt, eher zu hoch: .*\(gibt es in: Dänemark, Griechenland, Spanien, .*Italien\)/),
+    ).not.toBeNull();
     fireEvent.change(card.getByLabelText('Andere Verkäufe deines Unternehmens 2026'), { target: { value: '3.000' } });
     await userEvent.click(card.getAllByRole('button', { name: 'Speichern' })[0] as HTMLElement);
     expect(noteOtherSales).toHaveBeenCalledWith({ body: { year: 2026, net: '3000.00' } });

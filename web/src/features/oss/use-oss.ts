@@ -1,6 +1,7 @@
 import type { OssReply } from '@belegwerk/contracts/api';
 import { ossCsv, type OssDecimal } from '@belegwerk/core/handover';
 import { cents, NO_TAX, parseCents, parsePercent, parseQuarter } from '@belegwerk/core/kernel';
+import type { OssSource } from '@belegwerk/core/tax';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,7 +20,7 @@ export const useOss = () => {
   const { mutateAsync, error } = useAtomValue(sourceAtom);
   return {
     view: viewOf(useAtomValue(ossAtom)),
-    chooseSource: (source: 'accounting' | 'here') => mutateAsync(source),
+    chooseSource: (source: OssSource) => mutateAsync(source),
     failure: error?.message,
   };
 };

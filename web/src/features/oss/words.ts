@@ -2,6 +2,7 @@ import type { DistanceYearReply, OssLineReply, OssReply } from '@belegwerk/contr
 import { OSS_LAYOUT } from '@belegwerk/core/handover';
 import { decimalComma, parseCents, quarterText, type Quarter } from '@belegwerk/core/kernel';
 import { countryName } from '@belegwerk/core/sentences';
+import { STATES_WITH_OUTSIDE } from '@belegwerk/core/tax';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, money, NO_BREAK } from '../../wording/amounts.ts';
 import { dateOf, germanDay } from '../../wording/moments.ts';
@@ -14,6 +15,7 @@ export const words = {
   failure: 'Die OSS-Meldung konnte nicht geladen werden',
   lines: 'Zu melden',
   compared: 'Zum Vergleichen mit Lexware Office',
+  comparedWithAdviser: 'Zum Vergleichen mit DATEV',
   asOfToday: 'Stand heute',
   country: 'Land',
   kind: 'Art',
@@ -33,8 +35,9 @@ export const words = {
   difference: 'Korrektur',
   asked: 'Woher meldest du OSS?',
   askedWhy:
-    'Auch Lexware Office bereitet OSS-Meldungen vor. Melde jedes Quartal nur aus einem Programm, sonst meldest du doppelt.',
+    'Auch Lexware Office und DATEV bereiten OSS-Meldungen vor. Gemeldet wird jedes Quartal nur aus einem Programm, sonst meldest du doppelt.',
   accounting: 'Aus Lexware Office',
+  adviser: 'Aus DATEV (Kanzlei)',
   here: 'Aus Belegwerk',
   settings: 'Einstellungen',
   settingsUrl: '/preferences/orders#oss',
@@ -48,7 +51,7 @@ export const words = {
   point: 'Punkt: 1234.56',
   comma: 'Komma: 1234,56',
   download: 'CSV herunterladen',
-  leftOut: 'Nicht enthalten',
+  leftOut: 'Nicht enthalten oder zu prüfen',
   fromAbroad:
     'Bestellungen aus einem Lager im EU-Ausland gehören nicht in diese Zahlen. Von wo du versendest, weiß Belegwerk nicht: Ziehe sie selbst ab.',
   enter: 'Eintragen',
@@ -71,6 +74,7 @@ export const words = {
   distance: 'Fernverkäufe in andere EU-Länder',
   distanceWhy:
     'Bis 10.000 € netto im Jahr berechnest du Verbrauchern in anderen EU-Ländern deutsche Umsatzsteuer (§ 3c Abs. 4 UStG). Es zählt das ganze Unternehmen, in diesem und im vorigen Jahr.',
+  distanceEstimate: `Geschätzt, eher zu hoch: Dienstleistungen zählen alle mit, obwohl nur elektronische dazugehören. Auch Orte außerhalb des EU-Steuergebiets wie die Kanaren können mitzählen (gibt es in: ${STATES_WITH_OUTSIDE.map(countryName).join(', ')}). Es fehlen Verkäufe ohne Umsatzsteuer nach Nordirland und solche nach Jungholz und Mittelberg mit deutscher Postleitzahl.`,
   ours: 'Aus diesem Shop',
   other: 'Andere Verkäufe deines Unternehmens',
   together: 'Zusammen',
@@ -203,7 +207,7 @@ export const headOf = (sheet: OssReply): Head => {
 };
 
 /** What is missing in the sums, in sentences. */
-export const leftOutTexts = ({ untaxed, drafts, incomparable }: OssReply): readonly string[] => [
+export const leftOutTexts = ({ untaxed, drafts, incomparable, withheld, foreseen }: OssReply): readonly string[] => [
   ...(untaxed.ours > 0
     ? [
         `${counted(untaxed.ours, 'Beleg', 'Belege')} von vor der Aktualisierung: Wie sie besteuert sind, ist hier nicht bekannt.`,
@@ -217,7 +221,16 @@ export const leftOutTexts = ({ untaxed, drafts, incomparable }: OssReply): reado
   ...(drafts > 0 ? [`${counted(drafts, 'Entwurf', 'Entwürfe')}: Ein Entwurf ist noch keine Rechnung.`] : []),
   ...incomparable.map(
     (quarter) =>
-      `Korrekturen für ${quarterName(quarter)}: Nicht alle Belege dieses Quartals sind bekannt. Vergleiche es selbst.`,
+      `Korrekturen für ${quarterName(quarter)}: Von Belegen aus oder neben diesem Quartal ist nicht bekannt, wie sie besteuert sind. Vergleiche es selbst.`,
+  ),
+  ...(foreseen > 0
+    ? [
+        `${counted(foreseen, 'Rechnung', 'Rechnungen')} von vor der Lieferung ${foreseen === 1 ? 'zählt' : 'zählen'} hier nach dem geplanten Tag: Die Bestellung mit dem Tag der Lieferung ist nicht mehr gespeichert. Prüfe, ob das Quartal stimmt.`,
+      ]
+    : []),
+  ...withheld.map(
+    ({ quarter, country }) =>
+      `Korrektur für ${quarterName(quarter)} ${countryName(country)}: Von einer Rechnung ist der Tag der Lieferung nicht mehr gespeichert. Vergleiche es selbst.`,
   ),
   words.fromAbroad,
 ];
