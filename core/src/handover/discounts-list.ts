@@ -2,6 +2,7 @@ import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 import { amountCell, type FolderFile } from './folder-file.ts';
 import { isBooked, signed, type ListedDocument } from './listed-document.ts';
+import { withoutVouchers } from './without-vouchers.ts';
 
 /** What documents come to at a rate: what it would have cost, what was taken off, and what is left. */
 export interface RateOfDiscounts {
@@ -19,7 +20,6 @@ type Known = ListedDocument & Required<Pick<ListedDocument, 'byRate' | 'reductio
 const isKnown = (document: ListedDocument): document is Known =>
   document.byRate !== undefined && document.reductions !== undefined;
 
-/** Multi-purpose vouchers stand at no tax, and are revenue only once they are used. */
 const vouchersIn = ({ taxed }: ListedDocument): Cents => taxed?.vouchers ?? NO_MONEY;
 
 const atRate = (documents: readonly Known[], rate: TaxRate): RateOfDiscounts => {
@@ -27,9 +27,7 @@ const atRate = (documents: readonly Known[], rate: TaxRate): RateOfDiscounts => 
     sumOfCents(documents.map((each) => signed(each, amountOf(each))));
   const of = <T extends { readonly rate: TaxRate }>(rows: readonly T[], amount: (row: T) => Cents): Cents =>
     sumOfCents(rows.filter((row) => row.rate === rate).map(amount));
-  const gross = sum((each) =>
-    cents(of(each.byRate, (row) => row.gross) - (rate === NO_TAX ? vouchersIn(each) : NO_MONEY)),
-  );
+  const gross = sum(({ byRate, taxed }) => of(withoutVouchers(byRate, taxed?.vouchers), (row) => row.gross));
   const tax = sum(({ byRate }) => of(byRate, (row) => row.tax));
   const discount = sum(({ reductions }) => of(reductions, (row) => row.gross));
   return { rate, full: cents(gross + discount), discount, net: cents(gross - tax), tax, gross };

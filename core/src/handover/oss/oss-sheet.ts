@@ -1,5 +1,5 @@
 import { businessDay, compareDays, type PlainDate } from '../../kernel/calendar.ts';
-import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
+import { sumOfCents, type Cents } from '../../kernel/money.ts';
 import { daysOfQuarter, quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { DeclaredState, OssReturn } from '../../records/oss-statement.ts';
 import type { CreditReading } from '../../tax/oss-choices.ts';
@@ -83,21 +83,26 @@ const hangsOn =
   ({ quarter, country }: Place): boolean =>
     foreseen.some((each) => stateOfConsumption(each.taxed.country) === country && mayBeSuppliedIn(each, quarter));
 
+/** The return that follows all that were declared, where the quarter is one of them. */
+const nextReturn = ({ returns, quarter }: OssFacts): Quarter | undefined => {
+  const declared = returns.map((each) => each.quarter).toSorted();
+  const latest = declared.at(-1);
+  return latest !== undefined && declared.includes(quarter) ? quarterFrom(latest, 1) : undefined;
+};
+
 const deviationOf = (
   lines: LinesByQuarter,
   facts: OssFacts,
   isWithheld: (place: Place) => boolean,
 ): OssDeviation | undefined => {
-  const declared = facts.returns.map(({ quarter }) => quarter).toSorted();
-  const latest = declared.at(-1);
-  if (latest === undefined || !declared.includes(facts.quarter)) return undefined;
-  const correctedIn = quarterFrom(latest, 1);
+  const correctedIn = nextReturn(facts);
+  if (correctedIn === undefined) return undefined;
   const own = differencesOf(lines, { ...facts, quarter: correctedIn }).filter(
     (each) => each.quarter === facts.quarter && !isWithheld(each),
   );
   return own.length === 0
     ? undefined
-    : { difference: cents(own.reduce((sum, { difference }) => sum + difference, 0)), correctedIn };
+    : { difference: sumOfCents(own.map(({ difference }) => difference)), correctedIn };
 };
 
 const isDoubtful = ({ kind, order }: OssDocument): boolean =>

@@ -351,6 +351,19 @@ describe('corrections of earlier quarters', () => {
   });
 });
 
+describe('what a return comes to', () => {
+  const taxed = (country: string, tax: number) => ({ country, tax: cents(tax) });
+
+  it('is the tax of each state with its corrections', () =>
+    expect(ossBalance([taxed('FR', 2000), taxed('IT', 300), taxed('FR', -400)])).toEqual({ payable: 1900, credit: 0 }));
+
+  it('sets off nothing between states: a credit is refunded by the state itself', () =>
+    expect(ossBalance([taxed('FR', 2000), taxed('IT', -300), taxed('AT', -1)])).toEqual({
+      payable: 2000,
+      credit: 301,
+    }));
+});
+
 describe('an invoice from before the supply', () => {
   const [Q3, Q4] = [quarter('2026-Q3'), quarter('2026-Q4')];
   const early = anOssDocument({ isBeforeSupply: true, suppliedOn: '2026-09-20' });
@@ -389,6 +402,7 @@ describe('an invoice from before the supply', () => {
       { quarter: Q3, country: 'FR' },
     ]);
     expect([Q3, Q4].map((of) => sheetOf([early], of).foreseen)).toEqual([1, 0]);
+    expect([Q3, Q4].map((of) => sheetOf([early], of).deviation)).toEqual([undefined, undefined]);
   });
 
   it('leaves the corrections of other states, and of quarters before it, as they are', () => {
@@ -410,19 +424,6 @@ describe('an invoice from before the supply', () => {
     });
     expect(corrections.map((each) => `${each.quarter} ${each.country}`)).toEqual(['2026-Q3 IT', '2026-Q2 FR']);
   });
-});
-
-describe('what a return comes to', () => {
-  const taxed = (country: string, tax: number) => ({ country, tax: cents(tax) });
-
-  it('is the tax of each state with its corrections', () =>
-    expect(ossBalance([taxed('FR', 2000), taxed('IT', 300), taxed('FR', -400)])).toEqual({ payable: 1900, credit: 0 }));
-
-  it('sets off nothing between states: a credit is refunded by the state itself', () =>
-    expect(ossBalance([taxed('FR', 2000), taxed('IT', -300), taxed('AT', -1)])).toEqual({
-      payable: 2000,
-      credit: 301,
-    }));
 });
 
 describe('the file for the tax office', () => {
