@@ -37,4 +37,6 @@ export * from './template-values.ts';
 export * from './privacy.ts';
 export { SCREEN_ROOTS } from './pages.ts';
 export * from './routes.ts';
+export { screenRoutes, type ScreenRoutes } from './screen-routes.ts';
+export * from './adviser-door.ts';
 export * from './shows.ts';

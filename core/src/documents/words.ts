@@ -216,10 +216,14 @@ const MONTHS = {
   en: 'January February March April May June July August September October November December'.split(' '),
 } as const;
 
+/** A month by its number from 1. */
+export const monthNamed = (language: DocumentLanguage, number: number): string | undefined =>
+  MONTHS[language][number - 1];
+
 /** A month such as `2026-11` as documents in the language write it. */
 export const monthIn = (language: DocumentLanguage, month: string): string => {
   const [year = '', number = ''] = month.split('-');
-  return `${MONTHS[language][Number(number) - 1] ?? number} ${year}`;
+  return `${monthNamed(language, Number(number)) ?? number} ${year}`;
 };
 
 /** The fixed words in the language of the document. */

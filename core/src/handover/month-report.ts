@@ -2,8 +2,7 @@ import { germanDay, germanTime, businessDay, type Instant } from '../kernel/cale
 import { cents, centsText, type Cents } from '../kernel/money.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
 import type { FolderReport } from './folder-report.ts';
-import { monthText } from '../sentences/de/adviser-text.ts';
-import { euroText } from '../sentences/de/german-words.ts';
+import { euroText, monthText } from '../sentences/de/german-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { editionDifference, isSame } from './edition-difference.ts';
 import { replacedText } from './replaced-bookings.ts';

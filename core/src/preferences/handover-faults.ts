@@ -1,4 +1,5 @@
-import { accountFault, BOOKING_CASES, type BookingCase } from './datev-accounts.ts';
+import { accountFault } from './datev-account-faults.ts';
+import { BOOKING_CASES, type BookingCase } from './datev-accounts.ts';
 import { ofField, valueFault, type FieldFault } from './field-fault.ts';
 import { HANDOVER_FIELDS } from './handover-fields.ts';
 import type { HandoverSettings } from './preferences-shape.ts';

@@ -1,25 +1,21 @@
+import { monthNamed } from '../documents/words.ts';
 import { accountHelp, DATEV_ACCOUNTS, DATEV_CHARTS, type BookingCase, type DatevChart } from './datev-accounts.ts';
 import { debtorAccount, ledgerAccount, numberOrNone } from './datev-shapes.ts';
 import { field, type Field, type Fields } from './field.ts';
 import { choice, flag, wholeNumber } from './plain-shapes.ts';
-import { BOOKING_SOURCES, type BookingSource, type FirstMonth, type HandoverSettings } from './preferences-shape.ts';
+import {
+  BOOKING_SOURCES,
+  FIRST_MONTHS,
+  type BookingSource,
+  type FirstMonth,
+  type HandoverSettings,
+} from './preferences-shape.ts';
 
 const WRITTEN_HERE = { onlyWith: { setting: 'bookingSource', value: 'file' } } as const;
 
-const MONTHS: Readonly<Record<FirstMonth, string>> = {
-  '1': 'Januar',
-  '2': 'Februar',
-  '3': 'März',
-  '4': 'April',
-  '5': 'Mai',
-  '6': 'Juni',
-  '7': 'Juli',
-  '8': 'August',
-  '9': 'September',
-  '10': 'Oktober',
-  '11': 'November',
-  '12': 'Dezember',
-};
+const MONTH_NAMES = Object.fromEntries(
+  FIRST_MONTHS.map((month) => [month, monthNamed('de', Number(month))]),
+) as Readonly<Record<FirstMonth, string>>;
 
 const accountOf = (of: BookingCase): Field<string> =>
   field('general.handover', DATEV_ACCOUNTS[of].label, of === 'debtor' ? debtorAccount() : ledgerAccount(), {
@@ -37,7 +33,7 @@ export const HANDOVER_FIELDS: Fields<HandoverSettings> = {
       file: 'Aus der Monatsmappe von Belegwerk (DATEV-Dateien)',
     }),
     {
-      help: 'Lexware Office exportiert selbst nach DATEV. Sonst liegt in der Monatsmappe ein Buchungsstapel für DATEV, der auf die Belege verweist; aus Lexware Office darf deine Kanzlei dieselben Rechnungen und Gutschriften dann nicht bekommen.',
+      help: 'Lexware Office exportiert selbst nach DATEV. Sonst liegt in der Monatsmappe ein Buchungsstapel; aus Lexware Office darf deine Kanzlei dieselben Belege dann nicht bekommen.',
     },
   ),
   datevConsultantNumber: field('general.handover', 'Beraternummer', numberOrNone(1001, 9_999_999), {
@@ -51,18 +47,18 @@ export const HANDOVER_FIELDS: Fields<HandoverSettings> = {
   datevYearStart: field(
     'general.handover',
     'Wirtschaftsjahr beginnt im',
-    choice<FirstMonth>('1', Object.keys(MONTHS) as FirstMonth[], MONTHS),
-    { ...WRITTEN_HERE, help: 'Meist im Januar. Ob dein Wirtschaftsjahr davon abweicht, weiß deine Kanzlei.' },
+    choice<FirstMonth>('1', FIRST_MONTHS, MONTH_NAMES),
+    { ...WRITTEN_HERE, help: 'Meist im Januar. Deine Kanzlei weiß es.' },
   ),
   datevChart: field(
     'general.handover',
     'Kontenrahmen',
     choice<DatevChart>('SKR03', DATEV_CHARTS, { SKR03: 'SKR03', SKR04: 'SKR04' }),
-    { ...WRITTEN_HERE, help: 'Danach schlägt Belegwerk die Konten vor. Welchen du hast, weiß deine Kanzlei.' },
+    { ...WRITTEN_HERE, help: 'Danach schlägt Belegwerk die Konten vor. Deine Kanzlei weiß es.' },
   ),
   datevAccountLength: field('general.handover', 'Länge der Sachkonten', wholeNumber(4, 4, 8), {
     ...WRITTEN_HERE,
-    help: 'So viele Ziffern haben Sachkonten bei deiner Kanzlei, von 4 bis 8. Kürzere Kontonummern füllt Belegwerk rechts mit Nullen auf.',
+    help: 'So viele Ziffern haben Sachkonten bei deiner Kanzlei. Kürzere Nummern füllt Belegwerk rechts mit Nullen auf.',
   }),
   datevDebtorAccount: accountOf('debtor'),
   datevStandardAccount: accountOf('standard'),
@@ -81,7 +77,7 @@ export const HANDOVER_FIELDS: Fields<HandoverSettings> = {
     flag(true),
     {
       ...WRITTEN_HERE,
-      help: 'So ist es bei Automatikkonten. Ist das aus, schreibt Belegwerk zu Konten, die du selbst nennst, den Steuerschlüssel 3 oder 2.',
+      help: 'So ist es bei Automatikkonten. Sonst schreibt Belegwerk den Steuerschlüssel 3 oder 2 dazu.',
     },
   ),
 };

@@ -26,7 +26,7 @@ export const OSS_FIELDS: Fields<OssSettings> = {
       issue: 'Ihrer Ausstellung',
     }),
     {
-      help: 'Üblich ist das Quartal der Lieferung: Nach der Meldung wird daraus eine Korrektur. Änderst du das, gilt es auch für frühere Quartale.',
+      help: 'Üblich ist das Quartal der Lieferung. Änderst du das, gilt es auch für frühere Quartale.',
     },
   ),
 };

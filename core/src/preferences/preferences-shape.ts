@@ -243,7 +243,8 @@ export const BOOKING_SOURCES = ['lexware', 'file'] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
 /** With which month a fiscal year begins. */
-export type FirstMonth = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
+export const FIRST_MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+export type FirstMonth = (typeof FIRST_MONTHS)[number];
 
 /** What the tax adviser gets; additions of ours. An account that is empty is the one that the chart proposes. */
 export interface HandoverSettings {

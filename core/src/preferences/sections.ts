@@ -29,7 +29,7 @@ export const SECTIONS = {
   'general.handover': section(
     'Übergabe an die Kanzlei',
     '/preferences#handover',
-    'Buchungen bekommt deine Kanzlei nur aus einer Quelle: aus Lexware Office oder als Datei aus Belegwerk. Aus beiden zugleich stünde jeder Umsatz doppelt in den Büchern.',
+    'Buchungen bekommt deine Kanzlei aus Lexware Office oder als Datei aus Belegwerk. Aus beiden zugleich stünde jeder Umsatz doppelt in den Büchern.',
   ),
   'general.smtp': section(
     'SMTP-Absender',
@@ -49,7 +49,7 @@ export const SECTIONS = {
   'orders.oss': aside(
     'OSS-Meldung',
     '/preferences/orders#oss',
-    'Was Privatkunden im EU-Ausland kaufen, meldest du jedes Quartal dem Bundeszentralamt für Steuern, wenn du am One-Stop-Shop teilnimmst. Die Zahlen dafür stehen auf der Seite „OSS-Meldung“ unter „Übersicht“, „Abgleich“.',
+    'Nimmst du am One-Stop-Shop teil, meldest du jedes Quartal, was Privatkunden im EU-Ausland kaufen. Die Zahlen stehen unter „Abgleich“, „OSS-Meldung“.',
   ),
   'orders.payment': section(
     'Zahlungsstatus',

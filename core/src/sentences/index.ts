@@ -1,5 +1,6 @@
 export { adviserSentences, type AdviserSentence } from './de/adviser-sentences.ts';
-export { DOCUMENT_STATE_WORDS, MONTH_STAND_WORDS, monthText } from './de/adviser-text.ts';
+export { DOCUMENT_STATE_WORDS, MONTH_STAND_WORDS } from './de/adviser-text.ts';
+export { monthText } from './de/german-words.ts';
 export { EVENT_ORIGIN_WORDS, EVENT_STATUS_WORDS, eventDetails } from './de/event-words.ts';
 export { concernHead } from './de/concern-text.ts';
 export { creationMailText, otherwiseText, TILL_NOTE } from './de/creating-text.ts';

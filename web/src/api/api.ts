@@ -1,15 +1,17 @@
-import { isJsonRoute, routes, type JsonRoute, type Routes } from '@belegwerk/contracts/api';
+import { isJsonRoute, screenRoutes, type JsonRoute, type ScreenRoutes } from '@belegwerk/contracts/api';
 import { withVisit } from './visit.ts';
 import { makeCall, type Call, type Send } from './call.ts';
 
 export const throughBrowser: Send = (address, init) => globalThis.fetch(address, withVisit(init));
 
-/** Every call of the product that answers JSON, under the name of its route. */
-export type Api = { readonly [R in keyof Routes as Routes[R] extends JsonRoute ? R : never]: Call<Routes[R]> };
+/** Every call of the screens that answers JSON, under the name of its route. */
+export type Api = {
+  readonly [R in keyof ScreenRoutes as ScreenRoutes[R] extends JsonRoute ? R : never]: Call<ScreenRoutes[R]>;
+};
 
-/** Makes the client of all routes. */
+/** Makes the client of them. */
 export const createApi = (send: Send = throughBrowser): Api => {
-  const calls = Object.entries(routes).flatMap(([name, route]) =>
+  const calls = Object.entries(screenRoutes).flatMap(([name, route]) =>
     isJsonRoute(route) ? [[name, makeCall(route, send)]] : [],
   );
   return Object.fromEntries(calls) as Api;

@@ -1,4 +1,4 @@
-import { routes, SHOWS_PLANS, type ReadingRoute } from '@belegwerk/contracts/api';
+import { screenRoutes, SHOWS_PLANS, type ReadingRoute } from '@belegwerk/contracts/api';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
@@ -14,7 +14,7 @@ export const keyOf = (route: ReadingRoute, asked?: unknown): QueryKey =>
 
 /** What makes answers old: the routes that act say so themselves, and what happens without a call stands here. */
 const CHANGES = {
-  ...routes,
+  ...screenRoutes,
   /** The window in which the merchant lets us into the accounting service was closed. */
   connectingEnded: { stale: ['shop'] },
   /** Orders or documents came that the shop's own figures do not count yet. */

@@ -1,4 +1,4 @@
-import { liveNews, routes } from '@belegwerk/contracts/api';
+import { liveNews, screenRoutes } from '@belegwerk/contracts/api';
 import type { Send } from './call.ts';
 
 const SECOND = 1000;
@@ -84,7 +84,7 @@ export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) =
     heard();
     try {
       const headers = { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) };
-      const response = await send(routes.live.path, { headers, cache: 'no-store', signal: line.signal });
+      const response = await send(screenRoutes.live.path, { headers, cache: 'no-store', signal: line.signal });
       if (!response.ok || !response.body) return response.status < 500;
       const reader = response.body.getReader();
       const decoder = new TextDecoder();

@@ -1,7 +1,8 @@
 import type { Cents } from '../../kernel/money.ts';
 import { decimalComma } from '../../kernel/german-number.ts';
 import { percentText, type TaxRate } from '../../kernel/tax-rate.ts';
-import { DATEV_ACCOUNTS, type AccountFault, type BookingCase } from '../../preferences/datev-accounts.ts';
+import type { AccountFault } from '../../preferences/datev-account-faults.ts';
+import { DATEV_ACCOUNTS, type BookingCase } from '../../preferences/datev-accounts.ts';
 import { faultText } from '../../preferences/field-fault.ts';
 import type { ListedDocument } from '../listed-document.ts';
 

@@ -1,9 +1,5 @@
 import type { DocumentState } from '../../documents/document-state.ts';
-import { monthIn } from '../../documents/words.ts';
 import type { MonthStand } from '../../reconciliation/month-stand.ts';
-
-/** „November 2026“. */
-export const monthText = (month: string): string => monthIn('de', month);
 
 /** How a document stands, in the words of its badge. */
 export const DOCUMENT_STATE_WORDS: Readonly<Record<DocumentState, string>> = {
@@ -28,6 +24,3 @@ export const MONTH_STAND_WORDS: Readonly<Record<MonthStand, string>> = {
   'to-mend': 'Noch etwas offen',
   even: 'Geklärt',
 };
-
-/** Who looked, where the name was erased with a person of the same name. */
-export const FIRM_GONE = 'Eine Kanzlei';

@@ -1,3 +1,4 @@
+import { monthIn } from '../../documents/words.ts';
 import { germanDay, parseDay } from '../../kernel/calendar.ts';
 import { decimalComma, germanNumber } from '../../kernel/german-number.ts';
 import { FULFILLED } from '../../orders/fulfilment-words.ts';
@@ -79,3 +80,9 @@ const isPlace = (place: string): place is VatIdPlace => Object.hasOwn(VAT_ID_PLA
 
 /** Where a VAT id was found. */
 export const placeText = (place: string): string => (isPlace(place) ? VAT_ID_PLACE_LABELS[place] : place);
+
+/** „November 2026“. */
+export const monthText = (month: string): string => monthIn('de', month);
+
+/** Who looked, where the name was erased with a person of the same name. */
+export const FIRM_GONE = 'Eine Kanzlei';

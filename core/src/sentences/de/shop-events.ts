@@ -5,10 +5,18 @@ import { parseInstant } from '../../kernel/calendar.ts';
 import { parseQuarter, quarterText } from '../../kernel/quarter.ts';
 import { parseMonth } from '../../reconciliation/month.ts';
 import { isMailBound } from '../../plans/mail-bounds.ts';
-import { FIRM_GONE, monthText } from './adviser-text.ts';
 import { mailStopText } from './mail-stop-text.ts';
 import { detail, kind } from './event-kind.ts';
-import { countText, counted, dayText, euroText, settingWord, shortCompany } from './german-words.ts';
+import {
+  countText,
+  counted,
+  dayText,
+  euroText,
+  FIRM_GONE,
+  monthText,
+  settingWord,
+  shortCompany,
+} from './german-words.ts';
 import { regimeWord } from './regime-words.ts';
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURE_LABELS, text);

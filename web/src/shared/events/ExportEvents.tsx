@@ -1,4 +1,4 @@
-import { routes } from '@belegwerk/contracts/api';
+import { screenRoutes } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { addressOf } from '../../api/call.ts';
@@ -27,7 +27,7 @@ export const ExportEvents = ({ list, order }: ExportEventsProps) => {
     const { page: _page, pageSize: _size, ...sought } = Object.assign({ page: 0, pageSize: 0 }, asked);
     const query = { ...sought, ...(order === undefined ? {} : { order }), format };
     try {
-      saveBlob(`Verlauf.${format}`, await loadFile(addressOf(routes.exportLogs.path, {}, query)));
+      saveBlob(`Verlauf.${format}`, await loadFile(addressOf(screenRoutes.exportLogs.path, {}, query)));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : words.exportFailed);
     }

@@ -1,4 +1,4 @@
-import { routes, type ReadingRoute, type Schema } from '@belegwerk/contracts/api';
+import { screenRoutes, type ReadingRoute, type Schema } from '@belegwerk/contracts/api';
 import { atom, type Atom, type Getter, type PrimitiveAtom } from 'jotai';
 import { queryAtom, type Answer, type Asked, type Asking } from '../../api/server-state.ts';
 import type { QueryResult } from '../../api/view.ts';
@@ -75,7 +75,7 @@ export interface ListDescription {
 
 type PagedRoute = {
   [R in ReadingRoute]: Answer<R> extends Page<unknown>
-    ? (typeof routes)[R] extends { query: Schema }
+    ? (typeof screenRoutes)[R] extends { query: Schema }
       ? R
       : never
     : never;
@@ -110,7 +110,7 @@ export const createList = <R extends PagedRoute>(
   route: R,
   { rhythm, rhythmBy, follow, fixed = () => ({}), ...description }: ListDescription & AskingList<R>,
 ): List<ItemOf<R>> => {
-  const address: ListAddress<unknown> = listAddress(routes[route].query as Schema);
+  const address: ListAddress<unknown> = listAddress(screenRoutes[route].query as Schema);
   const addressAtom = atom('');
   const pageAtom = queryAtom(route, (get) => {
     const always = fixed(get);
