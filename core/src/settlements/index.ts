@@ -1,0 +1,17 @@
+export {
+  type EntryKind,
+  type EntryReferences,
+  type RowFault,
+  type SettlementEntry,
+  type SettlementFile,
+  type UnreadRow,
+} from './entry.ts';
+export { type SumOfCurrency, type SumOfKind, sumsOfEntries } from './entry-sums.ts';
+export { FILE_GATEWAY_NAMES, type FileGateway } from './file-gateways.ts';
+export {
+  MAX_SETTLEMENT_BYTES,
+  MAX_SETTLEMENT_ROWS,
+  type UnreadableSettlementFile,
+  sentenceOfUnreadableFile,
+  sentenceOfUnreadRow,
+} from './unreadable-file.ts';
