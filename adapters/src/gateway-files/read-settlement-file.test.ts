@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { centsText } from '@belegwerk/core/kernel';
+import { cents, centsText, orderId } from '@belegwerk/core/kernel';
 import {
   MAX_SETTLEMENT_BYTES,
   MAX_SETTLEMENT_ROWS,
   sentenceOfUnreadableFile,
   sentenceOfUnreadRow,
+  matchEntries,
   sumsOfEntries,
+  type PaidOrder,
   type SettlementEntry,
   type SettlementFile,
 } from '@belegwerk/core/settlements';
@@ -107,6 +109,21 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const NAMES = Object.keys(FORMS);
+
+/** The orders of a shop that has had each sale and refund. */
+const ordersOf = (entries: readonly SettlementEntry[]): readonly PaidOrder[] => {
+  const names = entries.map(({ references }) => /#\d+/.exec(references.texts.join(' '))?.[0]);
+  return [...new Set(names)].flatMap((name): readonly PaidOrder[] => {
+    if (name === undefined) return [];
+    const payments = entries.flatMap(({ key, gateway, kind, gross, currency, day, paid }, at) => {
+      if (names[at] !== name || (kind !== 'sale' && kind !== 'refund')) return [];
+      const { amount, currency: money } = paid ?? { amount: gross, currency };
+      const way = kind === 'sale' ? ('in' as const) : ('back' as const);
+      return [{ id: key, gateway, way, amount: cents(Math.abs(amount)), currency: money, day }];
+    });
+    return [{ id: orderId(name), name, numbers: [], payments }];
+  });
+};
 const facts = ({ entries, ...file }: SettlementFile) => ({ ...file, entries: entries.map(line) });
 
 describe('a file of a gateway', () => {
@@ -157,6 +174,20 @@ describe('a file of a gateway', () => {
     const [one, next] = [await wellRead(text), await wellRead(text.replace('XISA93DJ', 'XISA94DJ'))];
     const known = new Set(one.entries.map(({ key }) => key));
     expect(next.entries.filter(({ key }) => known.has(key))).toEqual([]);
+  });
+
+  it.each([
+    ['paypal-activity', ['#1042', '#1043', '#1044', '#1044', '#1043', '#1045'], 4],
+    ['paypal-statement', ['#1042', '#1044', '#1044', '#1043', '#1046'], 2],
+    ['paypal-settlement', ['#1042', '#1043', '#1044', '#1044', '#1043', '#1047'], 4],
+    ['klarna', ['#1051', '#1051', '#1052', '#1052', '#1052', '#1052', '#1053'], 2],
+    ['mollie', ['#1061', '#1062', '#1063', '#1063', '#1061'], 2],
+    ['amazon-pay', ['#1071', '#1072', '#1072', '#1071', '#1073', '#1074'], 2],
+  ] as const)('leads to the orders of the shop: %s', async (name, expected, ofNone) => {
+    const { entries } = await wellRead(await golden(name));
+    const { matched, asked, alone } = matchEntries(entries, ordersOf(entries), new Map());
+    expect(matched.map(({ order }) => order)).toEqual(expected);
+    expect([asked, alone.length]).toEqual([[], ofNone]);
   });
 
   it('comes to nothing where everything of a settlement was paid out', async () => {

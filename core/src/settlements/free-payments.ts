@@ -21,8 +21,15 @@ export const sumOfEntry = ({ gateway, kind, gross, currency, paid }: SettlementE
   return sumKey(gateway, kind === 'sale' ? 'in' : 'back', Math.abs(moved.amount) as Cents, moved.currency);
 };
 
-const sumOfPayment = ({ gateway, way, amount, currency }: GatewayPayment): string =>
+export const sumOfPayment = ({ gateway, way, amount, currency }: GatewayPayment): string =>
   sumKey(gateway, way, amount, currency);
+
+/** A sum on a day. */
+export const placeOf = (date: PlainDate, sum: string): string => `${date.toString()} ${sum}`;
+
+/** The sum on the days on which the other side may have booked it. */
+export const placesAround = (date: PlainDate, sum: string): readonly string[] =>
+  DAYS_APART.map((days) => placeOf(plusDays(date, days), sum));
 
 const byDay = (one: PaymentOfOrder, other: PaymentOfOrder): number =>
   one.day.toString() < other.day.toString() || (one.day.equals(other.day) && one.id < other.id) ? -1 : 1;
@@ -31,20 +38,20 @@ const byDay = (one: PaymentOfOrder, other: PaymentOfOrder): number =>
 export interface FreePayments {
   /** Of these orders, with the sum of the entry: its own by the gateway's id first, then by day. */
   readonly fitting: (entry: SettlementEntry, orders: Iterable<OrderId>) => readonly PaymentOfOrder[];
-  /** Of any order, with the sum of the entry, on its day or the one beside it. */
-  readonly near: (entry: SettlementEntry) => readonly PaymentOfOrder[];
+  /** Of any order, with the sum of the entry, on its day or the one beside it: the first so many. */
+  readonly near: (entry: SettlementEntry, most: number) => readonly PaymentOfOrder[];
   readonly take: (payment: PaymentOfOrder) => void;
 }
 
 /** All payments of some orders, none of them taken. */
 export const freePayments = (orders: readonly PaidOrder[]): FreePayments => {
   const taken = new Set<string>();
-  const all = orders.flatMap(({ id, payments }) => payments.map((payment) => ({ ...payment, order: id })));
+  const all = orders
+    .flatMap(({ id, payments }) => payments.map((payment): PaymentOfOrder => ({ ...payment, order: id })))
+    .toSorted(byDay);
   const ofOrder = Map.groupBy(all, (payment) => `${payment.order} ${sumOfPayment(payment)}`);
-  const onDay = Map.groupBy(all, (payment) => `${payment.day.toString()} ${sumOfPayment(payment)}`);
-  const free = (payments: readonly PaymentOfOrder[] = []): readonly PaymentOfOrder[] =>
-    payments.filter(({ id }) => !taken.has(id));
-  const around = (date: PlainDate): readonly string[] => DAYS_APART.map((days) => plusDays(date, days).toString());
+  const onDay = Map.groupBy(all, (payment) => placeOf(payment.day, sumOfPayment(payment)));
+  const isFree = ({ id }: PaymentOfOrder): boolean => !taken.has(id);
   return {
     fitting: (entry, among) => {
       const ids = new Set(entry.references.ids.map((id) => id.toLowerCase()));
@@ -52,10 +59,18 @@ export const freePayments = (orders: readonly PaidOrder[]): FreePayments => {
         paymentId !== undefined && ids.has(paymentId.toLowerCase());
       const sum = sumOfEntry(entry);
       return [...among]
-        .flatMap((order) => free(ofOrder.get(`${order} ${sum}`)))
+        .flatMap((order) => (ofOrder.get(`${order} ${sum}`) ?? []).filter(isFree))
         .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)) || byDay(one, other));
     },
-    near: (entry) => around(entry.day).flatMap((date) => free(onDay.get(`${date} ${sumOfEntry(entry)}`))),
+    near: (entry, most) => {
+      const found: PaymentOfOrder[] = [];
+      for (const place of placesAround(entry.day, sumOfEntry(entry)))
+        for (const payment of onDay.get(place) ?? []) {
+          if (found.length === most) return found;
+          if (isFree(payment)) found.push(payment);
+        }
+      return found;
+    },
     take: ({ id }) => void taken.add(id),
   };
 };

@@ -15,3 +15,5 @@ export {
   sentenceOfUnreadableFile,
   sentenceOfUnreadRow,
 } from './unreadable-file.ts';
+export { matchEntries } from './match-entries.ts';
+export type { PaidOrder } from './paid-order.ts';

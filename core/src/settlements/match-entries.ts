@@ -1,7 +1,15 @@
 import { compareDays } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { SettlementEntry } from './entry.ts';
-import { freePayments, sumOfEntry, type FreePayments, type PaymentOfOrder } from './free-payments.ts';
+import {
+  freePayments,
+  placeOf,
+  placesAround,
+  sumOfEntry,
+  sumOfPayment,
+  type FreePayments,
+  type PaymentOfOrder,
+} from './free-payments.ts';
 import { namedAmong, type NamedOrders } from './named-orders.ts';
 import type { PaidOrder } from './paid-order.ts';
 
@@ -20,7 +28,7 @@ export interface MatchedEntry {
 /** A sale or refund of which the merchant must say where it belongs. */
 export interface AskedEntry {
   readonly entry: SettlementEntry;
-  /** The orders that come into question; there may be none. */
+  /** The orders that come into question, by a sum alone at most 20; there may be none. */
   readonly candidates: readonly OrderId[];
 }
 
@@ -82,6 +90,9 @@ const matchNamed = (all: readonly Named[], free: FreePayments, outcomes: Outcome
   }
 };
 
+/** So many orders are named to choose from by a sum alone. */
+const MOST_CANDIDATES = 20;
+
 /** One sum on one day: an entry and a payment belong together where neither has another to go with. */
 const matchByAmount = (
   entries: readonly SettlementEntry[],
@@ -89,13 +100,14 @@ const matchByAmount = (
   free: FreePayments,
   outcomes: Outcomes,
 ): void => {
-  const near = entries.map((entry) => ({ entry, payments: free.near(entry) }));
-  const claims = new Map<string, number>();
-  for (const { id } of [...near.flatMap(({ payments }) => payments), ...claimedElsewhere])
-    claims.set(id, (claims.get(id) ?? 0) + 1);
+  const claimed = new Set(claimedElsewhere.map(({ id }) => id));
+  const there = Map.groupBy(entries, (entry) => placeOf(entry.day, sumOfEntry(entry)));
+  const claims = (payment: PaymentOfOrder): number =>
+    placesAround(payment.day, sumOfPayment(payment)).reduce((sum, place) => sum + (there.get(place)?.length ?? 0), 0);
+  const near = entries.map((entry) => ({ entry, payments: free.near(entry, MOST_CANDIDATES) }));
   for (const { entry, payments } of near) {
     const [payment] = payments;
-    const isOnly = payment !== undefined && payments.length === 1 && claims.get(payment.id) === 1;
+    const isOnly = payment && payments.length === 1 && claims(payment) === 1 && !claimed.has(payment.id);
     outcomes.set(
       entry,
       isOnly ? taking(payment, 'amount', free) : { candidates: unique(payments.map(({ order }) => order)) },
