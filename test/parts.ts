@@ -13,6 +13,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     ...browser('npm-start'),
     'host/src/cli/app-config.test.ts',
     'host/src/cli/e-invoice.test.ts',
+    'host/src/cli/payouts.test.ts',
     'host/src/cli/preferences.test.ts',
     'host/src/cli/vectors.test.ts',
   ],

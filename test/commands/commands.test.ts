@@ -60,6 +60,12 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('e-invoice', [file]);
     expect([lastLine(ended), ended.code]).toEqual(['0 gültig, 1 nicht', 1]);
   },
+  payouts: async () => {
+    const file = join(folder, 'payouts.csv');
+    await writeFile(file, 'Buchungstag;Betrag\n01.11.2026;12,00\n');
+    const ended = await runCommand('payouts', ['--file', file]);
+    expect([lastLine(ended), ended.code]).toEqual([expect.stringContaining('Spalten Buchungstag, Betrag.'), 1]);
+  },
   replay: async () => {
     const ended = await runCommand('replay', ['host/src/replay/samples']);
     expect(lastLine(ended)).toMatch(/^\d+ rows, [1-9]\d* created, 0 with a difference, 0 crashed$/);

@@ -3,6 +3,7 @@ import { MAIL_TEXTS } from './surfaces-of-mail.ts';
 import { ORDER_TEXTS } from './surfaces-of-orders.ts';
 import { PRIVACY_TEXTS } from './surfaces-of-privacy.ts';
 import { SETTING_TEXTS } from './surfaces-of-settings.ts';
+import { SETTLEMENT_TEXTS } from './surfaces-of-settlements.ts';
 import { WIRE_TEXTS } from './surfaces-of-wires.ts';
 import type { Surface } from './surface.ts';
 
@@ -13,5 +14,6 @@ export const SURFACES: readonly Surface[] = [
   ...ORDER_TEXTS,
   ...PRIVACY_TEXTS,
   ...SETTING_TEXTS,
+  ...SETTLEMENT_TEXTS,
   ...WIRE_TEXTS,
 ];

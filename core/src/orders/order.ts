@@ -245,6 +245,8 @@ export interface Payment {
   readonly kind: 'authorization' | 'sale' | 'capture' | 'refund' | 'void' | 'change' | 'other';
   readonly status: 'success' | 'pending' | 'failed';
   readonly gateway: string;
+  /** What the gateway calls it, as far as the shop knows. */
+  readonly paymentId?: string;
   readonly amount: Cents;
   /** Rounding of cash at the till, contained in the amount (R27). */
   readonly rounding?: Cents;

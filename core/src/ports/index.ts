@@ -79,6 +79,7 @@ export {
   type PrivacyRequests,
   type WaitingRequests,
 } from './privacy-requests.ts';
+export type { ReadSettlementFile } from './settlement-files.ts';
 export { type SealedStore, type SealedText, type SecretVault, UnopenableSecret } from './secret-vault.ts';
 export type { VatIdRegistries, VatIdRegistry } from './vat-id-registry.ts';
 export type { PackedFile, PaperBinder } from './paper-binder.ts';

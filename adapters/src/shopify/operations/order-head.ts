@@ -147,6 +147,7 @@ export const orderHead: Operation = {
           kind
           status
           gateway
+          paymentId
           processedAt
           createdAt
           amountSet {

@@ -46,6 +46,7 @@ const paymentIn = (column: CurrencyColumn) =>
       kind: z.string(),
       status: z.string(),
       gateway: z.string().nullish(),
+      paymentId: z.string().nullish(),
       processedAt: moment.nullish(),
       createdAt: moment,
       amountSet: amountOf(column),
@@ -58,6 +59,7 @@ const paymentIn = (column: CurrencyColumn) =>
       gateway: transaction.gateway ?? '',
       amount: transaction.amountSet,
       at: transaction.processedAt ?? transaction.createdAt,
+      ...(transaction.paymentId ? { paymentId: transaction.paymentId } : {}),
       ...(transaction.fees?.length ? { fees: transaction.fees } : {}),
     }));
 

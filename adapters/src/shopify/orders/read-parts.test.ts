@@ -200,7 +200,7 @@ describe('Refunds, fulfilments and payments', () => {
     expect(order.shipping.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
   });
 
-  it('know the fees of payments, the tax on them added', async () => {
+  it('know what the gateway calls a payment, and its fees with the tax on them added', async () => {
     const fee = { amount: { amount: '2.56', currencyCode: 'EUR' }, taxAmount: { amount: '0.49', currencyCode: 'EUR' } };
     const foreign = { ...fee, taxAmount: { amount: '0.49', currencyCode: 'USD' } };
     const transaction = {
@@ -208,6 +208,7 @@ describe('Refunds, fulfilments and payments', () => {
       kind: 'SALE',
       status: 'SUCCESS',
       gateway: 'shopify_payments',
+      paymentId: 'r1042.1',
       processedAt: null,
       createdAt: '2026-11-20T08:00:01Z',
       amountSet: euro('119.00'),
@@ -215,6 +216,7 @@ describe('Refunds, fulfilments and payments', () => {
     const withFees = (...fees: readonly unknown[]) => [headReply({}, { transactions: [{ ...transaction, fees }] })];
     const order = await readWell(...withFees(fee));
     expect(order.payments[0]?.fees).toEqual([{ amount: 305, tax: 49, currency: 'EUR' }]);
+    expect(order.payments[0]?.paymentId).toBe('r1042.1');
     expect((await readWell(...withFees())).payments[0]).not.toHaveProperty('fees');
     expect(await read(...withFees(foreign))).toMatchObject({ failure: { kind: 'order-unreadable' } });
   });

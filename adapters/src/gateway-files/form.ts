@@ -1,0 +1,51 @@
+import type { Cents, PlainDate } from '@belegwerk/core/kernel';
+import type { EntryKind, EntryReferences, FileGateway, SettlementEntry } from '@belegwerk/core/settlements';
+
+/** What stands in a column of a row, without spaces around it; empty where the row or the file has no such column. */
+export type Cell = (column: string) => string;
+
+/** An entry as a form reads it; its id is the gateway's, or what tells it from the others of its settlement. */
+export type ReadEntry = Omit<SettlementEntry, 'key' | 'gateway'> & { readonly id: string };
+
+/** One kind of file that a gateway gives. */
+export interface Form {
+  readonly gateway: FileGateway;
+  /** In German. */
+  readonly name: string;
+  /** By these its header row is known, in any case and order. */
+  readonly columns: readonly string[];
+  /** Whether a row is one of the table, where others stand below the header too. */
+  readonly isRow?: (cell: Cell) => boolean;
+  /** Undefined where the row moves no money. */
+  readonly read: (cell: Cell) => ReadEntry | undefined;
+  /** What the rows before the header say. */
+  readonly readHead?: (rows: readonly (readonly string[])[]) => ReadEntry | undefined;
+}
+
+interface Booked {
+  readonly id: string;
+  readonly day: PlainDate;
+  readonly kind: EntryKind;
+  readonly currency: string;
+  readonly gross: Cents;
+  readonly net: Cents;
+  readonly paid?: SettlementEntry['paid'];
+  readonly references: EntryReferences;
+}
+
+/** A fee that stands alone has no gross amount; every other fee is what net and gross differ by. */
+export const entryOf = ({ gross: stated, paid, ...booked }: Booked): ReadEntry => {
+  const gross = (booked.kind === 'fee' ? 0 : stated) as Cents;
+  return { ...booked, gross, fee: (booked.net - gross) as Cents, ...(paid ? { paid } : {}) };
+};
+
+/** What follows in a longer text is no name of an order. */
+const LONGEST_TEXT = 200;
+
+/** Each once, the empty left out. */
+export const given = (...texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.filter((text) => text !== '').map((text) => text.slice(0, LONGEST_TEXT))),
+];
+
+/** Names of columns are the same in any case, with any spaces. */
+export const columnKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,1 @@
+export { readSettlementFile } from './read-settlement-file.ts';

@@ -1,0 +1,19 @@
+export {
+  type EntryKind,
+  type EntryReferences,
+  type RowFault,
+  type SettlementEntry,
+  type SettlementFile,
+  type UnreadRow,
+} from './entry.ts';
+export { type SumOfCurrency, type SumOfKind, sumsOfEntries } from './entry-sums.ts';
+export { FILE_GATEWAY_NAMES, type FileGateway } from './file-gateways.ts';
+export {
+  MAX_SETTLEMENT_BYTES,
+  MAX_SETTLEMENT_ROWS,
+  type UnreadableSettlementFile,
+  sentenceOfUnreadableFile,
+  sentenceOfUnreadRow,
+} from './unreadable-file.ts';
+export { matchEntries } from './match-entries.ts';
+export type { PaidOrder } from './paid-order.ts';
