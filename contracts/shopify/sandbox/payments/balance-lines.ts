@@ -43,7 +43,7 @@ const lineOf = (transaction: TransactionView, { id, name }: OrderView, currency:
 };
 
 const sourceTypeOf = (type: string): string =>
-  /^(?:DISPUTE|CHARGEBACK)/u.test(type) ? 'DISPUTE' : /^TRANSFER/u.test(type) ? 'TRANSFER' : 'ADJUSTMENT';
+  /^(?:DISPUTE|CHARGEBACK)/u.test(type) ? 'DISPUTE' : type.startsWith('TRANSFER') ? 'TRANSFER' : 'ADJUSTMENT';
 
 /** All entries of the balance of a shop, the earliest first: its payments and refunds, and what else happened there. */
 export const balanceLines = (shop: Shop): readonly BalanceLine[] => {
