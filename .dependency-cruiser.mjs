@@ -40,6 +40,7 @@ const ROOMS = [
   'payments',
   'reconciliation/numbers',
   'reconciliation',
+  'settlements',
   'sentences/de',
   'handover',
   'handover/datev',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RawStores } from '@belegwerk/core/ports';
 import { RETENTION } from '@belegwerk/core/privacy';
-import { documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { businessDay, documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   aBatch,
   anAdviserAccess,
@@ -13,6 +13,7 @@ import {
   anEvent,
   aMonthEdition,
   anOssStatement,
+  aShopPayout,
   anExplainedGap,
   aSettingsChange,
   anIntent,
@@ -35,7 +36,7 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, advisers, oss } =
+  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, advisers, oss, payouts } =
     stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
@@ -60,6 +61,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await editions.save(aMonthEdition({ begunAt: at }));
   await advisers.add(anAdviserAccess({ grantedAt: at, revokedAt: at }), 5);
   await oss.save(anOssStatement({ at }));
+  await payouts.save(aShopPayout({ issuedOn: businessDay(at), readAt: at }));
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();
   await partners.addCoupon(aPartnerCoupon(shop, { code, createdAt: at }), 10);

@@ -8,6 +8,7 @@ import { earlierDocumentsContract } from './earlier-documents.ts';
 import { explainedGapsContract } from './explained-gaps.ts';
 import { monthEditionsContract } from './month-editions.ts';
 import { ossStatementsContract } from './oss-statements.ts';
+import { payoutBookContract } from './payout-book.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
@@ -56,5 +57,6 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   monthEditionsContract(name, open);
   adviserAccessesContract(name, open);
   ossStatementsContract(name, open);
+  payoutBookContract(name, open);
   batchBookContract(name, open);
 };

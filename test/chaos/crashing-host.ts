@@ -24,7 +24,7 @@ const watched = (stores: RawStores): RawStores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, advisers, oss } =
+    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, advisers, oss, payouts } =
       stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
@@ -37,6 +37,7 @@ const watched = (stores: RawStores): RawStores => ({
       editions: crasher.around('editions', editions),
       advisers: crasher.around('advisers', advisers),
       oss: crasher.around('oss', oss),
+      payouts: crasher.around('payouts', payouts),
       batches: crasher.around('batches', batches),
     };
   },

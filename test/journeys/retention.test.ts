@@ -47,6 +47,7 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   followUps: (at) => afterYears(at, 8),
   explainedGaps: (at) => afterYears(at, 8),
   monthEditions: (at) => afterYears(at, 8),
+  shopPayouts: (at) => afterYears(at, 8),
   ossStatements: (at) => afterYears(at, 10),
   settingsChanges: (at) => afterYears(at, 10),
 };

@@ -64,6 +64,7 @@ const RECORDS = [
   'month_editions',
   'adviser_accesses',
   'oss_statements',
+  'shop_payouts',
   'batches',
   'batch_items',
   'partner_coupons',

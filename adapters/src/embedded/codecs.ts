@@ -63,6 +63,7 @@ export const explainedGaps = docCodec(codecs.explainedGap);
 export const monthEditions = docCodec(codecs.monthEdition);
 export const adviserAccesses = docCodec(codecs.adviserAccess);
 export const ossStatements = docCodec(codecs.ossStatement);
+export const shopPayouts = docCodec(codecs.shopPayout);
 export const settingsChanges = docCodec(codecs.settingsChange);
 export const batches = docCodec(codecs.batch);
 export const batchItems = docCodec(codecs.batchItem);

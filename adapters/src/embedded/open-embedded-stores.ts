@@ -10,6 +10,7 @@ import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
 import { EmbeddedExplainedGaps } from './explained-gaps.ts';
 import { EmbeddedMonthEditions } from './month-editions.ts';
 import { EmbeddedOssStatements } from './oss-statements.ts';
+import { EmbeddedPayoutBook } from './payout-book.ts';
 import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
@@ -97,6 +98,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       editions: new EmbeddedMonthEditions(database, shop),
       advisers: new EmbeddedAdviserAccesses(database, shop),
       oss: new EmbeddedOssStatements(database, shop),
+      payouts: new EmbeddedPayoutBook(database, shop),
       batches: new EmbeddedBatchBook(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),

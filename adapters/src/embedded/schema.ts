@@ -324,4 +324,12 @@ export const STEPS: readonly string[] = [
   CREATE INDEX documents_untaxed ON documents (shop, doc ->> '$.document.date')
     WHERE state = 'issued' AND kind <> 'delivery-note' AND doc ->> '$.taxed' IS NULL;
   `,
+  `
+  -- one that is to come was issued behind every day
+  CREATE TABLE shop_payouts (
+    shop TEXT NOT NULL, id TEXT NOT NULL, issued_on TEXT NOT NULL, first_day TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX shop_payouts_issued ON shop_payouts (shop, issued_on, first_day);
+  `,
 ];

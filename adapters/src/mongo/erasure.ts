@@ -21,6 +21,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   monthEditions: (shop) => ({ shop }),
   adviserAccesses: (shop) => ({ shop }),
   ossStatements: (shop) => ({ shop }),
+  shopPayouts: (shop) => ({ shop }),
   batches: (shop) => ({ shop }),
   batchItems: (shop) => ({ shop }),
   partnerCoupons: (shop) => ({ shop }),

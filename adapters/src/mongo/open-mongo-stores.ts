@@ -13,6 +13,7 @@ import { MongoAdviserAccesses, MongoAdviserLinks } from './adviser-accesses.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoMonthEditions } from './month-editions.ts';
 import { MongoOssStatements } from './oss-statements.ts';
+import { MongoPayoutBook } from './payout-book.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
@@ -56,6 +57,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     editions: new MongoMonthEditions(collections, shop),
     advisers: new MongoAdviserAccesses(collections, shop),
     oss: new MongoOssStatements(collections, shop),
+    payouts: new MongoPayoutBook(collections, shop),
     batches: new MongoBatchBook(collections, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),

@@ -14,6 +14,7 @@ import type {
   FollowUp,
   LogEvent,
   OssStatement,
+  ShopPayout,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
@@ -54,6 +55,7 @@ export interface Moving {
   readonly monthEditions: OfShop<MonthEdition>;
   readonly adviserAccesses: OfShop<AdviserAccess>;
   readonly ossStatements: OfShop<OssStatement>;
+  readonly shopPayouts: OfShop<ShopPayout>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */
   readonly batchItems: OfShop<BatchItem> & { readonly begunAt: Instant };

@@ -6,6 +6,7 @@ import type { EarlierDocuments } from './earlier-documents.ts';
 import type { ExplainedGaps } from './explained-gaps.ts';
 import type { MonthEditions } from './month-editions.ts';
 import type { OssStatements } from './oss-statements.ts';
+import type { PayoutBook } from './payout-book.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { WorkDefects } from './work-defects.ts';
@@ -37,6 +38,7 @@ export interface ShopRecords {
   readonly editions: MonthEditions;
   readonly advisers: AdviserAccesses;
   readonly oss: OssStatements;
+  readonly payouts: PayoutBook;
 }
 
 /** Everything that is stored, on one engine. */
