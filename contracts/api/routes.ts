@@ -24,6 +24,7 @@ import { orderLinkRoutes } from './order-links.ts';
 import { orderRoutes } from './order.ts';
 import { orderImportRoutes, receiptImportRoutes } from './import.ts';
 import { ossRoutes } from './oss.ts';
+import { payoutRoutes } from './payouts.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { partnerRoutes } from './partner.ts';
@@ -60,6 +61,7 @@ const table = {
   ...monthFolderRoutes,
   ...adviserRoutes,
   ...ossRoutes,
+  ...payoutRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,
   ...orderRoutes,
