@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListedPayoutReply, ShopPayoutReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
 import { parseCents, shopKey } from '@belegwerk/core/kernel';
 import type { RawStores } from '@belegwerk/core/ports';
+import { paidPayouts } from './paid-payouts.ts';
 import { idToCome } from '@belegwerk/core/records';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
@@ -73,10 +74,7 @@ describe('payouts of a shop that takes money through Shopify Payments', () => {
   );
 
   it('show inside which orders, refunds and fees they are', async () => {
-    const { payouts } = (await months()).find((each) => each.payouts.some(({ state }) => state === 'paid')) ?? {
-      payouts: [],
-    };
-    const paid = payouts.find(({ state }) => state === 'paid');
+    const [paid] = await paidPayouts(system);
     const inside = await system.api<ShopPayoutReply>(`/api/payouts/${paid?.id}`);
     const [charge] = inside.lines.filter(({ cause }) => cause === 'sale');
     expect(charge?.order?.name).toMatch(/^#\d+$/);
@@ -84,7 +82,7 @@ describe('payouts of a shop that takes money through Shopify Payments', () => {
   });
 
   it('stay marked as arrived at the bank, also when they are read again', async () => {
-    const paid = (await months()).flatMap(({ payouts }) => payouts).find(({ state }) => state === 'paid');
+    const [paid] = await paidPayouts(system);
     const mark = (arrived: boolean) =>
       system.api<ListedPayoutReply>(`/api/payouts/${paid?.id}/arrived`, 'PUT', { arrived });
     const marked = await mark(true);

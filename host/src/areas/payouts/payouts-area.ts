@@ -1,7 +1,7 @@
 import { routes, type ShopPayoutsReply } from '@belegwerk/contracts/api';
 import type { MarkPayout, PayoutsOfMonth, ReadPayouts, ViewPayout, ViewPayouts } from '@belegwerk/core/for-areas';
 import { day, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
-import { lackedPayoutScopes, payoutSums } from '@belegwerk/core/settlements';
+import { isPayoutScope, lackedPayoutScopes, payoutSums } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Area } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -42,7 +42,7 @@ export const payoutsArea = (parts: Parts): Area => {
     }
     const { failure } = done;
     if (failure.kind === 'no-payment-account') return { ...fresh(), reading: 'no-account' };
-    if (failure.kind === 'shop-permission-missing')
+    if (failure.kind === 'shop-permission-missing' && isPayoutScope(failure.permission))
       return { missing: [failure.permission], reading: 'no-right', left: 0 };
     return { ...fresh(), reading: 'failed' };
   };

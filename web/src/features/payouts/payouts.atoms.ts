@@ -24,7 +24,7 @@ export const payoutAtom = queryAtom('shopPayout', (get) => ({
   rhythm: POLL_MS.rare,
 }));
 
-export interface Mark {
+interface Mark {
   readonly id: string;
   readonly arrived: boolean;
 }
