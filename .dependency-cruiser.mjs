@@ -73,6 +73,7 @@ const ROOMS = [
   'use-cases/onboarding',
   'use-cases/views',
   'use-cases/reconciliation',
+  'use-cases/payouts',
   'use-cases/admin',
   'use-cases/bulk',
   'use-cases/handover',

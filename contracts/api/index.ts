@@ -25,6 +25,7 @@ export * from './document-numbers.ts';
 export * from './month-folder.ts';
 export * from './adviser.ts';
 export * from './oss.ts';
+export * from './payouts.ts';
 export * from './log.ts';
 export * from './live.ts';
 export * from './mail.ts';

@@ -22,6 +22,7 @@ import { onboardingRoutes } from './onboarding.ts';
 import { orderLinkRoutes } from './order-links.ts';
 import { orderRoutes } from './order.ts';
 import { ossRoutes } from './oss.ts';
+import { payoutRoutes } from './payouts.ts';
 import { partnerRoutes } from './partner.ts';
 import { planRoutes } from './plans.ts';
 import { preferencesRoutes } from './preferences.ts';
@@ -53,6 +54,7 @@ export const screenRoutes = {
   ...monthFolderRoutes,
   ...adviserRoutes,
   ...ossRoutes,
+  ...payoutRoutes,
   ...preferencesRoutes,
   ...templateValueRoutes,
   ...orderRoutes,

@@ -31,6 +31,7 @@ import type {
   NewFollowUp,
   NewIntent,
   OssStatement,
+  ShopPayout,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
@@ -216,6 +217,30 @@ export const anOssStatement = (change: Partial<OssStatement> = {}): OssStatement
     states: [{ country: 'FR', net: cents(100_000), tax: cents(20_000) }],
     corrections: [{ quarter: quarterOf(day('2026-05-01')), country: 'IT', tax: cents(-440) }],
   },
+  ...change,
+});
+
+export const aShopPayout = (change: Partial<ShopPayout> = {}): ShopPayout => ({
+  id: '100020261102',
+  currency: 'EUR',
+  state: 'paid',
+  net: cents(11_620),
+  issuedOn: FIRST_DAY,
+  reference: 'SHPF100020261102',
+  readAt: atSecond(0),
+  lines: [
+    {
+      id: '81',
+      kind: 'CHARGE',
+      day: FIRST_DAY,
+      amount: cents(11_900),
+      fee: cents(280),
+      net: cents(11_620),
+      orderId: orderId('gid://shopify/Order/1042'),
+      orderName: '#1042',
+      transaction: '81',
+    },
+  ],
   ...change,
 });
 

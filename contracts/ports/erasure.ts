@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RawStores } from '@belegwerk/core/ports';
 import { RETENTION } from '@belegwerk/core/privacy';
-import { documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { businessDay, documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   aBatch,
   anAdviserAccess,
@@ -14,6 +14,7 @@ import {
   aFolderList,
   aMonthEdition,
   anOssStatement,
+  aShopPayout,
   anExplainedGap,
   aSettingsChange,
   anIntent,
@@ -36,8 +37,21 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, followUps, events, settings, earlier, batches, gaps, editions, lists, advisers, oss } =
-    stores.recordsOf(shop);
+  const {
+    documents,
+    orders,
+    followUps,
+    events,
+    settings,
+    earlier,
+    batches,
+    gaps,
+    editions,
+    lists,
+    advisers,
+    oss,
+    payouts,
+  } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
@@ -62,6 +76,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await lists.keep(aFolderList({ keptAt: at }));
   await advisers.add(anAdviserAccess({ grantedAt: at, revokedAt: at }), 5);
   await oss.save(anOssStatement({ at }));
+  await payouts.save(aShopPayout({ issuedOn: businessDay(at), readAt: at }));
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();
   await partners.addCoupon(aPartnerCoupon(shop, { code, createdAt: at }), 10);

@@ -9,6 +9,7 @@ import { explainedGapsContract } from './explained-gaps.ts';
 import { folderListsContract } from './folder-lists.ts';
 import { monthEditionsContract } from './month-editions.ts';
 import { ossStatementsContract } from './oss-statements.ts';
+import { payoutBookContract } from './payout-book.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
@@ -58,5 +59,6 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   folderListsContract(name, open);
   adviserAccessesContract(name, open);
   ossStatementsContract(name, open);
+  payoutBookContract(name, open);
   batchBookContract(name, open);
 };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { CalmScreens } from './calm-screens.ts';
+import { paidPayouts } from '../journeys/paid-payouts.ts';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 240_000;
@@ -11,12 +12,14 @@ let app: FramedApp;
 let screens: CalmScreens;
 let order = '';
 let withoutDocument = '';
+let payout = '';
 
 beforeAll(async () => {
   app = await openFramedApp({ font: 'widest', environment: { PLAN_UNLOCKS: 'orderImport' } });
   screens = new CalmScreens(app);
   const { items } = await app.system.api<OrderPageReply>('/api/orders');
   order = items.find(({ documents }) => documents.length > 0)?.id ?? '';
+  payout = (await paidPayouts(app.system))[0]?.id ?? '';
   withoutDocument = items.find(({ documents }) => documents.length === 0)?.id ?? '';
 }, OPENING_MS);
 afterEach(() => expect(app.watch.troubles).toEqual([]));
@@ -37,6 +40,8 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['month folder', () => '/month-folder', 'ungeklärt'],
     ['accesses of advisers', () => '/adviser', 'Noch kein Zugang'],
     ['return of a quarter', () => '/oss', 'OSS'],
+    ['payouts of a month', () => '/payouts', 'ungeklärt'],
+    ['a payout with its lines', () => `/payouts/${payout}`, 'Auszahlung vom'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],

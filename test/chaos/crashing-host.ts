@@ -24,8 +24,21 @@ const watched = (stores: RawStores): RawStores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, followUps, settings, earlier, batches, gaps, editions, lists, advisers, oss } =
-      stores.recordsOf(shop);
+    const {
+      documents,
+      orders,
+      events,
+      followUps,
+      settings,
+      earlier,
+      batches,
+      gaps,
+      editions,
+      lists,
+      advisers,
+      oss,
+      payouts,
+    } = stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
       orders: crasher.around('orders', orders),
@@ -38,6 +51,7 @@ const watched = (stores: RawStores): RawStores => ({
       lists: crasher.around('lists', lists),
       advisers: crasher.around('advisers', advisers),
       oss: crasher.around('oss', oss),
+      payouts: crasher.around('payouts', payouts),
       batches: crasher.around('batches', batches),
     };
   },

@@ -10,6 +10,7 @@ import {
   routes,
   type LogPageReply,
   type OrderPageReply,
+  type ShopPayoutsReply,
   type PrivacyRequestsReply,
   type Route,
 } from '@belegwerk/contracts/api';
@@ -42,6 +43,7 @@ describe('what belongs to a shop', () => {
   let batch = '';
   let folder = '';
   let gathered = '';
+  let payout = '';
   const access = 'given-once';
   let asked = { readable: '', unreadable: '' };
 
@@ -58,6 +60,7 @@ describe('what belongs to a shop', () => {
     batch = await begunBatch();
     gathered = await gatheredBatch();
     folder = await madeFolder();
+    payout = await readPayout();
     await system.api('/api/shop/advisers', 'POST', {
       dialog: access,
       firm: 'Kanzlei Muster',
@@ -81,6 +84,7 @@ describe('what belongs to a shop', () => {
           .replace(':batch/files', `${gathered}/files`)
           .replace(':batch', batch)
           .replace(':folder', folder)
+          .replace(':payout', payout)
           .replace(':part', '1')
           .replace(':kind', 'invoice')
           .replace(':access', access),
@@ -100,6 +104,15 @@ describe('what belongs to a shop', () => {
     const made = () => system.api<MonthFolderReply>('/api/month-folder');
     await eventually(made, ({ editions }) => editions.length === 1);
     return `${month}-1`;
+  };
+  /** A payout of what came in two days ago. */
+  const readPayout = async (): Promise<string> => {
+    const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    const { shop } = system.shopify;
+    await system.control('shopify', '/payment-entries', 'POST', { shop, type: 'ADJUSTMENT', amount: 500, at });
+    const [now, before] = [at, new Date().toISOString()].map((moment) => `/api/payouts?month=${moment.slice(0, 7)}`);
+    const read = [await system.api<ShopPayoutsReply>(`${now}`), await system.api<ShopPayoutsReply>(`${before}`)];
+    return read.flatMap(({ payouts }) => payouts).find(({ state }) => state !== 'to-come')?.id ?? '';
   };
   /** An import of the day of the installation, as a batch. */
   const begunBatch = async (): Promise<string> => {
@@ -178,6 +191,8 @@ describe('what belongs to a shop', () => {
       batchItems: () => undefined,
       batchFile: () => undefined,
       monthFolderFile: () => undefined,
+      shopPayout: () => undefined,
+      markPayout: () => ({ arrived: true }),
       changeBatch: () => ({ change: 'cancel' }),
       resendAdviserLink: () => ({}),
       revokeAdviser: () => undefined,
@@ -234,6 +249,8 @@ describe('what belongs to a shop', () => {
         'batchItems',
         'batchFile',
         'monthFolderFile',
+        'shopPayout',
+        'markPayout',
         'changeBatch',
         'privacyExport',
         'privacyClose',

@@ -65,6 +65,7 @@ const RECORDS = [
   'folder_lists',
   'adviser_accesses',
   'oss_statements',
+  'shop_payouts',
   'batches',
   'batch_items',
   'partner_coupons',

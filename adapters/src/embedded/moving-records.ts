@@ -26,6 +26,7 @@ import {
   partnerCoupons,
   payouts,
   privacyRequests,
+  shopPayouts,
   redemptions,
   settingsChanges,
   shops,
@@ -92,6 +93,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   monthEditions: { table: 'month_editions', of: ofShop(monthEditions) },
   adviserAccesses: { table: 'adviser_accesses', of: ofShop(adviserAccesses) },
   ossStatements: { table: 'oss_statements', of: ofShop(ossStatements) },
+  shopPayouts: { table: 'shop_payouts', of: ofShop(shopPayouts) },
   batches: { table: 'batches', of: ofShop(batches) },
   batchItems: {
     table: 'batch_items',

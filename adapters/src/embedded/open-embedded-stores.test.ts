@@ -351,9 +351,9 @@ describe('The embedded store', () => {
     }
     const log = readFileSync(`${file}-wal`);
     const left: string[] = [];
-    for (let part = 1; part <= 40; part += 1) {
+    for (let part = 1; part <= 120; part += 1) {
       copyFileSync(file, copy);
-      writeFileSync(`${copy}-wal`, log.subarray(0, begun + Math.floor(((log.length - begun) * part) / 40)));
+      writeFileSync(`${copy}-wal`, log.subarray(0, begun + Math.floor(((log.length - begun) * part) / 120)));
       const raw = new DatabaseSync(copy);
       const count = (table: string) => Number(raw.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
       const hasTables = raw.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'leases'`).get() !== undefined;

@@ -11,6 +11,7 @@ import { EmbeddedExplainedGaps } from './explained-gaps.ts';
 import { EmbeddedFolderLists } from './folder-lists.ts';
 import { EmbeddedMonthEditions } from './month-editions.ts';
 import { EmbeddedOssStatements } from './oss-statements.ts';
+import { EmbeddedPayoutBook } from './payout-book.ts';
 import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
@@ -99,6 +100,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       lists: new EmbeddedFolderLists(database, shop),
       advisers: new EmbeddedAdviserAccesses(database, shop),
       oss: new EmbeddedOssStatements(database, shop),
+      payouts: new EmbeddedPayoutBook(database, shop),
       batches: new EmbeddedBatchBook(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),

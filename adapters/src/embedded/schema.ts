@@ -333,4 +333,12 @@ export const STEPS: readonly string[] = [
   -- what is too old is looked for at every start: of a shop that has many tasks, few are
   CREATE INDEX follow_ups_by_age ON follow_ups (shop, planned_at);
   `,
+  `
+  -- one that is to come was issued behind every day
+  CREATE TABLE shop_payouts (
+    shop TEXT NOT NULL, id TEXT NOT NULL, issued_on TEXT NOT NULL, first_day TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX shop_payouts_issued ON shop_payouts (shop, issued_on, first_day);
+  `,
 ];

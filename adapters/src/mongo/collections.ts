@@ -177,6 +177,13 @@ export interface StoredOssStatement {
   readonly record: StoredFields;
 }
 
+export interface StoredShopPayout extends Versioned {
+  readonly shop: string;
+  readonly issuedOn: string;
+  readonly firstDay: string;
+  readonly record: StoredFields;
+}
+
 export interface StoredBatch extends Versioned {
   readonly shop: string;
   readonly open: boolean;
@@ -300,6 +307,7 @@ export interface Collections {
   readonly folderLists: Collection<StoredFolderList>;
   readonly adviserAccesses: Collection<StoredAdviserAccess>;
   readonly ossStatements: Collection<StoredOssStatement>;
+  readonly shopPayouts: Collection<StoredShopPayout>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
   readonly partnerCoupons: Collection<StoredPartnerCoupon>;
@@ -333,6 +341,7 @@ export const collectionsOf = (database: Db): Collections => ({
   folderLists: database.collection('folderLists'),
   adviserAccesses: database.collection('adviserAccesses'),
   ossStatements: database.collection('ossStatements'),
+  shopPayouts: database.collection('shopPayouts'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
   partnerCoupons: database.collection('partnerCoupons'),
@@ -413,6 +422,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   monthEditions: [{ key: { shop: 1, month: 1, edition: -1 } }, { key: { shop: 1, begunAt: 1 } }],
   adviserAccesses: [{ key: { shop: 1, grantedAt: -1, _id: -1 } }, { key: { link: 1 }, unique: true }],
   ossStatements: [{ key: { shop: 1, _id: 1 } }],
+  shopPayouts: [{ key: { shop: 1, issuedOn: 1, firstDay: 1 } }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],
   partnerCoupons: [{ key: { shop: 1, createdAt: -1, _id: -1 } }],

@@ -22,6 +22,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   folderLists: (shop) => ({ shop }),
   adviserAccesses: (shop) => ({ shop }),
   ossStatements: (shop) => ({ shop }),
+  shopPayouts: (shop) => ({ shop }),
   batches: (shop) => ({ shop }),
   batchItems: (shop) => ({ shop }),
   partnerCoupons: (shop) => ({ shop }),

@@ -14,6 +14,7 @@ import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoFolderLists } from './folder-lists.ts';
 import { MongoMonthEditions } from './month-editions.ts';
 import { MongoOssStatements } from './oss-statements.ts';
+import { MongoPayoutBook } from './payout-book.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
@@ -58,6 +59,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     lists: new MongoFolderLists(collections, shop),
     advisers: new MongoAdviserAccesses(collections, shop),
     oss: new MongoOssStatements(collections, shop),
+    payouts: new MongoPayoutBook(collections, shop),
     batches: new MongoBatchBook(collections, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),

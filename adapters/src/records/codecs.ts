@@ -10,6 +10,7 @@ import type {
   FollowUp,
   LogEvent,
   OssStatement,
+  ShopPayout,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { Coupon } from '@belegwerk/core/coupons';
@@ -32,6 +33,7 @@ import { folderList } from './folder-list-schema.ts';
 import { monthEdition } from './month-edition-schema.ts';
 import { explainedGap } from './explained-gap-schema.ts';
 import { ossStatement } from './oss-statement-schema.ts';
+import { shopPayout } from './shop-payout-schema.ts';
 import { settingsChange } from './settings-change-schema.ts';
 import { shop } from './shop-schema.ts';
 import type { InstantCodec } from './stored-values.ts';
@@ -51,6 +53,7 @@ export interface RecordCodecs {
   readonly monthEdition: RecordCodec<MonthEdition>;
   readonly adviserAccess: RecordCodec<AdviserAccess>;
   readonly ossStatement: RecordCodec<OssStatement>;
+  readonly shopPayout: RecordCodec<ShopPayout>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
@@ -75,6 +78,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   monthEdition: recordCodec('edition of a month', monthEdition(instant)),
   adviserAccess: recordCodec('access of an adviser', adviserAccess(instant)),
   ossStatement: recordCodec('statement for the one-stop shop', ossStatement(instant)),
+  shopPayout: recordCodec('payout of a shop', shopPayout(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),

@@ -1,3 +1,4 @@
+export { daysOfPayout } from './payout-days.ts';
 export * from './codecs.ts';
 export * from './document-schemas.ts';
 export { gapKey } from './gap-key.ts';

@@ -15,6 +15,7 @@ import type {
   FollowUp,
   LogEvent,
   OssStatement,
+  ShopPayout,
   SettingsChange,
 } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
@@ -56,6 +57,7 @@ export interface Moving {
   readonly monthEditions: OfShop<MonthEdition>;
   readonly adviserAccesses: OfShop<AdviserAccess>;
   readonly ossStatements: OfShop<OssStatement>;
+  readonly shopPayouts: OfShop<ShopPayout>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */
   readonly batchItems: OfShop<BatchItem> & { readonly begunAt: Instant };

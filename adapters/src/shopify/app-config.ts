@@ -16,7 +16,12 @@ export const INSTALL_SCOPES: readonly string[] = [
 ];
 
 /** Asked for when they are needed; orders older than 60 days need Shopify's approval first. */
-export const OPTIONAL_SCOPES: readonly string[] = ['read_all_orders', 'write_customers'];
+export const OPTIONAL_SCOPES: readonly string[] = [
+  'read_all_orders',
+  'write_customers',
+  'read_shopify_payments_accounts',
+  'read_shopify_payments_payouts',
+];
 
 /** How an installation is registered at Shopify. */
 export interface AppRegistration {

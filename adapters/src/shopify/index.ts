@@ -6,6 +6,7 @@ export { shopifyOperations, type Operation } from './operations/index.ts';
 export { platformShop } from './platform-shop.ts';
 export { verifySessionToken, type SessionIdentity, type SessionTokenInvalid } from './session/session-token.ts';
 export { ShopifyOrderListing } from './shopify-order-listing.ts';
+export { ShopifyPayoutSource } from './shopify-payout-source.ts';
 export { ShopifyOrderSource } from './shopify-order-source.ts';
 export type { AppCredentials, ShopifyDependencies } from './dependencies.ts';
 export type { AppFault } from './tokens/app-status.ts';

@@ -50,7 +50,7 @@ export interface ShopifySandbox {
 const home = { domain: 'kaffeekontor-nord.myshopify.com', name: 'Kaffeekontor Nord' };
 
 const installScopes =
-  'read_orders write_orders read_all_orders read_fulfillments read_customers read_products read_locations read_companies read_payment_terms read_returns'.split(
+  'read_orders write_orders read_all_orders read_fulfillments read_customers read_products read_locations read_companies read_payment_terms read_returns read_shopify_payments_accounts read_shopify_payments_payouts'.split(
     ' ',
   );
 

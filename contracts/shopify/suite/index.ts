@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { deskCases } from './desk-cases.ts';
 import { limitCases } from './limit-cases.ts';
+import { paymentCases } from './payment-cases.ts';
 import { readingCases } from './reading-cases.ts';
 import { ShopClient, type ShopUnderTest } from './shop-client.ts';
 import { subscriptionCases } from './subscription-cases.ts';
@@ -23,6 +24,7 @@ export const shopifyContract = (open: () => Promise<ShopUnderTest>): void => {
     });
     afterAll(() => client?.close());
     describe('reading', () => readingCases(theClient));
+    describe('payments', () => paymentCases(theClient));
     describe('writing', () => writingCases(theClient));
     describe('subscribing', () => subscriptionCases(theClient));
     describe('webhooks', () => webhookCases(theClient));

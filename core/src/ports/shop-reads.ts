@@ -8,6 +8,7 @@ import type { FolderLists } from './folder-lists.ts';
 import type { MonthEditions } from './month-editions.ts';
 import type { EventLog } from './event-log.ts';
 import type { OssStatements } from './oss-statements.ts';
+import type { PayoutBook } from './payout-book.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { OrderBook } from './order-book.ts';
 import type { SettingsHistory } from './settings-history.ts';
@@ -35,4 +36,5 @@ export interface ShopReads {
   readonly lists: FolderLists;
   readonly advisers: AdviserAccesses;
   readonly oss: OssStatements;
+  readonly payouts: PayoutBook;
 }

@@ -7,6 +7,7 @@ import type { ExplainedGaps } from './explained-gaps.ts';
 import type { FolderLists } from './folder-lists.ts';
 import type { MonthEditions } from './month-editions.ts';
 import type { OssStatements } from './oss-statements.ts';
+import type { PayoutBook } from './payout-book.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { WorkDefects } from './work-defects.ts';
@@ -39,6 +40,7 @@ export interface ShopRecords {
   readonly lists: FolderLists;
   readonly advisers: AdviserAccesses;
   readonly oss: OssStatements;
+  readonly payouts: PayoutBook;
 }
 
 /** Everything that is stored, on one engine. */

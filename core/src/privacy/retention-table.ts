@@ -17,6 +17,7 @@ import type { ExplainedGap } from '../records/explained-gap.ts';
 import type { FolderList } from '../records/folder-list.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
 import type { OssStatement } from '../records/oss-statement.ts';
+import type { ShopPayout } from '../records/shop-payout.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
@@ -507,6 +508,27 @@ export const RETENTION = {
       otherSales: 'plain',
     }),
     keys: ['shop', 'doc', 'record'],
+  },
+  shopPayouts: {
+    what: 'Auszahlungen von Shopify Payments mit ihren Zeilen: Beträge, Gebühren, Nummern von Bestellung und Zahlung',
+    purpose: 'Zeigen, aus welchen Bestellungen, Erstattungen und Gebühren ein Eingang auf dem Bankkonto besteht',
+    basis: `${CONTRACT}; ${VOUCHER.basis}`,
+    kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres, in dem sie veranlasst wurden, höchstens bis zur Löschung des Shops`,
+    limit: VOUCHER.limit,
+    deletedBy: 'forget-expired',
+    isOfCustomers: true,
+    fields: fieldsOf<ShopPayout>({
+      id: 'plain',
+      currency: 'plain',
+      state: 'plain',
+      net: 'plain',
+      issuedOn: 'plain',
+      reference: 'plain',
+      readAt: 'plain',
+      lines: 'link',
+      arrived: 'merchant',
+    }),
+    keys: ['shop', 'issuedOn', 'firstDay', 'doc', 'record', 'revision'],
   },
   batches: {
     what: 'Stapel: was mit vielen Tagen oder Bestellungen der Reihe nach getan wird',

@@ -10,6 +10,14 @@ export {
   isOpenAccess,
 } from './adviser-access.ts';
 export {
+  idToCome,
+  PAYOUT_STATES,
+  type PayoutHead,
+  type PayoutLine,
+  type PayoutState,
+  type ShopPayout,
+} from './shop-payout.ts';
+export {
   BATCH_ITEM_STATES,
   BATCH_STATES,
   type Batch,

@@ -257,6 +257,17 @@ export {
   type SeenEdition,
   type ViewMonthFolder,
 } from './handover/view-month-folder.ts';
+export { type MarkPayout, makeMarkPayout } from './payouts/mark-payout.ts';
+export { type ReadPayouts, makeReadPayouts } from './payouts/read-payouts.ts';
+export {
+  type BalanceOfMonth,
+  type PayoutsOfMonth,
+  type ReckonedPayout,
+  type ViewPayout,
+  type ViewPayouts,
+  makeViewPayout,
+  makeViewPayouts,
+} from './payouts/view-payouts.ts';
 export { makeReadPatiently } from './bulk/read-patiently.ts';
 export { type GiveAccess, type GiveAccessFailure, type WantedAccess, makeGiveAccess } from './adviser/give-access.ts';
 export {

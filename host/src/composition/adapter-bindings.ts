@@ -7,6 +7,7 @@ import {
   ShopifyWriter,
   ShopifyOrderListing,
   ShopifyOrderSource,
+  ShopifyPayoutSource,
   ShopifyTokens,
   type ShopifyDependencies,
 } from '@belegwerk/adapters/shopify';
@@ -50,6 +51,7 @@ export const ADAPTER_BINDINGS: Bindings = {
   admin: (all) => new ShopifyAdmin(aroundShopify(all), all.tokens),
   orders: (all) => correctedOrders(new ShopifyOrderSource(aroundShopify(all), all.tokens, all.admin), all.stores),
   listing: (all) => new ShopifyOrderListing({ ...aroundShopify(all), http: all.sendTo('shopify') }, all.admin),
+  payoutSource: (all) => new ShopifyPayoutSource(all.admin),
   billing: (all) => new ShopifyBilling(aroundShopify(all), all.tokens, all.admin),
   shopWriter: (all) => new ShopifyWriter(aroundShopify(all), all.tokens, all.admin),
   guard: ({ settings }) => new AddressGuard({ loopbackPorts: settings.LOOPBACK_PORTS }),

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { businessDay } from '@belegwerk/core/kernel';
 import type { Clock, JobBoard, RawStores } from '@belegwerk/core/ports';
 import { forEachShop } from '@belegwerk/core/use-cases';
 import { DOCUMENT_RETENTION, OTHER_FOLLOW_UPS, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
@@ -15,7 +16,7 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
   await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));
   await jobs.forgetFailed(retentionCutoff(RETENTION.jobs, now));
   await forEachShop({ stores }, async ({ key }) => {
-    const { orders, followUps, documents, settings, gaps, editions, lists, advisers, oss, batches } =
+    const { orders, followUps, documents, settings, gaps, editions, lists, advisers, oss, payouts, batches } =
       stores.recordsOf(key);
     await orders.forget(retentionCutoff(RETENTION.orders, now));
     await batches.forget(retentionCutoff(RETENTION.batches, now));
@@ -25,6 +26,7 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
     await lists.forget(retentionCutoff(RETENTION.folderLists, now));
     await advisers.forget(retentionCutoff(RETENTION.adviserAccesses, now));
     await oss.forget(retentionCutoff(RETENTION.ossStatements, now));
+    await payouts.forget(businessDay(retentionCutoff(RETENTION.shopPayouts, now)));
     await followUps.forget(retentionCutoff(OTHER_FOLLOW_UPS, now), retentionCutoff(RETENTION.followUps, now));
     for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
   });

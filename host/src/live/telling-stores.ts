@@ -20,6 +20,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   lists: ['keep', 'drop', 'forget'],
   advisers: ['add', 'change', 'endAll', 'forget'],
   oss: ['save', 'forget'],
+  payouts: ['save', 'mark', 'forget'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
 
@@ -119,6 +120,7 @@ export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores =
       editions: telling(records.editions, WRITERS.editions, tellOfShop),
       advisers: telling(records.advisers, WRITERS.advisers, tellOfShop),
       oss: telling(records.oss, WRITERS.oss, tellOfShop),
+      payouts: telling(records.payouts, WRITERS.payouts, tellOfShop),
       batches: telling(records.batches, WRITERS.batches, tellOfShop),
     };
   },

@@ -166,6 +166,14 @@ const shopScreens: readonly RouteObject[] = [
     path: 'adviser',
     lazy: async () => ({ Component: (await import('../features/adviser/AdviserScreen.tsx')).AdviserScreen }),
   },
+  {
+    path: 'payouts',
+    lazy: async () => ({ Component: (await import('../features/payouts/PayoutsScreen.tsx')).PayoutsScreen }),
+  },
+  {
+    path: 'payouts/:payout',
+    lazy: async () => ({ Component: (await import('../features/payouts/PayoutScreen.tsx')).PayoutScreen }),
+  },
   { path: 'oss', lazy: async () => ({ Component: (await import('../features/oss/OssScreen.tsx')).OssScreen }) },
   ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
     (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),

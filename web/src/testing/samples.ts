@@ -24,6 +24,9 @@ import type {
   MonthFolderReply,
   ReconciliationReply,
   OssReply,
+  ListedPayoutReply,
+  ShopPayoutReply,
+  ShopPayoutsReply,
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
@@ -396,6 +399,74 @@ export const anOssSheet = (over: Partial<OssReply> = {}): OssReply => ({
   doubtful: [],
   moreDoubtful: 0,
   distance: [],
+  ...over,
+});
+
+export const aPayout = (over: Partial<ListedPayoutReply> = {}): ListedPayoutReply => ({
+  id: '100020261112',
+  currency: 'EUR',
+  state: 'paid',
+  net: '3412.87',
+  day: '2026-11-12',
+  reference: 'SHPF100020261112',
+  causes: [
+    { cause: 'sale', amount: '3569.00' },
+    { cause: 'refund', amount: '-79.00' },
+    { cause: 'fee', amount: '-77.13' },
+  ],
+  unexplained: '0.00',
+  ...over,
+});
+
+/** A month with one payout, which nobody has seen on the bank account yet. */
+export const somePayouts = (over: Partial<ShopPayoutsReply> = {}): ShopPayoutsReply => ({
+  month: '2026-11',
+  current: '2026-11',
+  missing: [],
+  reading: 'fresh',
+  left: 0,
+  readAt: '2026-11-20T10:00:00Z',
+  balances: [
+    {
+      currency: 'EUR',
+      opening: '0.00',
+      entries: aPayout().causes,
+      payouts: '3412.87',
+      closing: '0.00',
+      unexplained: '0.00',
+      lostFees: '1.96',
+      lostUnknown: 0,
+    },
+  ],
+  payouts: [aPayout()],
+  ...over,
+});
+
+export const aPayoutWithLines = (over: Partial<ShopPayoutReply> = {}): ShopPayoutReply => ({
+  ...aPayout(),
+  lines: [
+    {
+      id: '81',
+      cause: 'sale',
+      kind: 'CHARGE',
+      day: '2026-11-11',
+      amount: '3569.00',
+      fee: '77.13',
+      net: '3491.87',
+      order: { id: '6150000001042', name: '#1042' },
+    },
+    {
+      id: '82',
+      cause: 'refund',
+      kind: 'REFUND',
+      day: '2026-11-11',
+      amount: '-79.00',
+      fee: '0.00',
+      net: '-79.00',
+      order: { id: '6150000001042', name: '#1042' },
+    },
+  ],
+  moreLines: 0,
   ...over,
 });
 

@@ -10,6 +10,7 @@ import { orderLines } from './order-lines.ts';
 import { orderRefund } from './order-refund.ts';
 import { orderReturn } from './order-return.ts';
 import { orderShipping } from './order-shipping.ts';
+import { balanceLines, payouts } from './payouts.ts';
 import { placedOrders } from './placed-orders.ts';
 import { beginOrderListing, orderListingState } from './order-listing.ts';
 import { shopProfileRead } from './shop-profile.ts';
@@ -26,6 +27,8 @@ export const shopifyOperations: readonly Operation[] = [
   orderFulfilment,
   orderAgreements,
   placedOrders,
+  payouts,
+  balanceLines,
   beginOrderListing,
   orderListingState,
   updatedOrders,
@@ -35,6 +38,7 @@ export const shopifyOperations: readonly Operation[] = [
   ...billingOperations,
 ];
 export {
+  balanceLines,
   beginOrderListing,
   orderListingState,
   orderAgreements,
@@ -45,6 +49,7 @@ export {
   orderRefund,
   orderReturn,
   orderShipping,
+  payouts,
   placedOrders,
   shopProfileRead,
   updatedOrders,

@@ -20,6 +20,17 @@ export const controlRequests = {
   }),
   fees: z.object({ taxPercent: z.int().min(0).max(100) }),
   bulk: z.object({ outcome: z.enum(bulkOutcomes).optional(), runsMs: z.int().min(0).optional() }),
+  paymentEntry: z.object({
+    shop: z.string(),
+    /** In the platform's words, or invented. */
+    type: z.string().regex(/^[A-Z_]+$/u),
+    /** In minor units, signed. */
+    amount: z.int(),
+    fee: z.int().optional(),
+    at: z.iso.datetime({ offset: true }).optional(),
+    order: z.string().optional(),
+    reason: z.string().optional(),
+  }),
   ledger: z.object({ late: z.boolean() }),
   scopes: z.object({ scopes: z.array(z.string()), shop: z.string().optional() }),
   chaos: z.object({

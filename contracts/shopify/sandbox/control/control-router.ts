@@ -139,6 +139,21 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     platform.announceBodies(shop, () => [{ topic, body: JSON.stringify(asked) }]);
     response.json({ topic });
   });
+  router.post('/control/payment-entries', (request, response) => {
+    const { shop: domain, type, amount, fee, at, order, reason } = readBody(controlRequests.paymentEntry, request.body);
+    const shop = platform.shops.get(domain);
+    if (!shop) throw new Refusal(404, 'NO_SUCH_SHOP', 'Diesen Shop gibt es nicht.');
+    const added = shop.payments.add({
+      type,
+      amount,
+      fee: fee ?? 0,
+      at: at ?? platform.clock.instant(),
+      order: order ?? null,
+      reason: reason ?? null,
+    });
+    platform.changed();
+    response.status(201).json(added);
+  });
   router.get('/control/session-token', (request, response, next) => {
     const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
     const userId = typeof request.query['user'] === 'string' ? { userId: request.query['user'] } : {};

@@ -119,6 +119,32 @@ const trackingOf = (isShipped: boolean, legacyId: string) => {
 
 const instantOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
+/** What happened at the shop's payment service beside payments and refunds, and how many days ago. */
+const moveBalance = (shop: Shop, end: number): void => {
+  const [disputed] = [...shop.orders.values()].filter((stored) =>
+    shop.viewOf(stored).transactions.some(({ kind, gateway }) => kind === 'SALE' && gateway === 'shopify_payments'),
+  );
+  const add = (
+    days: number,
+    type: string,
+    amount: number,
+    more: { fee?: number; order?: string; reason?: string } = {},
+  ) =>
+    shop.payments.add({
+      type,
+      amount,
+      fee: more.fee ?? 0,
+      at: instantOf(end - days * 24 * hourMs),
+      order: more.order ?? null,
+      reason: more.reason ?? null,
+    });
+  add(33, 'RESERVED_FUNDS', -1500);
+  add(19, 'DISPUTE_WITHDRAWAL', -2490, { fee: 1500, ...(disputed ? { order: disputed.legacyId } : {}) });
+  add(12, 'SHIPPING_LABEL', -619);
+  add(9, 'RESERVED_FUNDS_REVERSAL', 1500);
+  add(5, 'ADJUSTMENT', 120, { reason: 'Korrektur einer Gebühr' });
+};
+
 /** It is older than its customers, and has days from before any of its orders. */
 const OPENED_BEFORE_MS = 400 * 24 * hourMs;
 
@@ -167,4 +193,5 @@ const fillOrderBook = (platform: Platform, shop: Shop, names: Names, end: number
     }
   });
   for (const event of later.toSorted((a, b) => a.ms - b.ms)) event.run();
+  moveBalance(shop, end);
 };

@@ -5,6 +5,7 @@ import { pageOf, type PageArguments } from './connections.ts';
 import { findNode } from './find-records.ts';
 import { orderNode } from './order-node.ts';
 import { orderBy, orderSearch } from './order-search.ts';
+import { paymentQueries } from './payment-resolvers.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Resolver } from './resolver.ts';
 import { installationNode, shopNode } from './shop-node.ts';
@@ -52,4 +53,5 @@ export const queryResolvers: Readonly<Record<string, Resolver>> = {
   currentAppInstallation: (_source, _args, context) => installationNode(context),
   ...subscriptionQueries,
   ...bulkQueries,
+  ...paymentQueries,
 };

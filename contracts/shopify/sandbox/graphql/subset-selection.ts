@@ -4,7 +4,7 @@
  */
 export const subsetSelection: Readonly<Record<string, string>> = {
   QueryRoot:
-    'order orders ordersCount refund return fulfillment customer shop node nodes shopBillingPreferences currentAppInstallation webhookSubscription webhookSubscriptions webhookSubscriptionsCount bulkOperation',
+    'order orders ordersCount refund return fulfillment customer shop node nodes shopBillingPreferences currentAppInstallation webhookSubscription webhookSubscriptions webhookSubscriptionsCount bulkOperation shopifyPaymentsAccount',
   Mutation:
     'orderMarkAsPaid tagsAdd tagsRemove orderUpdate metafieldsSet metafieldsDelete metafieldDefinitionCreate customerUpdate orderCreateManualPayment appRevokeAccessScopes appSubscriptionCreate appSubscriptionCancel appPurchaseOneTimeCreate webhookSubscriptionCreate webhookSubscriptionUpdate webhookSubscriptionDelete bulkOperationRunQuery',
   Node: 'id',
@@ -154,4 +154,11 @@ export const subsetSelection: Readonly<Record<string, string>> = {
     'completedAt createdAt errorCode fileSize id objectCount partialDataUrl query rootObjectCount status type url',
   BulkOperationRunQueryPayload: 'bulkOperation userErrors',
   BulkOperationUserError: 'code field message',
+  ShopifyPaymentsAccount: 'activated balance balanceTransactions country defaultCurrency id payouts',
+  ShopifyPaymentsPayout: 'externalTraceId id issuedAt legacyResourceId net status transactionType',
+  ShopifyPaymentsBalanceTransaction:
+    'adjustmentReason adjustmentsOrders amount associatedOrder associatedPayout fee id net sourceId sourceOrderTransactionId sourceType test transactionDate type',
+  ShopifyPaymentsAdjustmentOrder: 'amount fees link name net orderTransactionId',
+  ShopifyPaymentsAssociatedOrder: 'id name',
+  ShopifyPaymentsBalanceTransactionAssociatedPayout: 'id status',
 };

@@ -90,6 +90,7 @@ export class Platform {
       subscriptions: [],
       bulkRuns: [],
       charges: NO_CHARGES,
+      payments: [],
     });
   }
 

@@ -28,9 +28,9 @@ export const readSavedState = (state: unknown): SavedState | undefined => {
     throw new Error('the state file holds no state of this sandbox');
   }
   const saved = state as SavedState;
-  // shops from before the sandbox knew subscriptions, bulk runs and charges have none
+  // shops from before the sandbox knew subscriptions, bulk runs, charges and payouts have none
   const shops = saved.shops.map((shop) =>
-    Object.assign({ subscriptions: [], bulkRuns: [], charges: NO_CHARGES }, shop),
+    Object.assign({ subscriptions: [], bulkRuns: [], charges: NO_CHARGES, payments: [] }, shop),
   );
   return { ...saved, shops: shops.map((shop) => ({ ...shop, orders: shop.orders.map(withReturns) })) };
 };

@@ -2,6 +2,7 @@ import type { LedgerOrder } from '../ledger/ledger-order.ts';
 import type { Minor } from '../model/money.ts';
 import type { OrderView } from '../model/order-view.ts';
 import type { BulkRunRecord } from './bulk-shelf.ts';
+import type { PaymentEntryRecord } from '../payments/payment-shelf.ts';
 import type { ChargeRecords } from '../billing/charge-records.ts';
 import type { SubscriptionRecord } from './subscription-shelf.ts';
 import type { Customer, MailingAddress, PurchasingCompany } from '../model/parties.ts';
@@ -81,4 +82,5 @@ export interface ShopRecord {
   readonly subscriptions: readonly SubscriptionRecord[];
   readonly bulkRuns: readonly BulkRunRecord[];
   readonly charges: ChargeRecords;
+  readonly payments: readonly PaymentEntryRecord[];
 }

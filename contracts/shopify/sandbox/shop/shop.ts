@@ -2,6 +2,7 @@ import { deriveOrder } from '../ledger/derive-order.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { ChargeShelf } from '../billing/charge-shelf.ts';
+import { PaymentShelf } from '../payments/payment-shelf.ts';
 import { BulkShelf } from './bulk-shelf.ts';
 import { MetafieldShelf } from './metafield-shelf.ts';
 import type { CatalogueProduct, ShopCustomer, ShopProfile, ShopRecord, StoredOrder } from './shop-records.ts';
@@ -17,6 +18,7 @@ export class Shop {
   readonly subscriptions: SubscriptionShelf;
   readonly bulk: BulkShelf;
   readonly charges: ChargeShelf;
+  readonly payments: PaymentShelf;
   /** The ledger of sales does not show the last event of an order yet. */
   isLedgerLate = false;
   readonly #views = new WeakMap<StoredOrder, { revision: number; view: OrderView }>();
@@ -31,6 +33,7 @@ export class Shop {
     this.metafields = new MetafieldShelf(record.metafields, () => this.nextId());
     this.subscriptions = new SubscriptionShelf(record.subscriptions, () => this.nextId());
     this.bulk = new BulkShelf(record.bulkRuns, () => this.nextId());
+    this.payments = new PaymentShelf(record.payments);
     this.charges = new ChargeShelf(record.charges, () => this.nextId());
     for (const product of record.products) this.addProduct(product);
     for (const customer of record.customers) this.addCustomer(customer);
@@ -101,6 +104,7 @@ export class Shop {
       subscriptions: this.subscriptions.all(),
       bulkRuns: this.bulk.all(),
       charges: this.charges.all(),
+      payments: this.payments.all(),
     };
   }
 }

@@ -15,6 +15,7 @@ import { onboarding } from './onboarding.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { partner } from './partner.ts';
+import { payouts } from './payouts.ts';
 import { plans } from './plans.ts';
 import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
@@ -42,6 +43,7 @@ export const MODULES: readonly OpenModule[] = [
   monthFolder,
   adviser,
   oss,
+  payouts,
   plans,
   partner,
   admin,

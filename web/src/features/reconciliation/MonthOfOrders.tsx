@@ -184,6 +184,7 @@ const Content = ({ month, read }: ContentProps) => (
     <NumbersCard key={month.month} month={month.month} />
     <div className="bw-between-cards">
       <Row gap="400">
+        <Link url={`/payouts?month=${month.month}`}>{words.payouts}</Link>
         <Link url="/adviser">{words.adviser}</Link>
         <Link url="/oss">{words.oss}</Link>
       </Row>

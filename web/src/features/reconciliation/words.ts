@@ -31,6 +31,7 @@ export const words = {
   state: 'Stand',
   all: 'Alle Bestellungen mit ihrem Stand',
   daysTable: 'Nach Tagen',
+  payouts: 'Auszahlungen',
   oss: 'OSS-Meldung und Fernverkäufe in andere EU-Länder',
   look: 'Ansehen',
   read: 'Jetzt lesen',
