@@ -38,11 +38,11 @@ export const DATEV_ACCOUNTS: Readonly<Record<BookingCase, DatevAccount>> = {
   reduced: { label: 'Erlöse zu 7 %', ...inCharts('8300', '4300') },
   'zero-rate': {
     label: 'Steuerfreie Erlöse und Erlöse zu 0 % im Inland',
-    said: 'Zum Beispiel Photovoltaik oder Steuerfreies nach § 4 UStG. Nur ein Automatikkonto des Kontenrahmens.',
+    said: 'Zum Beispiel Photovoltaik. Nur ein Automatikkonto.',
   },
   oss: {
     label: 'Erlöse mit der Umsatzsteuer anderer EU-Länder (OSS)',
-    said: 'Darf kein Automatikkonto sein: Land und Steuersatz stehen in jeder Buchung.',
+    said: 'Kein Automatikkonto: Land und Steuersatz stehen in jeder Buchung.',
     ...inCharts('8320', '4320'),
   },
   'intra-community': {

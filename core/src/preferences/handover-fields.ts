@@ -33,16 +33,16 @@ export const HANDOVER_FIELDS: Fields<HandoverSettings> = {
       file: 'Aus der Monatsmappe von Belegwerk (DATEV-Dateien)',
     }),
     {
-      help: 'Lexware Office exportiert selbst nach DATEV. Sonst liegt in der Monatsmappe ein Buchungsstapel; aus Lexware Office darf deine Kanzlei dieselben Belege dann nicht bekommen.',
+      help: 'Lexware Office exportiert selbst nach DATEV. Sonst liegt ein Buchungsstapel in der Monatsmappe.',
     },
   ),
   datevConsultantNumber: field('general.handover', 'Beraternummer', numberOrNone(1001, 9_999_999), {
     ...WRITTEN_HERE,
-    help: 'Die Nummer deiner Kanzlei bei DATEV, von 1001 bis 9999999.',
+    help: 'Die Nummer deiner Kanzlei bei DATEV.',
   }),
   datevClientNumber: field('general.handover', 'Mandantennummer', numberOrNone(1, 99_999), {
     ...WRITTEN_HERE,
-    help: 'Unter dieser Nummer führt dich deine Kanzlei, von 1 bis 99999.',
+    help: 'Deine Nummer bei der Kanzlei.',
   }),
   datevYearStart: field(
     'general.handover',

@@ -17,6 +17,7 @@ export {
 } from './unreadable-file.ts';
 export { matchEntries } from './match-entries.ts';
 export type { PaidOrder } from './paid-order.ts';
-export { causeOfKind, isPayoutItself, PAYOUT_CAUSES, type PayoutCause } from './payment-kinds.ts';
+export { causeOfKind, isPayoutItself } from './payment-kinds.ts';
+export { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 export { isPayoutScope, lackedPayoutScopes } from './payout-scopes.ts';
 export { payoutSums, type PayoutSums, type SumsByCause } from './payout-sums.ts';

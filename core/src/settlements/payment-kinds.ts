@@ -1,20 +1,4 @@
-/** Where a cent of a payout comes from. */
-export const PAYOUT_CAUSES = [
-  'sale',
-  'refund',
-  'fee',
-  'dispute',
-  'reserve',
-  'adjustment',
-  'label',
-  'advance',
-  'transfer',
-  'tax',
-  'credit',
-  'debit',
-  'unknown',
-] as const;
-export type PayoutCause = (typeof PAYOUT_CAUSES)[number];
+import type { PayoutCause } from './payout-causes.ts';
 
 /** The platform's way of saying that the payout itself went to the bank; it is no line of what the payout is made of. */
 const PAYOUT_ITSELF = 'TRANSFER';
