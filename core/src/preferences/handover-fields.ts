@@ -30,7 +30,7 @@ export const HANDOVER_FIELDS: Fields<HandoverSettings> = {
     'Woher bekommt deine Kanzlei die Buchungen?',
     choice<BookingSource>('lexware', BOOKING_SOURCES, {
       lexware: 'Aus Lexware Office',
-      file: 'Aus der Monatsmappe von Belegwerk (DATEV-Dateien)',
+      file: 'Aus der Monatsmappe (DATEV)',
     }),
     {
       help: 'Lexware Office exportiert selbst nach DATEV. Sonst liegt ein Buchungsstapel in der Monatsmappe.',
