@@ -5,7 +5,7 @@ import type { PayoutHead, PayoutLine } from '@belegwerk/core/records';
 import type { ShopifyAdmin } from './admin/admin-api.ts';
 import { balanceLines, payouts } from './operations/index.ts';
 import { Reading } from './orders/reading.ts';
-import { linesPage, payoutsPage, type ReadLine } from './payouts/payout-parts.ts';
+import { pageOfLines, payoutsPage, type ReadLine } from './payouts/payout-parts.ts';
 
 const PAGE = 100;
 const NO_PAGE = { nodes: [], pageInfo: { hasNextPage: false } };
@@ -36,18 +36,15 @@ export class ShopifyPayoutSource implements PayoutSource {
   }
 
   async linesOf(shop: ShopKey, payout: string): Promise<Result<readonly PayoutLine[], PayoutSourceFailure>> {
-    const read = await this.#lines(shop, `payments_transfer_id:${payout}`);
-    if (!read.ok) return read;
-    // the platform ignores a search that it does not understand, and lists everything
-    return ok(read.value.lines.filter((each) => each.payout === payout).map(({ line }) => line));
+    const read = await this.#lines(shop, `payments_transfer_id:${payout}`, (each) => each.payout === payout);
+    return read.ok ? ok(read.value.lines.map(({ line }) => line)) : read;
   }
 
   async unpaidLines(shop: ShopKey): Promise<Result<UnpaidLines, PayoutSourceFailure>> {
-    const [pending, waiting] = [
-      await this.#lines(shop, 'payout_status:pending'),
-      await this.#lines(shop, 'payout_status:action_required'),
-    ];
+    const pending = await this.#lines(shop, 'payout_status:pending', ({ status }) => status === 'PENDING');
     if (!pending.ok) return pending;
+    const isStopped = ({ status }: ReadLine): boolean => status === 'ACTION_REQUIRED';
+    const waiting = await this.#lines(shop, 'payout_status:action_required', isStopped);
     if (!waiting.ok) return waiting;
     const lines = new Map([...pending.value.lines, ...waiting.value.lines].map((each) => [each.line.id, each]));
     const unpaid = Map.groupBy(
@@ -62,11 +59,12 @@ export class ShopifyPayoutSource implements PayoutSource {
   async #lines(
     shop: ShopKey,
     search: string,
+    isAskedFor: (line: ReadLine) => boolean,
   ): Promise<Result<{ readonly currency: string; readonly lines: readonly ReadLine[] }, PayoutSourceFailure>> {
     const read = await new Reading(this.#admin, shop).pages({
       operation: balanceLines,
       variables: { search, first: PAGE },
-      schema: linesPage,
+      schema: pageOfLines(isAskedFor),
       pageIn: ({ shopifyPaymentsAccount: account }) => account?.balanceTransactions ?? NO_PAGE,
     });
     if (!read.ok) return fail(ofPayouts(read.failure));

@@ -61,6 +61,7 @@ export const balanceLines: Operation = {
             }
             associatedPayout {
               id
+              status
             }
           }
           pageInfo {

@@ -48,6 +48,8 @@ export interface ReadLine {
   readonly line: PayoutLine;
   readonly currency: string;
   readonly payout: string | undefined;
+  /** How its payout stands, in the platform's words. */
+  readonly status: string | undefined;
   readonly isTest: boolean;
 }
 
@@ -63,7 +65,7 @@ const line = z
     fee: money,
     net: money,
     associatedOrder: z.object({ id: z.string(), name: z.string() }).nullish(),
-    associatedPayout: z.object({ id: z.string().nullish() }),
+    associatedPayout: z.object({ id: z.string().nullish(), status: z.string().nullish() }),
   })
   .refine(({ amount, fee, net }) => amount.currency === net.currency && fee.currency === net.currency, 'two currencies')
   .transform((read): ReadLine => ({
@@ -82,12 +84,23 @@ const line = z
     },
     currency: read.net.currency,
     payout: read.associatedPayout.id ? idOfGid(read.associatedPayout.id) : undefined,
+    status: read.associatedPayout.status ?? undefined,
     isTest: read.test,
   }));
 
 /** A page of payouts; without an account where the shop does not use the platform's payment service. */
 export const payoutsPage = z.object({ shopifyPaymentsAccount: z.object({ payouts: pageOf(head) }).nullable() });
 
-export const linesPage = z.object({
+const linesPage = z.object({
   shopifyPaymentsAccount: z.object({ defaultCurrency: z.string(), balanceTransactions: pageOf(line) }).nullable(),
 });
+
+/**
+ * A page of the lines that were asked for. The platform ignores a search that it does not understand and lists everything, which
+ * may be years: with the first line that was not asked for the reading ends.
+ */
+export const pageOfLines = (isAskedFor: (line: ReadLine) => boolean) =>
+  linesPage.refine(
+    ({ shopifyPaymentsAccount: account }) => account?.balanceTransactions.nodes.every(isAskedFor) ?? true,
+    'a line that was not asked for',
+  );

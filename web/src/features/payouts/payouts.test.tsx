@@ -28,6 +28,12 @@ describe('what the page of payouts says first', () => {
     ],
     ['one has failed', somePayouts({ payouts: [aPayout({ state: 'failed' })] }), 'critical', 'fehlgeschlagen'],
     [
+      'two payouts are off by the same',
+      somePayouts({ payouts: [aPayout({ unexplained: '0.10' }), aPayout({ id: '2', unexplained: '-0.10' })] }),
+      'warning',
+      'nennt eine andere Summe',
+    ],
+    [
       'the lines come to something else',
       somePayouts({ balances: [balance({ unexplained: '-0.10' })] }),
       'warning',

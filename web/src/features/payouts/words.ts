@@ -78,7 +78,11 @@ const STATES: Readonly<Record<ListedPayoutReply['state'], StatusWord>> = {
   canceled: { text: 'Abgebrochen', tone: 'subdued' },
 };
 
-export const stateWord = ({ state }: Pick<ListedPayoutReply, 'state'>): StatusWord => STATES[state];
+/** How a payout stands; that its lines come to something else counts more. */
+export const stateWord = ({ state, unexplained, currency }: ListedPayoutReply): StatusWord =>
+  isNothing(unexplained)
+    ? STATES[state]
+    : { text: `${words.unexplained}: ${money(unexplained, currency)}`, tone: 'warning' };
 
 export const payoutName = ({ day }: Pick<ListedPayoutReply, 'day'>): string =>
   day === undefined ? 'Nächste Auszahlung' : `Auszahlung vom ${germanDay(day)}`;
@@ -124,7 +128,9 @@ export const headOf = ({ balances, payouts }: ShopPayoutsReply): Head | undefine
   if (!balance) return undefined;
   const { currency, unexplained } = balance;
   const title = `${money(balance.payouts, currency)} · ${unexplainedText(unexplained, currency)}`;
-  return isNothing(unexplained) ? { title, ...marksText(payouts) } : { title, tone: 'warning', detail: UNEXPLAINED };
+  // what two payouts leave unexplained may come to nothing together
+  const isClear = isNothing(unexplained) && payouts.every((payout) => isNothing(payout.unexplained));
+  return isClear ? { title, ...marksText(payouts) } : { title, tone: 'warning', detail: UNEXPLAINED };
 };
 
 /** What one payout comes to. */
