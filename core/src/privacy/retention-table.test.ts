@@ -44,7 +44,9 @@ describe('what is told where no plans are sold', () => {
       .join('\n');
 
   it.each(['limited', 'nothing'] as const)('names neither plans nor partners nor coupons: %s', (sales) => {
-    expect(told(sales)).not.toMatch(/Abonnement|Partner|Coupon|Provision|Auszahlung(?!en von Shopify Payments)|Gutschrift/);
+    expect(told(sales)).not.toMatch(
+      /Abonnement|Partner|Coupon|Provision|Auszahlung(?!en von Shopify Payments)|Gutschrift/,
+    );
     expect(told(sales)).toContain(RETENTION.documents.kept);
     expect(told(sales)).toContain('Zugänge zu Shopify, Lexware Office und zum Mailserver');
   });

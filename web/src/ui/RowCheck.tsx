@@ -9,5 +9,7 @@ interface RowCheckProps {
 
 /** Chooses a row of a table. */
 export const RowCheck = ({ label, isOn, onChange }: RowCheckProps) => (
-  <Checkbox label={label} labelHidden checked={isOn} onChange={onChange} />
+  <span className="bw-row-check">
+    <Checkbox label={label} labelHidden checked={isOn} onChange={onChange} />
+  </span>
 );

@@ -31,7 +31,6 @@ export * from './Pager.tsx';
 export * from './StatusTabs.tsx';
 export * from './FactList.tsx';
 export * from './TextLine.tsx';
-export { TickBox } from './TickBox.tsx';
 export * from './WhenSeen.tsx';
 export * from './LineList.tsx';
 export * from './Dialog.tsx';

@@ -9,13 +9,13 @@ import {
   Link,
   NONE,
   Notice,
+  RowCheck,
   Screen,
   StatusBadge,
   StatusLine,
   Table,
   TableSkeleton,
   Text,
-  TickBox,
   type Column,
 } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
@@ -45,10 +45,10 @@ const columns = ({ isTicked, mark }: Marking): readonly Column<ListedPayoutReply
       payout.state === 'to-come' ? (
         NONE
       ) : (
-        <TickBox
+        <RowCheck
           label={tickLabel(payout)}
-          isTicked={isTicked(payout)}
-          onTick={(arrived) => void mark(payout.id, arrived)}
+          isOn={isTicked(payout)}
+          onChange={(arrived) => void mark(payout.id, arrived)}
         />
       ),
   },
