@@ -39,5 +39,6 @@ export * from './privacy.ts';
 export { SCREEN_ROOTS } from './pages.ts';
 export * from './routes.ts';
 export { screenRoutes, type ScreenRoutes } from './screen-routes.ts';
+export type { LaterRoutes } from './later-routes.ts';
 export * from './adviser-door.ts';
 export * from './shows.ts';

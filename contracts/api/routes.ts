@@ -2,6 +2,7 @@ import { adviserDoorRoutes } from './adviser-door.ts';
 import { documentRoutes } from './document.ts';
 import type { FailureOfRoutes } from './failure.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
+import { laterRoutes } from './later-routes.ts';
 import type { JsonRoute, Route } from './route.ts';
 import { screenRoutes, type ScreenRoutes } from './screen-routes.ts';
 import { siteRoutes } from './site.ts';
@@ -9,6 +10,7 @@ import { vendorRoutes } from './vendor.ts';
 
 const table = {
   ...screenRoutes,
+  ...laterRoutes,
   ...adviserDoorRoutes,
   ...vendorRoutes,
   ...healthRoutes,

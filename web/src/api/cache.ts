@@ -1,6 +1,7 @@
-import { screenRoutes, SHOWS_PLANS, type ReadingRoute } from '@belegwerk/contracts/api';
+import { screenRoutes, SHOWS_PLANS, type LaterRoutes, type ReadingRoute } from '@belegwerk/contracts/api';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from './api.ts';
+import { isLaterRoute, loadLaterRoutes } from './later-routes.ts';
 
 /** What the browser keeps of the host's answers, by the route that was asked and what it was asked for. */
 export type Cache = QueryClient;
@@ -13,15 +14,13 @@ export const keyOf = (route: ReadingRoute, asked?: unknown): QueryKey =>
   asked === undefined ? [route] : [route, asked];
 
 /** What makes answers old: the routes that act say so themselves, and what happens without a call stands here. */
-const CHANGES = {
+const FIRST_CHANGES = {
   ...screenRoutes,
   /** The window in which the merchant lets us into the accounting service was closed. */
   connectingEnded: { stale: ['shop'] },
   /** Orders or documents came that the shop's own figures do not count yet. */
   figuresDiffer: { stale: ['shop'] },
-} as const satisfies Readonly<
-  Record<ActingRoute | 'connectingEnded' | 'figuresDiffer', { readonly stale: readonly ReadingRoute[] }>
->;
+} as const satisfies Readonly<Record<Exclude<Change, keyof LaterRoutes>, { readonly stale: readonly ReadingRoute[] }>>;
 
 /** What the host tells has changed with the shop, so that nobody needs to ask for it again and again. */
 const LIVE: ReadonlySet<unknown> = new Set([
@@ -42,7 +41,8 @@ export type Change = ActingRoute | 'connectingEnded' | 'figuresDiffer';
 
 /** Has everything asked for again that the change concerns; what no screen shows, as soon as one does. */
 export const renewAfter = async (cache: Cache, change: Change): Promise<void> => {
-  await Promise.all(CHANGES[change].stale.map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
+  const { stale } = isLaterRoute(change) ? (await loadLaterRoutes())[change] : FIRST_CHANGES[change];
+  await Promise.all(stale.map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
 };
 
 /** Has everything asked for again that can change without anybody at this page. */

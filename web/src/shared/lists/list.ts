@@ -1,4 +1,10 @@
-import { screenRoutes, type ReadingRoute, type Schema } from '@belegwerk/contracts/api';
+import {
+  screenRoutes,
+  type LaterRoutes,
+  type ReadingRoute,
+  type Schema,
+  type ScreenRoutes,
+} from '@belegwerk/contracts/api';
 import { atom, type Atom, type Getter, type PrimitiveAtom } from 'jotai';
 import { queryAtom, type Answer, type Asked, type Asking } from '../../api/server-state.ts';
 import type { QueryResult } from '../../api/view.ts';
@@ -75,7 +81,7 @@ export interface ListDescription {
 
 type PagedRoute = {
   [R in ReadingRoute]: Answer<R> extends Page<unknown>
-    ? (typeof screenRoutes)[R] extends { query: Schema }
+    ? ScreenRoutes[R] extends { query: Schema }
       ? R
       : never
     : never;
@@ -105,12 +111,22 @@ interface AskingList<R extends PagedRoute> extends Pick<Asking<R>, 'rhythm' | 'f
   readonly fixed?: (get: Getter) => Fixed | undefined;
 }
 
+/** A list of a route that the browser loads later says by what its address is read. */
+type LaterQuery<R> = R extends keyof LaterRoutes ? readonly [query: Schema] : readonly [];
+
+const queryOf = (route: string): Schema => {
+  const { query } = (screenRoutes as Readonly<Record<string, { readonly query?: Schema } | undefined>>)[route] ?? {};
+  if (!query) throw new Error(`the list of ${route} says no query`);
+  return query;
+};
+
 /** Describes a list of a route, and how often it is asked for again. */
 export const createList = <R extends PagedRoute>(
   route: R,
   { rhythm, rhythmBy, follow, fixed = () => ({}), ...description }: ListDescription & AskingList<R>,
+  ...[ownQuery]: LaterQuery<R>
 ): List<ItemOf<R>> => {
-  const address: ListAddress<unknown> = listAddress(screenRoutes[route].query as Schema);
+  const address: ListAddress<unknown> = listAddress(ownQuery ?? queryOf(route));
   const addressAtom = atom('');
   const pageAtom = queryAtom(route, (get) => {
     const always = fixed(get);

@@ -1,0 +1,34 @@
+import { adminMaintenanceRoutes } from './admin-maintenance.ts';
+import { adminOfferRoutes } from './admin-offers.ts';
+import { adminVisitRoutes } from './admin-visits.ts';
+import { adminWorkRoutes } from './admin-work.ts';
+import { adminRoutes } from './admin.ts';
+import { adviserRoutes } from './adviser.ts';
+import { documentNumberRoutes } from './document-numbers.ts';
+import { earlierReceiptRoutes } from './earlier-receipts.ts';
+import { monthFolderRoutes } from './month-folder.ts';
+import { ossRoutes } from './oss.ts';
+import { partnerRoutes } from './partner.ts';
+import { payoutRoutes } from './payouts.ts';
+import { privacyRoutes } from './privacy.ts';
+import { reconciliationRoutes } from './reconciliation.ts';
+import type { Route } from './route.ts';
+
+/** Routes of screens that few merchants open, or few times: the browser loads them when one of them is asked. */
+export const laterRoutes = {
+  ...adminMaintenanceRoutes,
+  ...adminOfferRoutes,
+  ...adminVisitRoutes,
+  ...adminWorkRoutes,
+  ...adminRoutes,
+  ...adviserRoutes,
+  ...documentNumberRoutes,
+  ...earlierReceiptRoutes,
+  ...monthFolderRoutes,
+  ...ossRoutes,
+  ...partnerRoutes,
+  ...payoutRoutes,
+  ...privacyRoutes,
+  ...reconciliationRoutes,
+} as const satisfies Readonly<Record<string, Route>>;
+export type LaterRoutes = typeof laterRoutes;
