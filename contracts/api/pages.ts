@@ -15,6 +15,7 @@ export const SCREEN_ROOTS = [
   'reconciliation',
   'month-folder',
   'oss',
+  'payouts',
   'adviser',
   'e-invoices',
   'preferences',
