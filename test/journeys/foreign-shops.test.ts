@@ -299,12 +299,12 @@ describe('what belongs to a shop', () => {
       expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual([
         // a path and its proof
         '/documents/of/:path/:proof',
+        // a shop and a plan that it may choose, by whoever runs the installation
+        '/api/admin/requests/:shop/:plan',
         // a partner, and a commission or a payout: for whoever runs the installation
         '/api/admin/partners/:shop/redemptions/:id/refuse',
         '/api/admin/partners/:shop/payouts/:id/review',
         '/api/admin/partners/:shop/payouts/:id/paid',
-        // a shop and a plan that it may choose, by whoever runs the installation
-        '/api/admin/requests/:shop/:plan',
         // a tax adviser's link, and a month or a document of the shop that gave it: adviser-access.test.ts
         '/kanzlei/:token/months/:month',
         '/kanzlei/:token/folders/:folder',

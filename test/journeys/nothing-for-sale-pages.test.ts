@@ -10,7 +10,8 @@ const FOR_SALE = /Upgrade|Probezeit|Testphase|im Monat|€|Provision|Kontingent|
 /** What some of them say of the merchant's own customers, and the help of none else. */
 const GIFT = /Gutschein/;
 /** What the pages that were about it do not even name any more. */
-const NAMED = /Abonnement|Übertragung|Coupon|Partner|Auszahlung|Upgrade|Probezeit|Testphase|Provision|Kontingent/;
+const NAMED =
+  /Abonnement|Übertragung|Coupon|Partner|Auszahlung(?!en von Shopify Payments)|Upgrade|Probezeit|Testphase|Provision|Kontingent/;
 
 describe('the pages for everybody where nothing is bought', () => {
   let system: TestSystem;

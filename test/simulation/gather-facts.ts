@@ -1,5 +1,6 @@
+import type { ShopKey } from '@belegwerk/core/kernel';
 import { METAFIELD } from './oracle/judge.ts';
-import type { BookedFact, Facts, LedgerOrder, ToldOrder } from './oracle/facts.ts';
+import type { BookedFact, Facts, LedgerOrder, PayoutFact, ToldOrder } from './oracle/facts.ts';
 import type { People } from './people.ts';
 import type { LivingOrder } from './world/living-order.ts';
 import type { World } from './world/world.ts';
@@ -64,9 +65,31 @@ export const gatherFacts = async (world: World, people: People): Promise<Facts> 
       taken: Number(world.rows(TAKEN.replace(':shop', `'${shop}'`))[0]?.['n']),
       documents: booked.filter((each) => each.shop === shop).length,
     })),
+    paidOut: paidOutOf(world),
+    keptPayouts: await Promise.all(shops.map((shop) => keptPayoutsOf(world, shop))).then((all) => all.flat()),
     presses: people.done,
     alarms: [...world.leases.alarms, ...people.unanswered],
   };
+};
+
+/** Payouts are read once a day; in milliseconds, with what a reading may take. */
+const READ_WITHIN_MS = 25 * 3_600_000;
+
+const paidOutOf = ({ shops, platform: { payments }, time }: World): readonly PayoutFact[] => {
+  const read = time.now - READ_WITHIN_MS;
+  return shops.flatMap((shop) =>
+    payments
+      .paidOut(shop, read)
+      .map(({ id, net, lines, paidMillis }) => ({ shop, id, net, lines, isPaid: paidMillis <= read })),
+  );
+};
+
+const keptPayoutsOf = async ({ stores }: World, shop: ShopKey): Promise<readonly PayoutFact[]> => {
+  const book = stores.recordsOf(shop).payouts;
+  const kept = await Promise.all((await book.heads()).map(({ id }) => book.one(id)));
+  return kept.flatMap((payout) =>
+    payout ? [{ shop, id: payout.id, net: payout.net, lines: payout.lines, isPaid: payout.state === 'paid' }] : [],
+  );
 };
 
 /** More went back than was paid. */

@@ -11,6 +11,7 @@ import { facedStores } from './faced-stores.ts';
 import { HostLife } from './host-life.ts';
 import { accountingOf } from './world/accounting.ts';
 import { noAttachments, postboxOf } from './world/mail-server.ts';
+import { payoutsOf } from './world/payments-service.ts';
 import { noBilling, shopDeskOf } from './world/shop-desk.ts';
 import type { World } from './world/world.ts';
 
@@ -118,6 +119,7 @@ export class Hosts {
         orders: () => correctedOrders(orders, faced),
         listing: () => listing,
         shopWriter: () => shopWriter,
+        payoutSource: () => payoutsOf(life, { net, payments: platform.payments }),
         billing: () => noBilling,
         postbox: () => postboxOf(life, { net, arrived: mails }),
         attachments: () => noAttachments,

@@ -87,6 +87,15 @@ export interface ToldOrder {
   readonly reckoned?: { readonly documents: number; readonly unexplained: number };
 }
 
+/** A payout as the payment service made it, or as the hosts keep it; what is to come has no day. */
+export interface PayoutFact {
+  readonly shop: string;
+  readonly id: string;
+  readonly net: number;
+  readonly isPaid: boolean;
+  readonly lines: readonly { readonly id: string; readonly net: number }[];
+}
+
 /** What stands at the end, each part from whoever alone decides about it. */
 export interface Facts {
   readonly orders: readonly LedgerOrder[];
@@ -113,6 +122,10 @@ export interface Facts {
   readonly openWork: readonly string[];
   /** By shop and month: what was taken and what there was. */
   readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
+  /** What was paid out, as it was when the hosts must have read it. */
+  readonly paidOut: readonly PayoutFact[];
+  /** What the hosts keep of payouts, and what is to come. */
+  readonly keptPayouts: readonly PayoutFact[];
   readonly presses: readonly PressFact[];
   /** What was seen amiss while it ran, a line each. */
   readonly alarms: readonly string[];

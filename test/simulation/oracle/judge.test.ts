@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookedFact, Facts, LedgerOrder, Press, PressFact, ToldOrder } from './facts.ts';
+import type { BookedFact, Facts, LedgerOrder, PayoutFact, Press, PressFact, ToldOrder } from './facts.ts';
 import { INVOICE_TAG, judge, LEFT_OUT } from './judge.ts';
 
 const order: LedgerOrder = {
@@ -35,6 +35,7 @@ const told: ToldOrder = {
   leftOut: [],
 };
 const mail = { shop: 'nord', messageId: 'mail-1', to: ['erika@post.example'], files: ['Rechnung-RE1.pdf'], at: 0 };
+const payout: PayoutFact = { shop: 'nord', id: 'P1', net: 11_650, isPaid: true, lines: [{ id: 'L1', net: 11_650 }] };
 const whole: Facts = {
   orders: [order],
   documents: [invoice],
@@ -47,6 +48,8 @@ const whole: Facts = {
   deletedTold: [],
   openWork: [],
   transfers: [{ shop: 'nord', taken: 1, documents: 1 }],
+  paidOut: [payout],
+  keptPayouts: [payout],
   presses: [],
   alarms: [],
 };
@@ -101,6 +104,27 @@ describe('The oracle of the simulation', () => {
       'a mail that came twice',
       { mails: [mail, mail] },
       { duplicate: ['mail mail-1 of nord', 'mail with Rechnung-RE1.pdf of nord'] },
+    ],
+    ['a payout that no host read', { keptPayouts: [] }, { lost: ['payout P1 of nord'] }],
+    [
+      'a payout that is paid and still called scheduled',
+      { keptPayouts: [{ ...payout, isPaid: false }] },
+      { lost: ['payout P1 of nord is paid and not called so'] },
+    ],
+    [
+      'a line that stands in a payout and in what is to come',
+      { keptPayouts: [payout, { ...payout, id: 'to-come-EUR', isPaid: false }] },
+      { duplicate: ['line L1 of nord'] },
+    ],
+    [
+      'a cent of a payout without a cause',
+      { keptPayouts: [{ ...payout, lines: [{ id: 'L1', net: 11_649 }] }] },
+      {
+        wrong: [
+          'payout P1 of nord is kept otherwise than it was paid out',
+          '0.01 of the payout P1 of nord have no cause',
+        ],
+      },
     ],
     ['money that nobody booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
     [

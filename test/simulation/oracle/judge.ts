@@ -7,6 +7,7 @@ import {
   type Findings,
   type LedgerOrder,
   type MailFact,
+  type PayoutFact,
   type ToldOrder,
 } from './facts.ts';
 import { pressedOn, type Pressed } from './pressed.ts';
@@ -54,6 +55,7 @@ export const judge = (facts: Facts): Findings => {
     ofMails(facts, cases),
     ofTransactions(facts, cases),
     ofContacts(facts, cases),
+    ofPayouts(facts),
     { ...NOTHING, lost: facts.openWork.map((each) => `work that is due: ${each}`) },
     { ...NOTHING, wrong: facts.transfers.flatMap(transfersWrong) },
     {
@@ -173,6 +175,36 @@ const strangers = ({ orders, documents }: Facts): Findings => {
   const shopOf = new Map(orders.map(({ name, shop }) => [name, shop]));
   const wrong = documents.filter(({ order, shop }) => shopOf.get(order) !== shop);
   return { ...NOTHING, wrong: wrong.map(({ number, shop, order }) => `${number} of ${order} in the books of ${shop}`) };
+};
+
+/** Each payout is kept as it was paid out, every cent of it is a line, and no line is in two. */
+const ofPayouts = ({ paidOut, keptPayouts }: Facts): Findings => {
+  const kept = new Map(keptPayouts.map((each) => [`${each.shop} ${each.id}`, each]));
+  const lines = (all: PayoutFact['lines']): string =>
+    all
+      .map(({ id, net }) => `${id}:${net}`)
+      .toSorted()
+      .join();
+  return {
+    lost: paidOut.flatMap(({ shop, id, isPaid }) => {
+      const its = kept.get(`${shop} ${id}`);
+      if (!its) return [`payout ${id} of ${shop}`];
+      return isPaid && !its.isPaid ? [`payout ${id} of ${shop} is paid and not called so`] : [];
+    }),
+    duplicate: repeated(keptPayouts.flatMap((each) => each.lines.map(({ id }) => `line ${id} of ${each.shop}`))),
+    wrong: [
+      ...paidOut.flatMap(({ shop, id, net, lines: its }) => {
+        const known = kept.get(`${shop} ${id}`);
+        return known && (known.net !== net || lines(known.lines) !== lines(its))
+          ? [`payout ${id} of ${shop} is kept otherwise than it was paid out`]
+          : [];
+      }),
+      ...keptPayouts.flatMap(({ shop, id, net, lines: its }) => {
+        const rest = net - its.reduce((sum, line) => sum + line.net, 0);
+        return rest === 0 ? [] : [`${money(rest)} of the payout ${id} of ${shop} have no cause`];
+      }),
+    ],
+  };
 };
 
 const repeated = (names: readonly string[]): readonly string[] => {

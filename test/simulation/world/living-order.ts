@@ -68,6 +68,11 @@ export class LivingOrder {
     return this.#tags;
   }
 
+  /** Money that moved until now, the earliest first. */
+  get payments(): readonly Payment[] {
+    return this.#payments;
+  }
+
   get metafields(): ReadonlyMap<string, string> {
     return this.#marks;
   }

@@ -21,6 +21,7 @@ import type { ShopProfile } from '@belegwerk/core/shops';
 import type { HostLife } from '../host-life.ts';
 import type { LivingOrder } from './living-order.ts';
 import type { Net } from './net.ts';
+import type { PaymentsService } from './payments-service.ts';
 
 const PER_PAGE = 50;
 
@@ -30,9 +31,11 @@ export class Platform {
   /** Each order once for each of its changes, the last change last. */
   readonly #changes = new Map<ShopKey, { readonly order: LivingOrder; readonly at: number }[]>();
   readonly profile: ShopProfile;
+  readonly payments: PaymentsService;
 
-  constructor(profile: ShopProfile) {
+  constructor(profile: ShopProfile, payments: PaymentsService) {
     this.profile = profile;
+    this.payments = payments;
   }
 
   place(order: LivingOrder): void {
@@ -41,7 +44,10 @@ export class Platform {
     this.#orders.set(shop, own.set(order.id, order));
     const changes = this.#changes.get(shop) ?? [];
     this.#changes.set(shop, changes);
-    order.onChange = () => void changes.push({ order, at: order.updatedMillis });
+    order.onChange = () => {
+      changes.push({ order, at: order.updatedMillis });
+      this.payments.note(order);
+    };
     order.onChange();
   }
 
@@ -64,6 +70,7 @@ export class Platform {
   forget(): void {
     this.#orders.clear();
     this.#changes.clear();
+    this.payments.forget();
   }
 }
 

@@ -14,6 +14,7 @@ import { SIMULATED } from './accounting.ts';
 import { JobPlace } from './job-place.ts';
 import type { ArrivedMail } from './mail-server.ts';
 import { Net } from './net.ts';
+import { PaymentsService } from './payments-service.ts';
 import { Platform } from './shop-desk.ts';
 
 /** What a run is drawn from. */
@@ -28,7 +29,15 @@ export interface WorldWish {
 /** When every simulated year begins. */
 const START = Date.parse('2026-01-01T06:00:00Z');
 const SHOPS = ['nord.myshopify.com', 'sued.myshopify.com'];
-const SCOPES = ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products'];
+const SCOPES = [
+  'read_orders',
+  'write_orders',
+  'read_all_orders',
+  'read_customers',
+  'read_products',
+  'read_shopify_payments_accounts',
+  'read_shopify_payments_payouts',
+];
 const GATEWAYS = ['shopify_payments', 'klarna'];
 
 /** A merchant who uses everything. */
@@ -49,7 +58,7 @@ const PREFERENCES: Partial<Preferences> = {
 };
 
 /** Streams of chance, so that one that is asked more or less often leaves the others as they are. */
-const STREAMS = { time: 1, faults: 2, net: 3, life: 4, hosts: 5, people: 6 } as const;
+const STREAMS = { time: 1, faults: 2, net: 3, life: 4, hosts: 5, people: 6, payments: 7 } as const;
 
 /** Everything outside the hosts, with their store: it stays when they die. */
 export class World {
@@ -62,7 +71,7 @@ export class World {
   readonly openStores: () => RawStores;
   readonly rows;
   readonly jobs: JobPlace;
-  readonly platform = new Platform(aShop().profile);
+  readonly platform: Platform;
   readonly accounts = new Map<ShopKey, Account>();
   readonly mails: ArrivedMail[] = [];
   readonly shops: readonly ShopKey[] = SHOPS.map(shopKey);
@@ -82,6 +91,7 @@ export class World {
     this.rows = rows;
     this.time.stored = () => this.#stored();
     this.jobs = new JobPlace(this.time);
+    this.platform = new Platform(aShop().profile, new PaymentsService(this.dice('payments')));
     for (const [at, shop] of this.shops.entries()) this.accounts.set(shop, new Account(shop, at + 1));
   }
 
