@@ -1,6 +1,7 @@
 import { parseMonth } from '@belegwerk/core/reconciliation';
 import { PAYOUT_STATES } from '@belegwerk/core/records';
-import { PAYOUT_CAUSES } from '@belegwerk/core/settlements';
+import { PAYMENT_WAYS } from '@belegwerk/core/payments';
+import { ENTRY_KINDS, FILE_GATEWAYS, PAYOUT_CAUSES } from '@belegwerk/core/settlements';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
@@ -29,6 +30,17 @@ const head = {
   causes: z.array(causeSum),
   /** What no line of it explains. */
   unexplained: amountText,
+  /** What of it is booked as a whole; absent where nothing is. */
+  booked: z.optional(
+    z.object({
+      state: z.enum(['sent', 'done', 'refused']),
+      amount: amountText,
+      fee: amountText,
+      /** Lines that are in it. */
+      lines: count,
+      reason: z.optional(z.string()),
+    }),
+  ),
 };
 
 const listedPayout = z.object(head);
@@ -48,6 +60,25 @@ const balance = z.object({
 });
 export type PayoutBalanceReply = z.output<typeof balance>;
 
+/** Lines of a kind that the program does not know; `cause` is what the merchant said they are. */
+const unknownKind = z.object({
+  kind: z.string(),
+  lines: count,
+  amount: amountText,
+  cause: z.optional(z.enum(PAYOUT_CAUSES)),
+});
+
+const feeBill = z.object({
+  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  net: amountText,
+  tax: amountText,
+  /** From abroad and without tax: the merchant owes it (§ 13b UStG). */
+  isFromAbroad: z.boolean(),
+  /** The tax that the merchant owes for it was handed on. */
+  isReported: z.boolean(),
+});
+export type FeeBill = z.output<typeof feeBill>;
+
 export const shopPayoutsReply = z.object({
   month: monthText,
   /** The month of today. */
@@ -62,6 +93,15 @@ export const shopPayoutsReply = z.object({
   /** The currency of most payouts first. */
   balances: z.array(balance),
   payouts: z.array(listedPayout),
+  unknown: z.array(unknownKind),
+  /** What was kept in euro, the bill for it, and what the bill says beyond it. */
+  fees: z.object({ amount: amountText, bill: z.optional(feeBill), beyond: z.optional(amountText) }),
+  /** How payments are booked now; `next` counts from a later day, `obstacle` says why payouts are not booked. */
+  booking: z.object({
+    way: z.enum(PAYMENT_WAYS),
+    next: z.optional(z.object({ way: z.enum(PAYMENT_WAYS), from: dayText })),
+    obstacle: z.optional(z.string()),
+  }),
 });
 export type ShopPayoutsReply = z.output<typeof shopPayoutsReply>;
 
@@ -88,6 +128,55 @@ export const shopPayoutReply = z.object({
   moreLines: count,
 });
 export type ShopPayoutReply = z.output<typeof shopPayoutReply>;
+
+const sumOfKind = z.object({ kind: z.enum(ENTRY_KINDS), count, gross: amountText, fee: amountText, net: amountText });
+
+const askedEntry = z.object({
+  gateway: z.enum(FILE_GATEWAYS),
+  key: z.string(),
+  day: dayText,
+  kind: z.enum(ENTRY_KINDS),
+  gross: amountText,
+  currency: currencyCode,
+  /** What the gateway says it is for. */
+  text: z.string(),
+  /** Names of the orders that come into question. */
+  candidates: z.array(z.string()),
+});
+export type AskedEntryReply = z.output<typeof askedEntry>;
+
+export const settlementsReply = z.object({
+  month: monthText,
+  gateways: z.array(
+    z.object({
+      gateway: z.enum(FILE_GATEWAYS),
+      name: z.string(),
+      currencies: z.array(z.object({ currency: currencyCode, kinds: z.array(sumOfKind), change: amountText })),
+      matched: count,
+      alone: count,
+    }),
+  ),
+  asked: z.array(askedEntry),
+  /** Entries that are asked behind these. */
+  moreAsked: count,
+});
+export type SettlementsReply = z.output<typeof settlementsReply>;
+
+const settlementsRead = z.object({
+  gateway: z.string(),
+  form: z.string(),
+  entries: count,
+  added: count,
+  /** Why rows could not be read, with their lines. */
+  unread: z.array(z.string()),
+  moreUnread: count,
+  /** The month of the latest entry. */
+  month: z.optional(monthText),
+});
+export type SettlementsReadReply = z.output<typeof settlementsRead>;
+
+/** 20 MB as base64. */
+const FILE_KILOBYTES = 28_000;
 
 const params = z.object({ payout: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
 
@@ -121,5 +210,84 @@ export const payoutRoutes = {
     body: z.object({ arrived: z.boolean() }),
     stale: ['shopPayouts', 'shopPayout'],
     replies: { 200: listedPayout },
+  }),
+  /** A payout with its lines as a CSV: a proof, not to be booked. */
+  payoutProof: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/payouts/:payout/proof',
+    rate: 'search',
+    params,
+    names: 'payout',
+    replies: { 200: 'file' },
+  }),
+  /** How payments are booked from tomorrow on. */
+  choosePaymentWay: route({
+    access: 'shop',
+    method: 'put',
+    path: '/api/payment-way',
+    rate: 'change',
+    body: z.object({ way: z.enum(PAYMENT_WAYS) }),
+    stale: ['shopPayouts'],
+    replies: { 200: z.object({ way: z.enum(PAYMENT_WAYS), from: z.optional(dayText) }) },
+    failures: ['action-impossible'],
+  }),
+  /** What lines of an unknown kind are. */
+  sayCause: route({
+    access: 'shop',
+    method: 'put',
+    path: '/api/payout-kinds',
+    rate: 'change',
+    body: z.object({ kind: z.string().check(z.minLength(1), z.maxLength(100)), cause: z.enum(PAYOUT_CAUSES) }),
+    stale: ['shopPayouts', 'shopPayout'],
+    replies: { 200: z.object({ said: z.boolean() }) },
+  }),
+  /** Keeps the bill for the fees of a month, or takes it back. */
+  noteFeeBill: route({
+    access: 'shop',
+    method: 'put',
+    path: '/api/fee-bills/:month',
+    rate: 'change',
+    params: z.object({ month: monthText }),
+    names: 'address',
+    body: z.object({ bill: z.optional(feeBill) }),
+    stale: ['shopPayouts'],
+    replies: { 200: z.object({ noted: z.boolean() }) },
+  }),
+  /** What files of other gateways say of a month. Without a month, that of today. */
+  settlements: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/settlements',
+    rate: 'search',
+    query: z.object({ month: z.optional(monthText) }),
+    replies: { 200: settlementsReply },
+  }),
+  /** Reads a file of a gateway; `content` are its bytes as base64. */
+  readSettlements: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/settlements',
+    rate: 'search',
+    kilobytes: FILE_KILOBYTES,
+    body: z.object({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
+    stale: ['settlements'],
+    replies: { 200: settlementsRead },
+    failures: ['unreadable'],
+  }),
+  /** To which order an entry belongs, by its name; without one, to none. */
+  answerSettlement: route({
+    access: 'shop',
+    method: 'put',
+    path: '/api/settlements/answers',
+    rate: 'change',
+    body: z.object({
+      gateway: z.enum(FILE_GATEWAYS),
+      key: z.string().check(z.minLength(1), z.maxLength(200)),
+      order: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    stale: ['settlements'],
+    replies: { 200: z.object({ kept: z.boolean() }) },
+    failures: ['faulty'],
   }),
 };

@@ -34,6 +34,7 @@ import type {
   ShopPayout,
   SettingsChange,
 } from '@belegwerk/core/records';
+import type { SettlementNote } from '@belegwerk/core/settlements';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { NewWorkItem, Work } from '@belegwerk/core/work';
 import type { NewPrivacyRequest, OrderRecord } from '@belegwerk/core/ports';
@@ -216,6 +217,27 @@ export const anOssStatement = (change: Partial<OssStatement> = {}): OssStatement
     source: 'here',
     states: [{ country: 'FR', net: cents(100_000), tax: cents(20_000) }],
     corrections: [{ quarter: quarterOf(day('2026-05-01')), country: 'IT', tax: cents(-440) }],
+  },
+  ...change,
+});
+
+export const aSettlementNote = (change: Partial<SettlementNote> = {}): SettlementNote => ({
+  id: '5TX1',
+  day: FIRST_DAY,
+  at: atSecond(0),
+  content: {
+    kind: 'entry',
+    entry: {
+      key: '5TX1',
+      gateway: 'paypal',
+      day: FIRST_DAY,
+      kind: 'sale',
+      currency: 'EUR',
+      gross: cents(11_900),
+      fee: cents(-331),
+      net: cents(11_569),
+      references: { texts: ['#1042'], ids: ['5TX1'] },
+    },
   },
   ...change,
 });

@@ -14,6 +14,7 @@ import {
   aFolderList,
   aMonthEdition,
   anOssStatement,
+  aSettlementNote,
   aShopPayout,
   anExplainedGap,
   aSettingsChange,
@@ -51,6 +52,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
     advisers,
     oss,
     payouts,
+    settlements,
   } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
@@ -77,6 +79,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await advisers.add(anAdviserAccess({ grantedAt: at, revokedAt: at }), 5);
   await oss.save(anOssStatement({ at }));
   await payouts.save(aShopPayout({ issuedOn: businessDay(at), readAt: at }));
+  await settlements.put(aSettlementNote({ day: businessDay(at), at }));
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();
   await partners.addCoupon(aPartnerCoupon(shop, { code, createdAt: at }), 10);

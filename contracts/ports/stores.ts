@@ -10,6 +10,7 @@ import { folderListsContract } from './folder-lists.ts';
 import { monthEditionsContract } from './month-editions.ts';
 import { ossStatementsContract } from './oss-statements.ts';
 import { payoutBookContract } from './payout-book.ts';
+import { settlementBookContract } from './settlement-book.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
@@ -60,5 +61,6 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   adviserAccessesContract(name, open);
   ossStatementsContract(name, open);
   payoutBookContract(name, open);
+  settlementBookContract(name, open);
   batchBookContract(name, open);
 };

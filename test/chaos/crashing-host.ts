@@ -38,6 +38,7 @@ const watched = (stores: RawStores): RawStores => ({
       advisers,
       oss,
       payouts,
+      settlements,
     } = stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
@@ -52,6 +53,7 @@ const watched = (stores: RawStores): RawStores => ({
       advisers: crasher.around('advisers', advisers),
       oss: crasher.around('oss', oss),
       payouts: crasher.around('payouts', payouts),
+      settlements: crasher.around('settlements', settlements),
       batches: crasher.around('batches', batches),
     };
   },

@@ -49,6 +49,7 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   monthEditions: (at) => afterYears(at, 8),
   folderLists: (at) => daysAfter(at, 365),
   shopPayouts: (at) => afterYears(at, 8),
+  settlementNotes: (at) => afterYears(at, 8),
   ossStatements: (at) => afterYears(at, 10),
   settingsChanges: (at) => afterYears(at, 10),
 };

@@ -66,6 +66,7 @@ const RECORDS = [
   'adviser_accesses',
   'oss_statements',
   'shop_payouts',
+  'settlement_notes',
   'batches',
   'batch_items',
   'partner_coupons',

@@ -65,6 +65,7 @@ export const monthEditions = docCodec(codecs.monthEdition);
 export const adviserAccesses = docCodec(codecs.adviserAccess);
 export const ossStatements = docCodec(codecs.ossStatement);
 export const shopPayouts = docCodec(codecs.shopPayout);
+export const settlementNotes = docCodec(codecs.settlementNote);
 export const settingsChanges = docCodec(codecs.settingsChange);
 export const batches = docCodec(codecs.batch);
 export const batchItems = docCodec(codecs.batchItem);

@@ -27,6 +27,7 @@ import {
   payouts,
   privacyRequests,
   shopPayouts,
+  settlementNotes,
   redemptions,
   settingsChanges,
   shops,
@@ -94,6 +95,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   adviserAccesses: { table: 'adviser_accesses', of: ofShop(adviserAccesses) },
   ossStatements: { table: 'oss_statements', of: ofShop(ossStatements) },
   shopPayouts: { table: 'shop_payouts', of: ofShop(shopPayouts) },
+  settlementNotes: { table: 'settlement_notes', of: ofShop(settlementNotes) },
   batches: { table: 'batches', of: ofShop(batches) },
   batchItems: {
     table: 'batch_items',

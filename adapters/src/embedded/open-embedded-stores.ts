@@ -12,6 +12,7 @@ import { EmbeddedFolderLists } from './folder-lists.ts';
 import { EmbeddedMonthEditions } from './month-editions.ts';
 import { EmbeddedOssStatements } from './oss-statements.ts';
 import { EmbeddedPayoutBook } from './payout-book.ts';
+import { EmbeddedSettlementBook } from './settlement-book.ts';
 import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
@@ -101,6 +102,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       advisers: new EmbeddedAdviserAccesses(database, shop),
       oss: new EmbeddedOssStatements(database, shop),
       payouts: new EmbeddedPayoutBook(database, shop),
+      settlements: new EmbeddedSettlementBook(database, shop),
       batches: new EmbeddedBatchBook(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),

@@ -341,4 +341,11 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX shop_payouts_issued ON shop_payouts (shop, issued_on, first_day);
   `,
+  `
+  CREATE TABLE settlement_notes (
+    shop TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, day TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, kind, id)
+  ) STRICT;
+  CREATE INDEX settlement_notes_dated ON settlement_notes (shop, kind, day);
+  `,
 ];

@@ -10,6 +10,7 @@ import { storedListOf } from './folder-lists.ts';
 import { storedEditionOf } from './month-editions.ts';
 import { storedStatementOf } from './oss-statements.ts';
 import { storedPayoutOf } from './payout-book.ts';
+import { storedNoteOf } from './settlement-book.ts';
 import { storedFollowUpOf } from './follow-up-register.ts';
 import { LONG_EXPIRED } from './leases.ts';
 import { storedFigure } from './day-figures.ts';
@@ -56,6 +57,7 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
   adviserAccesses: ({ shop, record }) => ({ ...storedAccessOf(shop, record), revision: 0 }),
   ossStatements: ({ shop, record }) => storedStatementOf(shop, record),
   shopPayouts: ({ shop, record }) => storedPayoutOf(shop, record, 0),
+  settlementNotes: ({ shop, record }) => storedNoteOf(shop, record),
   batches: ({ shop, record }) => ({ ...storedBatchOf(shop, record), revision: 0 }),
   batchItems: ({ shop, record, begunAt }) => ({ ...storedItemOf(shop, record), begunAt: dateOfInstant(begunAt) }),
   partnerCoupons: (coupon) => storedCoupon(coupon),

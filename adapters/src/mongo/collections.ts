@@ -184,6 +184,14 @@ export interface StoredShopPayout extends Versioned {
   readonly record: StoredFields;
 }
 
+export interface StoredSettlementNote {
+  readonly _id: string;
+  readonly shop: string;
+  readonly kind: string;
+  readonly day: string;
+  readonly record: StoredFields;
+}
+
 export interface StoredBatch extends Versioned {
   readonly shop: string;
   readonly open: boolean;
@@ -308,6 +316,7 @@ export interface Collections {
   readonly adviserAccesses: Collection<StoredAdviserAccess>;
   readonly ossStatements: Collection<StoredOssStatement>;
   readonly shopPayouts: Collection<StoredShopPayout>;
+  readonly settlementNotes: Collection<StoredSettlementNote>;
   readonly batches: Collection<StoredBatch>;
   readonly batchItems: Collection<StoredBatchItem>;
   readonly partnerCoupons: Collection<StoredPartnerCoupon>;
@@ -342,6 +351,7 @@ export const collectionsOf = (database: Db): Collections => ({
   adviserAccesses: database.collection('adviserAccesses'),
   ossStatements: database.collection('ossStatements'),
   shopPayouts: database.collection('shopPayouts'),
+  settlementNotes: database.collection('settlementNotes'),
   batches: database.collection('batches'),
   batchItems: database.collection('batchItems'),
   partnerCoupons: database.collection('partnerCoupons'),
@@ -423,6 +433,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   adviserAccesses: [{ key: { shop: 1, grantedAt: -1, _id: -1 } }, { key: { link: 1 }, unique: true }],
   ossStatements: [{ key: { shop: 1, _id: 1 } }],
   shopPayouts: [{ key: { shop: 1, issuedOn: 1, firstDay: 1 } }],
+  settlementNotes: [{ key: { shop: 1, kind: 1, day: 1 } }],
   batches: [{ key: { shop: 1, open: -1, begunAt: -1, _id: -1 } }],
   batchItems: [{ key: { shop: 1, batch: 1, state: 1, position: 1 } }, { key: { shop: 1, batch: 1, position: 1 } }],
   partnerCoupons: [{ key: { shop: 1, createdAt: -1, _id: -1 } }],

@@ -23,6 +23,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   adviserAccesses: (shop) => ({ shop }),
   ossStatements: (shop) => ({ shop }),
   shopPayouts: (shop) => ({ shop }),
+  settlementNotes: (shop) => ({ shop }),
   batches: (shop) => ({ shop }),
   batchItems: (shop) => ({ shop }),
   partnerCoupons: (shop) => ({ shop }),

@@ -15,6 +15,7 @@ import { MongoFolderLists } from './folder-lists.ts';
 import { MongoMonthEditions } from './month-editions.ts';
 import { MongoOssStatements } from './oss-statements.ts';
 import { MongoPayoutBook } from './payout-book.ts';
+import { MongoSettlementBook } from './settlement-book.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
@@ -60,6 +61,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     advisers: new MongoAdviserAccesses(collections, shop),
     oss: new MongoOssStatements(collections, shop),
     payouts: new MongoPayoutBook(collections, shop),
+    settlements: new MongoSettlementBook(collections, shop),
     batches: new MongoBatchBook(collections, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),

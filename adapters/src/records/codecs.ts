@@ -25,6 +25,7 @@ import { followUp } from './follow-up-schema.ts';
 import { logEvent } from './event-schema.ts';
 import { workItem } from './work-schema.ts';
 import { orderRecord } from './order-schema.ts';
+import type { SettlementNote } from '@belegwerk/core/settlements';
 import { privacyRequest } from './privacy-schema.ts';
 import { operatorCoupon, partnerCoupon, payout, redemption } from './partner-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
@@ -34,6 +35,7 @@ import { monthEdition } from './month-edition-schema.ts';
 import { explainedGap } from './explained-gap-schema.ts';
 import { ossStatement } from './oss-statement-schema.ts';
 import { shopPayout } from './shop-payout-schema.ts';
+import { settlementNote } from './settlement-note-schema.ts';
 import { settingsChange } from './settings-change-schema.ts';
 import { shop } from './shop-schema.ts';
 import type { InstantCodec } from './stored-values.ts';
@@ -54,6 +56,7 @@ export interface RecordCodecs {
   readonly adviserAccess: RecordCodec<AdviserAccess>;
   readonly ossStatement: RecordCodec<OssStatement>;
   readonly shopPayout: RecordCodec<ShopPayout>;
+  readonly settlementNote: RecordCodec<SettlementNote>;
   readonly settingsChange: RecordCodec<SettingsChange>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
@@ -79,6 +82,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   adviserAccess: recordCodec('access of an adviser', adviserAccess(instant)),
   ossStatement: recordCodec('statement for the one-stop shop', ossStatement(instant)),
   shopPayout: recordCodec('payout of a shop', shopPayout(instant)),
+  settlementNote: recordCodec('note about settlements', settlementNote(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),

@@ -18,6 +18,7 @@ import type {
   ShopPayout,
   SettingsChange,
 } from '@belegwerk/core/records';
+import type { SettlementNote } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
 import type { WorkItem } from '@belegwerk/core/work';
 
@@ -58,6 +59,7 @@ export interface Moving {
   readonly adviserAccesses: OfShop<AdviserAccess>;
   readonly ossStatements: OfShop<OssStatement>;
   readonly shopPayouts: OfShop<ShopPayout>;
+  readonly settlementNotes: OfShop<SettlementNote>;
   readonly batches: OfShop<Batch>;
   /** With the beginning of its batch. */
   readonly batchItems: OfShop<BatchItem> & { readonly begunAt: Instant };

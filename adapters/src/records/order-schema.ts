@@ -44,6 +44,7 @@ import { companyBooks, documentIntent, documentKind } from './document-schemas.t
 import { followUpKind } from './follow-up-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
 import { reckoning } from './reckoning-schema.ts';
+import { gatewayPayment } from './settlement-note-schema.ts';
 import {
   actor,
   dayText,
@@ -324,6 +325,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     tags: z.array(z.string()).readonly(),
     source: z.string().exactOptional(),
     gateways: z.array(z.string()).readonly().exactOptional(),
+    gatewayPayments: z.array(gatewayPayment).readonly().exactOptional(),
     itemCount: z.int(),
     status: status(instant),
     heldSince: instant.exactOptional(),

@@ -1,3 +1,4 @@
+import { PAYMENT_WAYS, type PaymentWayFrom } from '@belegwerk/core/payments';
 import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
 import {
   isPermission,
@@ -385,6 +386,10 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
       restored: restoredRecords(instant).exactOptional(),
       pulledAt: instant.exactOptional(),
       accountSyncs: z.array(accountSync(instant)).readonly().exactOptional(),
+      paymentWays: z
+        .array(z.object({ from: dayText, way: z.enum(PAYMENT_WAYS) } satisfies FieldSchemas<PaymentWayFrom>))
+        .readonly()
+        .exactOptional(),
       smtp: mailServerCheck.exactOptional(),
       smtpPassword: z.string().exactOptional(),
       review: dueReview.exactOptional(),

@@ -1,12 +1,13 @@
-import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { businessDay, compareInstants, type Instant } from '../kernel/calendar.ts';
 import { cents, centsText } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
-import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
+import { providerAccountOf, gatewayOf, PLATFORM_GATEWAY } from '../payments/gateways.ts';
 import { isMoneyMoved, bankTransactionObstacle } from '../payments/bank-transaction-obstacle.ts';
 import { bookedPayments, invoiceTakingOff, TAKEN_OFF } from '../payments/booked-payments.ts';
 import { bankTransactionOf, bankTransactionReference } from '../payments/bank-transaction.ts';
 import { paidDocuments, signedAmount } from '../payments/paid-documents.ts';
 import { bankTransactionFee } from '../payments/payment-fee.ts';
+import { wayOn } from '../payments/payment-ways.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import {
   allDue,
@@ -43,6 +44,9 @@ const markedAt = (situation: FollowUpSituation): Instant | undefined => {
 const isTakenBack = ({ paidByHand = [], takenBack = [] }: FollowUpSituation): boolean =>
   takenBack.length > 0 && paidByHand.length === 0;
 
+const isBookedWithPayout = ({ shop: { paymentWays = [] } }: FollowUpSituation, { gateway, at }: Payment): boolean =>
+  gatewayOf(gateway).handle === PLATFORM_GATEWAY && wayOn(paymentWays, businessDay(at)) !== 'payment';
+
 /** Why a payment becomes no bank transaction. */
 export const paymentObstacle = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
   const at = markedAt(situation);
@@ -54,6 +58,7 @@ export const paymentObstacle = (situation: FollowUpSituation, payment: Payment):
   });
   const behind = catchingUpFor(situation.order, situation.shop);
   if (obstacle) return obstacle;
+  if (isBookedWithPayout(situation, payment)) return { code: 'BOOKED_WITH_PAYOUT' };
   // bank transactions are in no list of the service: nobody can find out whether it was booked since the backup
   if (isSinceBackup(situation.shop, payment.at) && isBeforeRestored(situation.shop, payment.at))
     return { code: 'UNCLEAR', facts: { restored: 'yes' } };
@@ -73,15 +78,13 @@ const feeOf = (
   return obstacle ? { left: obstacle } : bankTransactionFee(fees);
 };
 
-/** The one gateway whose fees the shop platform knows. Source: its schema, `OrderTransaction.fees`. */
-const GATEWAY_WITH_FEES = 'shopify_payments';
 /** A bank transaction cannot be changed afterwards, so a fee that may still come is waited for so long. */
 const FEE_MINUTES = 30;
 const LOOK_MINUTES = 5;
 
 /** When to look again for the fee of a payment, if it is wanted and may still come. */
 const feeToCome = ({ shop, entitlements, now }: FollowUpSituation, { gateway, kind, at, fees = [] }: Payment) => {
-  const mayCome = gatewayOf(gateway).handle === GATEWAY_WITH_FEES && (kind === 'sale' || kind === 'capture');
+  const mayCome = gatewayOf(gateway).handle === PLATFORM_GATEWAY && (kind === 'sale' || kind === 'capture');
   if (!mayCome || fees.length > 0 || compareInstants(now, at.add({ minutes: FEE_MINUTES })) >= 0) return undefined;
   return settingObstacle('transactionFees', shop.preferences, entitlements)
     ? undefined

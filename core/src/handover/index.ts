@@ -13,3 +13,4 @@ export { ossBalance } from './oss/oss-balance.ts';
 export { isDeclarable, OSS_DECIMALS, OSS_LAYOUT, ossCsv, type OssDecimal } from './oss/oss-csv.ts';
 export type { OssDocument } from './oss/oss-document.ts';
 export { OSS_KINDS, type OssKind, type OssLine } from './oss/oss-lines.ts';
+export { payoutProof } from './payout-proof.ts';

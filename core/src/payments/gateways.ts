@@ -37,6 +37,9 @@ const BY_HAND = {
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(NAMED));
 const NAMES_BY_HAND: ReadonlyMap<string, string> = new Map(Object.entries(BY_HAND));
 
+/** The platform's own payment service: the one gateway whose fees and payouts the shop knows. Source: its schema. */
+export const PLATFORM_GATEWAY = 'shopify_payments';
+
 /** Handles of the known gateways. */
 export const KNOWN_GATEWAYS: readonly string[] = [...NAMES.keys()];
 

@@ -60,6 +60,7 @@ export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from
 export type { PartnerReceipt, ReceiptIssuer, ReceiptPrinter } from './receipt-printer.ts';
 export type { CouponViews, Invitation, PartnerBook, PendingCodes } from './partner-book.ts';
 export type { PayoutBook } from './payout-book.ts';
+export type { SettlementBook } from './settlement-book.ts';
 export type { PayoutSource, PayoutSourceFailure, UnpaidLines } from './payout-source.ts';
 export type { PayableTo, PayingAccount, PayoutFiles } from './payout-files.ts';
 export type { PaymentBook, ProviderAccount } from './payment-book.ts';

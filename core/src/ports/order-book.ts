@@ -1,3 +1,4 @@
+import type { GatewayPayment } from '../settlements/paid-order.ts';
 import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
 import type { ReceiptMarker } from '../documents/receipt-markers.ts';
 import type { EventDays } from '../delivery/event-day.ts';
@@ -85,6 +86,8 @@ export interface OrderFindings {
   readonly source?: string;
   /** Handles of the gateways it was paid through; absent for none. */
   readonly gateways?: readonly string[];
+  /** Payments through gateways that give a file of what they settled; absent for none, and where nobody has looked at it since this is kept. */
+  readonly gatewayPayments?: readonly GatewayPayment[];
   readonly itemCount: number;
   readonly status: ProcessingStatus;
   /** Since when it is held as it is now; absent where it is not. */

@@ -9,6 +9,7 @@ import type { MonthEditions } from './month-editions.ts';
 import type { EventLog } from './event-log.ts';
 import type { OssStatements } from './oss-statements.ts';
 import type { PayoutBook } from './payout-book.ts';
+import type { SettlementBook } from './settlement-book.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { OrderBook } from './order-book.ts';
 import type { SettingsHistory } from './settings-history.ts';
@@ -37,4 +38,5 @@ export interface ShopReads {
   readonly advisers: AdviserAccesses;
   readonly oss: OssStatements;
   readonly payouts: PayoutBook;
+  readonly settlements: SettlementBook;
 }

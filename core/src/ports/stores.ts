@@ -8,6 +8,7 @@ import type { FolderLists } from './folder-lists.ts';
 import type { MonthEditions } from './month-editions.ts';
 import type { OssStatements } from './oss-statements.ts';
 import type { PayoutBook } from './payout-book.ts';
+import type { SettlementBook } from './settlement-book.ts';
 import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { WorkDefects } from './work-defects.ts';
@@ -41,6 +42,7 @@ export interface ShopRecords {
   readonly advisers: AdviserAccesses;
   readonly oss: OssStatements;
   readonly payouts: PayoutBook;
+  readonly settlements: SettlementBook;
 }
 
 /** Everything that is stored, on one engine. */

@@ -18,6 +18,7 @@ import type { FolderList } from '../records/folder-list.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
 import type { OssStatement } from '../records/oss-statement.ts';
 import type { ShopPayout } from '../records/shop-payout.ts';
+import type { SettlementNote } from '../settlements/settlement-note.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
@@ -144,6 +145,7 @@ export const RETENTION = {
       openItems: 'customer',
       eInvoices: 'plain',
       reckoning: 'plain',
+      gatewayPayments: 'link',
     }),
     keys: [
       'shop',
@@ -344,6 +346,7 @@ export const RETENTION = {
       restored: 'plain',
       pulledAt: 'plain',
       accountSyncs: 'plain',
+      paymentWays: 'plain',
       smtp: 'merchant',
       smtpPassword: 'plain',
       review: 'plain',
@@ -529,6 +532,18 @@ export const RETENTION = {
       arrived: 'merchant',
     }),
     keys: ['shop', 'issuedOn', 'firstDay', 'doc', 'record', 'revision'],
+  },
+  settlementNotes: {
+    what: 'Abrechnungen anderer Zahlungsanbieter: Beträge, Gebühren, Zahlungs- und Bestellnummern; Rechnungen über Gebühren; was du dazu gesagt hast',
+    purpose:
+      'Zeigen, zu welchen Bestellungen eine Abrechnung gehört, und Auszahlungen von Shopify Payments nur einmal buchen',
+    basis: `${CONTRACT}; ${VOUCHER.basis}`,
+    kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres, um das es geht, höchstens bis zur Löschung des Shops`,
+    limit: VOUCHER.limit,
+    deletedBy: 'forget-expired',
+    isOfCustomers: true,
+    fields: fieldsOf<SettlementNote>({ id: 'link', day: 'plain', at: 'plain', by: 'merchant', content: 'link' }),
+    keys: ['shop', 'kind', 'id', 'day', 'doc', 'record'],
   },
   batches: {
     what: 'Stapel: was mit vielen Tagen oder Bestellungen der Reihe nach getan wird',

@@ -48,6 +48,8 @@ export const FOLLOW_UP_REASON_CODES = [
   'BANK_TRANSACTION_WITHOUT_INVOICE',
   /** A refund that the invoice took off is taken off the bank transaction of its payment. */
   'REFUND_TAKEN_OFF_PAYMENT',
+  /** Money of its day is booked with the payout that it comes in. */
+  'BOOKED_WITH_PAYOUT',
   /** Payment and invoice are from long ago: somebody may have booked it meanwhile, perhaps in another company's books. */
   'BANK_TRANSACTION_TOO_LATE',
   'GATEWAY_OFF',

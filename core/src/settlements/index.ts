@@ -1,4 +1,5 @@
 export {
+  ENTRY_KINDS,
   type EntryKind,
   type EntryReferences,
   type RowFault,
@@ -7,7 +8,7 @@ export {
   type UnreadRow,
 } from './entry.ts';
 export { type SumOfCurrency, type SumOfKind, sumsOfEntries } from './entry-sums.ts';
-export { FILE_GATEWAY_NAMES, type FileGateway } from './file-gateways.ts';
+export { FILE_GATEWAY_NAMES, FILE_GATEWAYS, type FileGateway } from './file-gateways.ts';
 export {
   MAX_SETTLEMENT_BYTES,
   MAX_SETTLEMENT_ROWS,
@@ -16,8 +17,19 @@ export {
   sentenceOfUnreadRow,
 } from './unreadable-file.ts';
 export { matchEntries } from './match-entries.ts';
-export type { PaidOrder } from './paid-order.ts';
-export { causeOfKind, isPayoutItself } from './payment-kinds.ts';
+export type { GatewayPayment, PaidOrder } from './paid-order.ts';
+export { causeOfKind, isKnownKind, isPayoutItself, type SaidCauses } from './payment-kinds.ts';
 export { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 export { isPayoutScope, lackedPayoutScopes } from './payout-scopes.ts';
 export { payoutSums, type PayoutSums, type SumsByCause } from './payout-sums.ts';
+export type {
+  BillNote,
+  BookedPart,
+  BookingNote,
+  CauseNote,
+  EntryNote,
+  NoteContent,
+  NoteKind,
+  NoteOf,
+  SettlementNote,
+} from './settlement-note.ts';

@@ -125,7 +125,14 @@ const CAUSES: ReadonlyMap<string, PayoutCause> = new Map(Object.entries(KINDS));
 /** Every kind that is known. */
 export const PAYMENT_KINDS: readonly string[] = [...CAUSES.keys()];
 
+/** What the merchant said that lines of kinds are that are not known here. */
+export type SaidCauses = ReadonlyMap<string, PayoutCause>;
+export const NOTHING_SAID: SaidCauses = new Map();
+
+export const isKnownKind = (kind: string): boolean => CAUSES.has(kind);
+
 /** Where a line of a kind comes from; the platform adds kinds, and one that is not known here stops nothing. */
-export const causeOfKind = (kind: string): PayoutCause => CAUSES.get(kind) ?? 'unknown';
+export const causeOfKind = (kind: string, said: SaidCauses = NOTHING_SAID): PayoutCause =>
+  CAUSES.get(kind) ?? said.get(kind) ?? 'unknown';
 
 export const isPayoutItself = ({ kind }: { readonly kind: string }): boolean => kind === PAYOUT_ITSELF;

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../kernel/money.ts';
 import type { PayoutLine, ShopPayout } from '../records/shop-payout.ts';
-import { causeOfKind, isPayoutItself } from './payment-kinds.ts';
+import { causeOfKind, isPayoutItself, NOTHING_SAID, type SaidCauses } from './payment-kinds.ts';
 import { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 
 /** What lines come to by cause. `fee` has what was kept back of payments, too; a cause without a line is absent. */
@@ -15,12 +15,12 @@ export interface PayoutSums {
 }
 
 /** Adds up lines by cause, in the order of the causes. */
-export const sumsByCause = (lines: readonly PayoutLine[]): SumsByCause => {
+export const sumsByCause = (lines: readonly PayoutLine[], said: SaidCauses = NOTHING_SAID): SumsByCause => {
   const sums = new Map<PayoutCause, number>();
   const add = (cause: PayoutCause, amount: number) => sums.set(cause, (sums.get(cause) ?? 0) + amount);
   for (const line of lines) {
     if (isPayoutItself(line)) continue;
-    add(causeOfKind(line.kind), line.amount);
+    add(causeOfKind(line.kind, said), line.amount);
     if (line.fee !== 0) add('fee', -line.fee);
   }
   return new Map(
@@ -45,8 +45,8 @@ const outOf = ({ state, net, lines }: ShopPayout): Cents =>
   (state === 'failed' || state === 'canceled') && lines.length === 0 ? cents(0) : net;
 
 /** What a payout is made of. */
-export const payoutSums = (payout: ShopPayout): PayoutSums => {
-  const byCause = sumsByCause(payout.lines);
+export const payoutSums = (payout: ShopPayout, said: SaidCauses = NOTHING_SAID): PayoutSums => {
+  const byCause = sumsByCause(payout.lines, said);
   const out = outOf(payout);
   return { byCause, out, unexplained: cents(out - totalOfSums(byCause)) };
 };

@@ -1,7 +1,7 @@
 import { compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { PayoutLine, ShopPayout } from '../records/shop-payout.ts';
-import { isPayoutItself } from './payment-kinds.ts';
+import { isPayoutItself, NOTHING_SAID, type SaidCauses } from './payment-kinds.ts';
 import { payoutSums, sumsByCause, totalOfSums, type SumsByCause } from './payout-sums.ts';
 
 /** The balance of one currency over some days: `opening` and entries, less payouts, are `closing`; what is missing is unexplained. */
@@ -33,7 +33,11 @@ const placedLines = ({ lines, issuedOn }: ShopPayout): readonly Placed[] =>
 const isBefore = (one: PlainDate, other: PlainDate): boolean => compareDays(one, other) < 0;
 
 /** Adds up what `PayoutBook.touching` has of these days, in one currency. */
-export const periodOfPayouts = (payouts: readonly ShopPayout[], { from, to }: Days): PeriodOfPayouts => {
+export const periodOfPayouts = (
+  payouts: readonly ShopPayout[],
+  { from, to }: Days,
+  said: SaidCauses = NOTHING_SAID,
+): PeriodOfPayouts => {
   const placed = payouts.flatMap(placedLines);
   const netOf = (isWanted: (each: Placed) => boolean): Cents =>
     sumOfCents(placed.filter(isWanted).map(({ line }) => line.net));
@@ -41,6 +45,7 @@ export const periodOfPayouts = (payouts: readonly ShopPayout[], { from, to }: Da
   const closing = netOf(({ day, issuedOn }) => !isBefore(to, day) && !(issuedOn && !isBefore(to, issuedOn)));
   const entries = sumsByCause(
     placed.filter(({ day }) => !isBefore(day, from) && !isBefore(to, day)).map(({ line }) => line),
+    said,
   );
   const issued = payouts.filter(({ issuedOn }) => issuedOn && !isBefore(issuedOn, from) && !isBefore(to, issuedOn));
   const out = sumOfCents(issued.map((payout) => payoutSums(payout).out));

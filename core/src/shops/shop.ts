@@ -1,3 +1,4 @@
+import type { PaymentWayFrom } from '../payments/payment-ways.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
 import type { PlanId } from '../plans/plans.ts';
@@ -44,6 +45,8 @@ export interface Shop {
   readonly pulledAt?: Instant;
   /** The books that are connected, or were once, and how far changes of their documents are known. */
   readonly accountSyncs?: readonly AccountSync[];
+  /** How money of the platform's payment service is booked, and from which day; each payment by itself where nothing is said. */
+  readonly paymentWays?: readonly PaymentWayFrom[];
   /** Whether the merchant's own mail server was verified; only a connected one is used. */
   readonly smtp?: MailServerCheck;
   /** Where the vault keeps the password of the mail server that the settings name; absent where none was ever typed. */

@@ -259,6 +259,19 @@ export {
 } from './handover/view-month-folder.ts';
 export { type MarkPayout, makeMarkPayout } from './payouts/mark-payout.ts';
 export { type ReadPayouts, makeReadPayouts } from './payouts/read-payouts.ts';
+export { type BookPayouts, makeBookPayouts } from './payouts/book-payouts.ts';
+export { bookingObstacle } from './payouts/booking-obstacle.ts';
+export { type ChoosePaymentWay, makeChoosePaymentWay } from './payouts/choose-payment-way.ts';
+export { type NoteFeeBill, makeNoteFeeBill } from './payouts/note-fee-bill.ts';
+export { type ReadSettlements, type SettlementsRead, makeReadSettlements } from './payouts/read-settlements.ts';
+export { type SayCause, makeSayCause } from './payouts/say-cause.ts';
+export {
+  type AnswerEntry,
+  type SettlementsOfMonth,
+  type ViewSettlements,
+  makeAnswerEntry,
+  makeViewSettlements,
+} from './payouts/view-settlements.ts';
 export {
   type BalanceOfMonth,
   type PayoutsOfMonth,

@@ -16,8 +16,20 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
   await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));
   await jobs.forgetFailed(retentionCutoff(RETENTION.jobs, now));
   await forEachShop({ stores }, async ({ key }) => {
-    const { orders, followUps, documents, settings, gaps, editions, lists, advisers, oss, payouts, batches } =
-      stores.recordsOf(key);
+    const {
+      orders,
+      followUps,
+      documents,
+      settings,
+      gaps,
+      editions,
+      lists,
+      advisers,
+      oss,
+      payouts,
+      settlements,
+      batches,
+    } = stores.recordsOf(key);
     await orders.forget(retentionCutoff(RETENTION.orders, now));
     await batches.forget(retentionCutoff(RETENTION.batches, now));
     await settings.forget(retentionCutoff(RETENTION.settingsChanges, now));
@@ -27,6 +39,7 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
     await advisers.forget(retentionCutoff(RETENTION.adviserAccesses, now));
     await oss.forget(retentionCutoff(RETENTION.ossStatements, now));
     await payouts.forget(businessDay(retentionCutoff(RETENTION.shopPayouts, now)));
+    await settlements.forget(businessDay(retentionCutoff(RETENTION.settlementNotes, now)));
     await followUps.forget(retentionCutoff(OTHER_FOLLOW_UPS, now), retentionCutoff(RETENTION.followUps, now));
     for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
   });

@@ -1,7 +1,7 @@
 import type { JobBoard, Stores } from '@belegwerk/core/ports';
 import { lackedPayoutScopes } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
-import type { ReadPayouts } from '@belegwerk/core/use-cases';
+import type { BookPayouts, ReadPayouts } from '@belegwerk/core/use-cases';
 import type { Logger } from 'pino';
 import { DAY, type JobGroup } from './job-group.ts';
 import { servedShops } from './served-shops.ts';
@@ -12,6 +12,7 @@ interface Parts {
   /** Whether anything is done for a shop by itself. */
   readonly isServed: (shop: Shop) => boolean;
   readonly readPayouts: ReadPayouts;
+  readonly bookPayouts: BookPayouts;
   readonly log: Logger;
 }
 
@@ -21,7 +22,7 @@ const mayRead = ({ profile }: Shop): boolean => lackedPayoutScopes(profile.grant
 
 /** Reads the payouts of every shop once a day: the platform sends no message about them. */
 export const payoutJobs = (parts: Parts): JobGroup => {
-  const { jobs, readPayouts, log } = parts;
+  const { jobs, readPayouts, bookPayouts, log } = parts;
   const shops = servedShops(parts);
   return {
     jobs: {
@@ -34,6 +35,7 @@ export const payoutJobs = (parts: Parts): JobGroup => {
           if (!read.ok && read.failure.kind !== 'no-payment-account')
             log.warn({ shop: shop.key, failure: read.failure.kind }, 'payouts could not be read; tomorrow again');
           if (read.ok && read.value.left > 0) await jobs.soon('payouts-of-shop', shop.key, { shop: shop.key });
+          await bookPayouts(shop);
         }),
     },
     every: { payouts: DAY },

@@ -21,6 +21,7 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   advisers: ['add', 'change', 'endAll', 'forget'],
   oss: ['save', 'forget'],
   payouts: ['save', 'mark', 'forget'],
+  settlements: ['add', 'put', 'remove', 'forget'],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
 
@@ -121,6 +122,7 @@ export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores =
       advisers: telling(records.advisers, WRITERS.advisers, tellOfShop),
       oss: telling(records.oss, WRITERS.oss, tellOfShop),
       payouts: telling(records.payouts, WRITERS.payouts, tellOfShop),
+      settlements: telling(records.settlements, WRITERS.settlements, tellOfShop),
       batches: telling(records.batches, WRITERS.batches, tellOfShop),
     };
   },

@@ -26,6 +26,7 @@ import type {
   OssReply,
   ListedPayoutReply,
   ShopPayoutReply,
+  SettlementsReply,
   ShopPayoutsReply,
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
@@ -418,6 +419,15 @@ export const aPayout = (over: Partial<ListedPayoutReply> = {}): ListedPayoutRepl
   ...over,
 });
 
+/** A month of which no gateway has given a file. */
+export const someSettlements = (over: Partial<SettlementsReply> = {}): SettlementsReply => ({
+  month: '2026-11',
+  gateways: [],
+  asked: [],
+  moreAsked: 0,
+  ...over,
+});
+
 /** A month with one payout, which nobody has seen on the bank account yet. */
 export const somePayouts = (over: Partial<ShopPayoutsReply> = {}): ShopPayoutsReply => ({
   month: '2026-11',
@@ -439,6 +449,9 @@ export const somePayouts = (over: Partial<ShopPayoutsReply> = {}): ShopPayoutsRe
     },
   ],
   payouts: [aPayout()],
+  unknown: [],
+  fees: { amount: '77.13' },
+  booking: { way: 'payment' },
   ...over,
 });
 

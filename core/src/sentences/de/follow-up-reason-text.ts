@@ -123,6 +123,8 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
   BANK_TRANSACTION_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
   REFUND_TAKEN_OFF_PAYMENT: ({ number }) =>
     `Die Erstattung ist von ${number ? `der Rechnung ${number}` : 'der Rechnung'} schon abgezogen, deshalb auch vom Umsatz der Zahlung.`,
+  BOOKED_WITH_PAYOUT: () =>
+    'Die Zahlung wird mit der Auszahlung gebucht, in der sie steckt: siehe „Auszahlungen“ unter „Abgleich“.',
   BANK_TRANSACTION_TOO_LATE: (facts) =>
     `${bankTransactionTooLate(facts)} Fehlt sie in Lexware Office, trage sie dort nach.`,
   GATEWAY_OFF: ({ gateway }) => `Zahlungen über ${gateway ?? 'diese Zahlungsart'} werden nicht übertragen.`,

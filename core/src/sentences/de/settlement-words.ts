@@ -1,4 +1,5 @@
 import type { EntryKind } from '../../settlements/entry.ts';
+import type { PayoutCause } from '../../settlements/payout-causes.ts';
 
 /** What merchants call the entries of a gateway's file. */
 export const ENTRY_KIND_WORDS: Readonly<Record<EntryKind, string>> = {
@@ -7,4 +8,21 @@ export const ENTRY_KIND_WORDS: Readonly<Record<EntryKind, string>> = {
   fee: 'Gebühren',
   payout: 'Auszahlungen',
   other: 'Sonstiges',
+};
+
+/** What lines of a payout are. */
+export const PAYOUT_CAUSE_WORDS: Readonly<Record<PayoutCause, string>> = {
+  sale: 'Bestellungen',
+  refund: 'Erstattungen',
+  fee: 'Gebühren',
+  dispute: 'Rückbuchungen',
+  reserve: 'Reserve bei Shopify',
+  adjustment: 'Korrekturen von Shopify',
+  label: 'Versandetiketten',
+  advance: 'Vorschüsse und Finanzierung',
+  transfer: 'Zurückgekommene Auszahlungen',
+  tax: 'Steuern und Zölle',
+  credit: 'Weitere Zuflüsse',
+  debit: 'Weitere Abzüge',
+  unknown: 'Art noch unbekannt',
 };

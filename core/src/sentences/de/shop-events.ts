@@ -1,6 +1,7 @@
 import { FEATURE_LABELS, type Feature } from '../../plans/features.ts';
 import { PLANS, PLAN_IDS, type PlanId } from '../../plans/plans.ts';
 import { EXTRA_DAYS } from '../../plans/transfer-ledger.ts';
+import { PAYMENT_WAYS, type PaymentWay } from '../../payments/payment-ways.ts';
 import { parseInstant } from '../../kernel/calendar.ts';
 import { parseQuarter, quarterText } from '../../kernel/quarter.ts';
 import { parseMonth } from '../../reconciliation/month.ts';
@@ -47,6 +48,13 @@ const billedWord = (interval = ''): string =>
 /** What a merchant was to approve: a plan, or a feature. */
 const boughtWord = (subject = ''): string =>
   isPlanId(subject) ? `Das Abonnement ${planWord(subject)}` : `„${featureWord(subject)}“`;
+
+/** How money of Shopify Payments is booked. */
+export const PAYMENT_WAY_WORDS: Readonly<Record<PaymentWay, string>> = {
+  payment: 'je Zahlung',
+  payout: 'je Auszahlung',
+  day: 'je Tag',
+};
 
 const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
 
@@ -312,6 +320,45 @@ export const SHOP_EVENTS = {
     'success',
     [],
     () => 'Eine Test-E-Mail wurde über deinen eigenen Mailserver gesendet.',
+  ),
+  'shop.payout-booked': kind(
+    'shop',
+    'success',
+    ['payout', 'amount'],
+    ({ payout, amount }) => `Auszahlung ${payout ?? ''} gebucht: ${amount ?? ''} € vor Gebühren.`,
+  ),
+  'shop.payout-refused': kind(
+    'shop',
+    'warning',
+    ['payout', 'reason'],
+    ({ payout, reason }) =>
+      `Lexware Office hat die Buchung der Auszahlung ${payout ?? ''} abgelehnt: ${reason ?? ''}. Buche sie dort von Hand.`,
+  ),
+  'shop.payout-seen': kind(
+    'shop',
+    'info',
+    ['payout', 'arrived'],
+    ({ payout, arrived }) => `Auszahlung ${payout ?? ''} ${arrived === 'true' ? '' : 'nicht '}auf dem Konto.`,
+  ),
+  'shop.payment-way-chosen': kind(
+    'shop',
+    'info',
+    ['way', 'from'],
+    ({ way, from }) =>
+      `Zahlungen über Shopify Payments werden ab dem ${dayText(from)} ${PAYMENT_WAY_WORDS[PAYMENT_WAYS.find((each) => each === way) ?? 'payment']} gebucht.`,
+  ),
+  'shop.settlements-read': kind(
+    'shop',
+    'info',
+    ['gateway', 'count', 'new'],
+    ({ gateway, count, new: added }) =>
+      `Abrechnung von ${gateway ?? ''} gelesen: ${count ?? '0'} Zeilen, ${added ?? '0'} neu.`,
+  ),
+  'shop.fee-bill-noted': kind(
+    'shop',
+    'info',
+    ['month', 'net'],
+    ({ month, net }) => `Rechnung über Gebühren für ${month ?? ''} eingetragen: netto ${net ?? ''} €.`,
   ),
   'shop.adviser-invited': kind(
     'shop',

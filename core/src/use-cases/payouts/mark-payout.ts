@@ -1,10 +1,18 @@
 import type { ShopKey, StaffId } from '../../kernel/ids.ts';
+import { logEvent } from '../../events/log-event.ts';
+import { doneBy } from '../../sentences/de/done-by.ts';
+import type { EventLog } from '../../ports/event-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PayoutBook } from '../../ports/payout-book.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
 
 interface Ports {
-  readonly stores: { recordsOf(shop: ShopKey): { readonly payouts: Pick<PayoutBook, 'one' | 'mark'> } };
+  readonly stores: {
+    recordsOf(shop: ShopKey): {
+      readonly payouts: Pick<PayoutBook, 'one' | 'mark'>;
+      readonly events: Pick<EventLog, 'append'>;
+    };
+  };
   readonly clock: Clock;
 }
 
@@ -12,11 +20,21 @@ interface Ports {
 export const makeMarkPayout =
   ({ stores, clock }: Ports) =>
   async (shop: ShopKey, id: string, hasArrived: boolean, by: StaffId): Promise<ShopPayout | undefined> => {
-    const book = stores.recordsOf(shop).payouts;
+    const { payouts: book, events } = stores.recordsOf(shop);
     const payout = await book.one(id);
     if (!payout || payout.state === 'to-come') return undefined;
     // said again, who said it first stays
     if (hasArrived === (payout.arrived !== undefined)) return payout;
-    return book.mark(id, hasArrived ? { at: clock.now(), by } : undefined);
+    const at = clock.now();
+    const marked = await book.mark(id, hasArrived ? { at, by } : undefined);
+    await events.append(
+      logEvent({
+        id: `payout-seen:${id}:${at.toString()}`,
+        at,
+        name: 'shop.payout-seen',
+        facts: { payout: payout.reference ?? id, arrived: String(hasArrived), ...doneBy(by) },
+      }),
+    );
+    return marked;
   };
 export type MarkPayout = ReturnType<typeof makeMarkPayout>;

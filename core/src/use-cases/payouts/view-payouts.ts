@@ -10,13 +10,23 @@ import {
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PayoutBook } from '../../ports/payout-book.ts';
-import type { ShopPayout } from '../../records/shop-payout.ts';
+import type { SettlementBook } from '../../ports/settlement-book.ts';
+import type { PayoutLine, ShopPayout } from '../../records/shop-payout.ts';
+import { isKnownKind, type SaidCauses } from '../../settlements/payment-kinds.ts';
+import type { PayoutCause } from '../../settlements/payout-causes.ts';
+import type { BillNote, BookingNote, CauseNote, SettlementNote } from '../../settlements/settlement-note.ts';
+import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { isRefund, lostFees, type LostFees } from '../../settlements/lost-fees.ts';
 import { payoutSums, type PayoutSums } from '../../settlements/payout-sums.ts';
 import { periodOfPayouts, type PeriodOfPayouts } from '../../settlements/period-of-payouts.ts';
 
 interface Ports {
-  readonly stores: { recordsOf(shop: ShopKey): { readonly payouts: Pick<PayoutBook, 'heads' | 'touching' | 'one'> } };
+  readonly stores: {
+    recordsOf(shop: ShopKey): {
+      readonly payouts: Pick<PayoutBook, 'heads' | 'touching' | 'one'>;
+      readonly settlements: Pick<SettlementBook, 'of' | 'one'>;
+    };
+  };
   readonly clock: Clock;
 }
 
@@ -24,6 +34,27 @@ interface Ports {
 export interface ReckonedPayout {
   readonly payout: ShopPayout;
   readonly sums: PayoutSums;
+  /** What of it is booked as a whole; absent where nothing is yet. */
+  readonly booking?: BookingNote;
+  readonly said: SaidCauses;
+}
+
+/** Lines of a kind that the program does not know. */
+export interface UnknownKind {
+  readonly kind: string;
+  readonly lines: number;
+  readonly amount: Cents;
+  /** What the merchant said they are. */
+  readonly said?: PayoutCause;
+}
+
+/** What the platform kept of a month, beside its bill. */
+export interface FeesOfMonth {
+  /** Positive where the platform kept it. */
+  readonly fees: Cents;
+  readonly bill?: SettlementNote<BillNote>;
+  /** What the bill says beyond the fees. */
+  readonly beyond?: Cents;
 }
 
 /** The balance of one currency over a month. */
@@ -41,6 +72,8 @@ export interface PayoutsOfMonth {
   readonly payouts: readonly ReckonedPayout[];
   /** The currency of most payouts first. */
   readonly balances: readonly BalanceOfMonth[];
+  readonly unknown: readonly UnknownKind[];
+  readonly fees: FeesOfMonth;
   /** When all was read last; absent where it never was. */
   readonly readAt?: Instant;
 }
@@ -48,7 +81,36 @@ export interface PayoutsOfMonth {
 /** So long before a month the payments of its refunds are looked for. */
 const DAYS_OF_PAYMENTS = 120;
 
-const reckoned = (payout: ShopPayout): ReckonedPayout => ({ payout, sums: payoutSums(payout) });
+const reckoned = (payout: ShopPayout, said: SaidCauses, booking: BookingNote | undefined): ReckonedPayout => ({
+  payout,
+  sums: payoutSums(payout, said),
+  said,
+  ...(booking ? { booking } : {}),
+});
+
+const saidIn = (notes: readonly SettlementNote<CauseNote>[]): SaidCauses =>
+  new Map(notes.map(({ content: { of, cause } }) => [of, cause]));
+
+/** The currency in which the platform's bill is compared. */
+const BILLED = 'EUR';
+
+const feesOf = (balances: readonly BalanceOfMonth[], bill: SettlementNote<BillNote> | undefined): FeesOfMonth => {
+  const kept = balances.find(({ currency }) => currency === BILLED)?.period.entries.get('fee') ?? 0;
+  const fees = cents(0 - kept);
+  return { fees, ...(bill ? { bill, beyond: cents(bill.content.net + bill.content.tax - fees) } : {}) };
+};
+
+const unknownIn = (lines: readonly PayoutLine[], said: SaidCauses): readonly UnknownKind[] =>
+  [
+    ...Map.groupBy(
+      lines.filter(({ kind }) => !isKnownKind(kind)),
+      ({ kind }) => kind,
+    ),
+  ].map(([kind, its]) => {
+    const cause = said.get(kind);
+    const amount = sumOfCents(its.map((line) => line.amount));
+    return { kind, lines: its.length, amount, ...(cause ? { said: cause } : {}) };
+  });
 
 interface Days {
   readonly from: PlainDate;
@@ -62,11 +124,19 @@ const isWithin = (day: PlainDate, { from, to }: Days): boolean =>
 export const makeViewPayouts =
   ({ stores, clock }: Ports) =>
   async (shop: ShopKey, day: PlainDate): Promise<PayoutsOfMonth> => {
-    const book = stores.recordsOf(shop).payouts;
+    const { payouts: book, settlements } = stores.recordsOf(shop);
     const today = businessDay(clock.now());
     const from = day.with({ day: 1 });
     const days = { from, to: plusDays(from.add({ months: 1 }), -1) };
-    const [heads, touching] = await Promise.all([book.heads(), book.touching(days.from, days.to)]);
+    const [heads, touching, causes, bookings, bill] = await Promise.all([
+      book.heads(),
+      book.touching(days.from, days.to),
+      settlements.of('cause'),
+      settlements.of('booking', days),
+      settlements.one('bill', monthOf(from)),
+    ]);
+    const said = saidIn(causes);
+    const booked = new Map(bookings.map(({ content }) => [content.payout, content]));
     const before = hasRefunds(touching, days)
       ? await book.touching(plusDays(from, -DAYS_OF_PAYMENTS), plusDays(from, -1))
       : [];
@@ -79,11 +149,17 @@ export const makeViewPayouts =
       .map((head) => head.readAt)
       .toSorted(compareInstants)
       .at(-1);
+    const balances = balancesOf(touching, before, days, said);
     return {
       month: monthOf(from),
       current: monthOf(today),
-      payouts: shown.map(reckoned),
-      balances: balancesOf(touching, before, days),
+      payouts: shown.map((payout) => reckoned(payout, said, booked.get(payout.id))),
+      balances,
+      unknown: unknownIn(
+        touching.flatMap(({ lines }) => lines).filter((line) => isWithin(line.day, days)),
+        said,
+      ),
+      fees: feesOf(balances, bill),
       ...(readAt ? { readAt } : {}),
     };
   };
@@ -96,6 +172,7 @@ const balancesOf = (
   touching: readonly ShopPayout[],
   before: readonly ShopPayout[],
   days: Days,
+  said: SaidCauses,
 ): readonly BalanceOfMonth[] =>
   [...Map.groupBy(touching, ({ currency }) => currency)]
     .toSorted(([, one], [, other]) => other.length - one.length)
@@ -103,14 +180,17 @@ const balancesOf = (
       const all = new Map([...payouts, ...before].map((payout) => [payout.id, payout]));
       const lines = [...all.values()].filter((payout) => payout.currency === currency).flatMap((each) => each.lines);
       const ofMonth = payouts.flatMap((each) => each.lines).filter((line) => isWithin(line.day, days));
-      return { currency, period: periodOfPayouts(payouts, days), lost: lostFees(ofMonth, lines) };
+      return { currency, period: periodOfPayouts(payouts, days, said), lost: lostFees(ofMonth, lines) };
     });
 
 /** Reads one payout with all its lines; undefined where there is none of that name. */
 export const makeViewPayout =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (shop: ShopKey, id: string): Promise<ReckonedPayout | undefined> => {
-    const payout = await stores.recordsOf(shop).payouts.one(id);
-    return payout && reckoned(payout);
+    const { payouts, settlements } = stores.recordsOf(shop);
+    const payout = await payouts.one(id);
+    if (!payout) return undefined;
+    const [causes, booking] = await Promise.all([settlements.of('cause'), settlements.one('booking', id)]);
+    return reckoned(payout, saidIn(causes), booking?.content);
   };
 export type ViewPayout = ReturnType<typeof makeViewPayout>;

@@ -19,6 +19,7 @@ import { bookedPayments } from '../../payments/booked-payments.ts';
 import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import { movedMoney } from '../../payments/moved-money.ts';
 import { openItemsOf } from '../../payments/open-items.ts';
+import { paidOrderOf } from '../../settlements/paid-order.ts';
 import { reckonOrder } from '../../reconciliation/reckon-order.ts';
 
 /** Why each document and each follow-up task stands as it does, once that was decided. */
@@ -100,6 +101,7 @@ export const recordOf = ({
   tags: order.tags,
   ...(order.source === undefined ? {} : { source: order.source }),
   ...(order.gateways.length === 0 ? {} : { gateways: order.gateways }),
+  ...throughGateways(order),
   itemCount: order.lines.reduce((count, line) => count + line.quantity, 0),
   status,
   ...heldSince({ status, ...explained }, known.before, seenAt),
@@ -127,6 +129,11 @@ const reckoned = (
   ...open,
   reckoning: reckonOrder(order, { ...stand, openItems: open.openItems }),
 });
+
+const throughGateways = (order: Order): Pick<OrderRecord, 'gatewayPayments'> => {
+  const { payments } = paidOrderOf(order, []);
+  return payments.length > 0 ? { gatewayPayments: payments } : {};
+};
 
 const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
   const supplied = eventDays(order, 'fulfilled');

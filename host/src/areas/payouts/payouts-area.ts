@@ -1,10 +1,23 @@
 import { routes, type ShopPayoutsReply } from '@belegwerk/contracts/api';
-import type { MarkPayout, PayoutsOfMonth, ReadPayouts, ViewPayout, ViewPayouts } from '@belegwerk/core/for-areas';
-import { day, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
-import { isPayoutScope, lackedPayoutScopes, payoutSums } from '@belegwerk/core/settlements';
+import type {
+  ChoosePaymentWay,
+  MarkPayout,
+  NoteFeeBill,
+  PayoutsOfMonth,
+  ReadPayouts,
+  SayCause,
+  ViewPayout,
+  ViewPayouts,
+} from '@belegwerk/core/for-areas';
+import type { FolderFile } from '@belegwerk/core/handover';
+import { payoutProof } from '@belegwerk/core/handover';
+import { cents, day, parseCents, type Cents, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
+import { isPayoutScope, lackedPayoutScopes } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Area } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { FILE_SENT } from '../../http/reply.ts';
+import { sendPieces } from '../../http/send-pieces.ts';
 import { presentPayout, presentPayoutLines, presentPayouts } from './present-payouts.ts';
 
 interface Parts {
@@ -12,6 +25,10 @@ interface Parts {
   readonly viewPayouts: ViewPayouts;
   readonly viewPayout: ViewPayout;
   readonly markPayout: MarkPayout;
+  readonly choosePaymentWay: ChoosePaymentWay;
+  readonly noteFeeBill: NoteFeeBill;
+  readonly sayCause: SayCause;
+  readonly csv: (file: FolderFile) => Uint8Array;
   readonly now: () => Instant;
   readonly today: () => PlainDate;
   /** Has what was left read beside the page. */
@@ -26,9 +43,20 @@ const MOST_AT_ONCE = 12;
 
 const fresh = (left = 0): Reading => ({ missing: [], reading: 'fresh', left });
 
+/** The contract lets no other text through. */
+const amountOf = (text: string): Cents => parseCents(text) ?? cents(0);
+
+async function* bytesOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+const NOT_BOOKABLE =
+  'So kann gerade nicht gebucht werden: Schalte in den Einstellungen das Übertragen von Zahlungen und dort Shopify Payments ein. Mit einem API-Schlüssel geht es nicht.';
+
 /** The payouts of Shopify Payments, month by month, and whether they have arrived at the bank. */
 export const payoutsArea = (parts: Parts): Area => {
-  const { readPayouts, viewPayouts, viewPayout, markPayout, now, today, readOn } = parts;
+  const { readPayouts, viewPayouts, viewPayout, markPayout, choosePaymentWay, noteFeeBill, sayCause, csv } = parts;
+  const { now, today, readOn } = parts;
   const underWay = new Map<ShopKey, Promise<Reading>>();
 
   const isFresh = ({ readAt }: PayoutsOfMonth): boolean =>
@@ -62,10 +90,10 @@ export const payoutsArea = (parts: Parts): Area => {
       const stored = await viewPayouts(shop.key, wanted);
       const missing = lackedPayoutScopes(shop.profile.grantedScopes);
       if (missing.length > 0)
-        return presentPayouts(stored, { missing: [...missing], reading: 'no-right', left: 0 }, shop.staff);
-      if (isFresh(stored)) return presentPayouts(stored, fresh(), shop.staff);
+        return presentPayouts(stored, { missing: [...missing], reading: 'no-right', left: 0 }, shop, today());
+      if (isFresh(stored)) return presentPayouts(stored, fresh(), shop, today());
       const reading = await readOnce(shop);
-      return presentPayouts(await viewPayouts(shop.key, wanted), reading, shop.staff);
+      return presentPayouts(await viewPayouts(shop.key, wanted), reading, shop, today());
     });
 
     mount.answer(routes.shopPayout, async ({ caller: { shop }, params: { payout: id } }) => {
@@ -75,7 +103,37 @@ export const payoutsArea = (parts: Parts): Area => {
 
     mount.answer(routes.markPayout, async ({ caller: { shop, userId }, params: { payout: id }, body: { arrived } }) => {
       const payout = await markPayout(shop.key, id, arrived, userId);
-      return payout ? presentPayout({ payout, sums: payoutSums(payout) }, shop.staff) : notFound('payout');
+      const found = payout && (await viewPayout(shop.key, id));
+      return found ? presentPayout(found, shop.staff) : notFound('payout');
+    });
+
+    mount.hand(routes.payoutProof, async ({ caller: { shop }, params: { payout: id }, response }) => {
+      const found = await viewPayout(shop.key, id);
+      if (!found) return notFound('payout');
+      const file = payoutProof(found.payout, found.said);
+      await sendPieces(response, {
+        mediaType: 'text/csv; charset=utf-8',
+        fileName: file.path,
+        pieces: bytesOf(csv(file)),
+      });
+      return FILE_SENT;
+    });
+
+    mount.answer(routes.choosePaymentWay, async ({ caller: { shop, userId }, body: { way } }) => {
+      const chosen = await choosePaymentWay(shop, way, userId);
+      if (!chosen.ok) return new Refusal('action-impossible', NOT_BOOKABLE);
+      const from = chosen.value.at(-1)?.from;
+      return { way, ...(from ? { from: from.toString() } : {}) };
+    });
+
+    mount.answer(routes.sayCause, async ({ caller: { shop, userId }, body: { kind, cause } }) => ({
+      said: await sayCause(shop.key, kind, cause, userId),
+    }));
+
+    mount.answer(routes.noteFeeBill, async ({ caller: { shop, userId }, params: { month }, body: { bill } }) => {
+      const noted = bill && { ...bill, net: amountOf(bill.net), tax: amountOf(bill.tax), currency: 'EUR' };
+      await noteFeeBill(shop.key, day(`${month}-01`), noted, userId);
+      return { noted: noted !== undefined };
     });
   };
 };

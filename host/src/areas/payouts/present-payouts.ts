@@ -1,6 +1,9 @@
 import type { ListedPayoutReply, PayoutCauseReply, ShopPayoutReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
 import type { BalanceOfMonth, PayoutsOfMonth, ReckonedPayout } from '@belegwerk/core/for-areas';
-import { centsText } from '@belegwerk/core/kernel';
+import { centsText, compareDays, sumOfCents, type PlainDate } from '@belegwerk/core/kernel';
+import { wayOn } from '@belegwerk/core/payments';
+import { followUpReasonText } from '@belegwerk/core/sentences';
+import { bookingObstacle } from '@belegwerk/core/use-cases';
 import type { PayoutLine } from '@belegwerk/core/records';
 import { causeOfKind, type SumsByCause } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
@@ -13,7 +16,15 @@ const MOST_LINES = 1000;
 const presentCauses = (sums: SumsByCause): PayoutCauseReply[] =>
   [...sums].map(([cause, amount]) => ({ cause, amount: centsText(amount) }));
 
-export const presentPayout = ({ payout, sums }: ReckonedPayout, staff: Shop['staff']): ListedPayoutReply => {
+const presentBooked = ({ state, parts, reason }: NonNullable<ReckonedPayout['booking']>) => ({
+  state,
+  amount: centsText(sumOfCents(parts.map(({ amount }) => amount))),
+  fee: centsText(sumOfCents(parts.map(({ fee }) => fee))),
+  lines: parts.reduce((sum, { lines }) => sum + lines.length, 0),
+  ...(reason === undefined ? {} : { reason }),
+});
+
+export const presentPayout = ({ payout, sums, booking }: ReckonedPayout, staff: Shop['staff']): ListedPayoutReply => {
   const { id, currency, state, net, issuedOn, reference, arrived } = payout;
   return {
     id,
@@ -25,13 +36,17 @@ export const presentPayout = ({ payout, sums }: ReckonedPayout, staff: Shop['sta
     ...(arrived ? { arrived: { at: arrived.at.toString(), by: arrived.by, ...presentStaff(arrived.by, staff) } } : {}),
     causes: presentCauses(sums.byCause),
     unexplained: centsText(sums.unexplained),
+    ...(booking && booking.parts.length > 0 ? { booked: presentBooked(booking) } : {}),
   };
 };
 
-const presentLine = ({ id, kind, day, amount, fee, net, orderId, orderName, reason }: PayoutLine) => ({
+const presentLine = (
+  { id, kind, day, amount, fee, net, orderId, orderName, reason }: PayoutLine,
+  said: ReckonedPayout['said'],
+) => ({
   id,
   kind,
-  cause: causeOfKind(kind),
+  cause: causeOfKind(kind, said),
   day: day.toString(),
   amount: centsText(amount),
   fee: centsText(fee),
@@ -45,7 +60,7 @@ export const presentPayoutLines = (reckoned: ReckonedPayout, staff: Shop['staff'
   const { lines } = reckoned.payout;
   return {
     ...presentPayout(reckoned, staff),
-    lines: lines.slice(0, MOST_LINES).map(presentLine),
+    lines: lines.slice(0, MOST_LINES).map((line) => presentLine(line, reckoned.said)),
     moreLines: Math.max(0, lines.length - MOST_LINES),
   };
 };
@@ -63,14 +78,45 @@ const presentBalance = ({ currency, period, lost }: BalanceOfMonth) => ({
 
 /** The payouts of a month, and whether they are up to date. */
 export const presentPayouts = (
-  { month, current, payouts, balances, readAt }: PayoutsOfMonth,
+  { month, current, payouts, balances, unknown, fees, readAt }: PayoutsOfMonth,
   reading: Pick<ShopPayoutsReply, 'missing' | 'reading' | 'left'>,
-  staff: Shop['staff'],
+  shop: Shop,
+  today: PlainDate,
 ): ShopPayoutsReply => ({
   month,
   current,
   ...reading,
   ...(readAt ? { readAt: readAt.toString() } : {}),
   balances: balances.map(presentBalance),
-  payouts: payouts.map((each) => presentPayout(each, staff)),
+  payouts: payouts.map((each) => presentPayout(each, shop.staff)),
+  unknown: unknown.map(({ kind, lines, amount, said }) => ({
+    kind,
+    lines,
+    amount: centsText(amount),
+    ...(said ? { cause: said } : {}),
+  })),
+  fees: presentFees(fees),
+  booking: presentWay(shop, today),
 });
+
+const presentFees = ({ fees, bill, beyond }: PayoutsOfMonth['fees']): ShopPayoutsReply['fees'] => {
+  const amount = centsText(fees);
+  if (!bill) return { amount };
+  const { number, net, tax, isFromAbroad, isReported } = bill.content;
+  return {
+    amount,
+    bill: { number, net: centsText(net), tax: centsText(tax), isFromAbroad, isReported },
+    ...(beyond === undefined ? {} : { beyond: centsText(beyond) }),
+  };
+};
+
+const presentWay = (shop: Shop, today: PlainDate): ShopPayoutsReply['booking'] => {
+  const { paymentWays = [] } = shop;
+  const next = paymentWays.find(({ from }) => compareDays(from, today) > 0);
+  const obstacle = bookingObstacle(shop);
+  return {
+    way: wayOn(paymentWays, today),
+    ...(next ? { next: { way: next.way, from: next.from.toString() } } : {}),
+    ...(obstacle ? { obstacle: followUpReasonText(obstacle) } : {}),
+  };
+};

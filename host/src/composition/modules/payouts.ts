@@ -1,13 +1,30 @@
+import { readSettlementFile } from '@belegwerk/adapters/gateway-files';
+import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import { businessDay } from '@belegwerk/core/kernel';
-import { makeMarkPayout, makeReadPayouts, makeViewPayout, makeViewPayouts } from '@belegwerk/core/use-cases';
+import {
+  makeAnswerEntry,
+  makeBookPayouts,
+  makeChoosePaymentWay,
+  makeMarkPayout,
+  makeNoteFeeBill,
+  makeReadPayouts,
+  makeReadSettlements,
+  makeSayCause,
+  makeViewPayout,
+  makeViewPayouts,
+  makeViewSettlements,
+} from '@belegwerk/core/use-cases';
 import { payoutsArea } from '../../areas/payouts/payouts-area.ts';
+import { settlementsArea } from '../../areas/payouts/settlements-area.ts';
 import { payoutJobs } from '../../jobs/payout-jobs.ts';
 import { served } from '../../sessions/allowed-shops.ts';
 import type { OpenModule } from './module.ts';
 
-/** What the platform's payment service pays out, and of what. */
-export const payouts: OpenModule = ({ payoutSource: source, stores, clock, jobs, log, isAllowed }) => {
+/** What the platform's payment service and other gateways pay out, and of what. */
+export const payouts: OpenModule = ({ payoutSource: source, accounting, stores, clock, jobs, log, isAllowed }) => {
   const readPayouts = makeReadPayouts({ payouts: source, stores, clock });
+  const writer = new PaperFolderWriter();
+  const today = () => businessDay(clock.now());
   return {
     people: [
       payoutsArea({
@@ -15,11 +32,30 @@ export const payouts: OpenModule = ({ payoutSource: source, stores, clock, jobs,
         viewPayouts: makeViewPayouts({ stores, clock }),
         viewPayout: makeViewPayout({ stores }),
         markPayout: makeMarkPayout({ stores, clock }),
+        choosePaymentWay: makeChoosePaymentWay({ stores, clock }),
+        noteFeeBill: makeNoteFeeBill({ stores, clock }),
+        sayCause: makeSayCause({ stores, clock }),
+        csv: (file) => writer.csv(file),
         now: () => clock.now(),
-        today: () => businessDay(clock.now()),
+        today,
         readOn: (shop) => jobs.soon('payouts-of-shop', shop, { shop }),
       }),
+      settlementsArea({
+        readSettlements: makeReadSettlements({ readFile: readSettlementFile, stores, clock }),
+        viewSettlements: makeViewSettlements({ stores }),
+        answerEntry: makeAnswerEntry({ stores }),
+        today,
+      }),
     ],
-    jobs: [payoutJobs({ jobs, stores, isServed: served(isAllowed), readPayouts, log })],
+    jobs: [
+      payoutJobs({
+        jobs,
+        stores,
+        isServed: served(isAllowed),
+        readPayouts,
+        bookPayouts: makeBookPayouts({ stores, payments: accounting.payments, clock }),
+        log,
+      }),
+    ],
   };
 };

@@ -5,6 +5,7 @@ import type {
   PayoutLineReply,
   ShopPayoutsReply,
 } from '@belegwerk/contracts/api';
+import { PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
 import { exactMoment, germanDay } from '../../wording/moments.ts';
@@ -48,27 +49,11 @@ export const words = {
   rights: 'Auszahlungen',
 } as const;
 
-const CAUSES: Readonly<Record<PayoutCauseReply['cause'], string>> = {
-  sale: 'Bestellungen',
-  refund: 'Erstattungen',
-  fee: 'Gebühren',
-  dispute: 'Rückbuchungen',
-  reserve: 'Reserve bei Shopify',
-  adjustment: 'Korrekturen von Shopify',
-  label: 'Versandetiketten',
-  advance: 'Vorschüsse und Finanzierung',
-  transfer: 'Zurückgekommene Auszahlungen',
-  tax: 'Steuern und Zölle',
-  credit: 'Weitere Zuflüsse',
-  debit: 'Weitere Abzüge',
-  unknown: 'Art noch unbekannt',
-};
-
-export const causeName = ({ cause }: Pick<PayoutCauseReply, 'cause'>): string => CAUSES[cause];
+export const causeName = ({ cause }: Pick<PayoutCauseReply, 'cause'>): string => PAYOUT_CAUSE_WORDS[cause];
 
 /** What a line is, in the platform's word where it has no other. */
 export const kindName = ({ cause, kind }: Pick<PayoutLineReply, 'cause' | 'kind'>): string =>
-  cause === 'unknown' ? `${CAUSES.unknown} (${kind})` : CAUSES[cause];
+  cause === 'unknown' ? `${PAYOUT_CAUSE_WORDS.unknown} (${kind})` : PAYOUT_CAUSE_WORDS[cause];
 
 const STATES: Readonly<Record<ListedPayoutReply['state'], StatusWord>> = {
   'to-come': { text: 'Noch nicht ausgezahlt', tone: 'neutral' },

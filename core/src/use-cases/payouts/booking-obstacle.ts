@@ -1,0 +1,19 @@
+import { settingObstacle } from '../../follow-ups/setting-obstacle.ts';
+import { PLATFORM_GATEWAY } from '../../payments/gateways.ts';
+import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import { entitlementsOf } from '../../shops/entitlements-of.ts';
+import type { Shop } from '../../shops/shop.ts';
+
+/** Why no payout is booked as a whole: what holds for each payment holds for it. Undefined where it is. */
+export const bookingObstacle = (shop: Shop): FollowUpReason | undefined => {
+  if (!shop.accounting) return { code: 'NOT_CONNECTED' };
+  const obstacle = settingObstacle('transactionCreate', shop.preferences, entitlementsOf(shop));
+  if (obstacle) return obstacle;
+  return shop.preferences.transactionGateway[PLATFORM_GATEWAY] === true
+    ? undefined
+    : { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Shopify Payments' } };
+};
+
+/** Whether what the gateway keeps is booked with it. */
+export const booksFees = (shop: Shop): boolean =>
+  settingObstacle('transactionFees', shop.preferences, entitlementsOf(shop)) === undefined;
