@@ -1,6 +1,6 @@
 import { parseMonth } from '@belegwerk/core/reconciliation';
 import { PAYOUT_STATES } from '@belegwerk/core/records';
-import { PAYMENT_WAYS } from '@belegwerk/core/payments';
+import { PAYMENT_WAYS } from '@belegwerk/core/shops';
 import { ENTRY_KINDS, FILE_GATEWAYS, PAYOUT_CAUSES } from '@belegwerk/core/settlements';
 import * as z from 'zod/mini';
 import { route } from './route.ts';

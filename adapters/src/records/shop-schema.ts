@@ -1,4 +1,4 @@
-import { PAYMENT_WAYS, type PaymentWayFrom } from '@belegwerk/core/payments';
+import { PAYMENT_WAYS, type PaymentWayFrom } from '@belegwerk/core/shops';
 import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
 import {
   isPermission,

@@ -7,7 +7,7 @@ import { bookedPayments, invoiceTakingOff, TAKEN_OFF } from '../payments/booked-
 import { bankTransactionOf, bankTransactionReference } from '../payments/bank-transaction.ts';
 import { paidDocuments, signedAmount } from '../payments/paid-documents.ts';
 import { bankTransactionFee } from '../payments/payment-fee.ts';
-import { wayOn } from '../payments/payment-ways.ts';
+import { wayOn } from '../shops/payment-ways.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import {
   allDue,

@@ -16,4 +16,3 @@ export {
 export { concernsOf, lacksEInvoice, ORDER_CONCERNS, type OrderConcern } from './order-concerns.ts';
 export { ORDER_STATES, type OrderState, type OrderStateFacts, orderState, statesFoundBy } from './order-state.ts';
 export { type NextStep, type NextStepFacts, nextStepOf } from './next-step.ts';
-export { PAYMENT_WAYS, type PaymentWay, type PaymentWayFrom, wayOn } from './payment-ways.ts';

@@ -18,10 +18,10 @@ export {
 } from './unreadable-file.ts';
 export { matchEntries } from './match-entries.ts';
 export type { GatewayPayment, PaidOrder } from './paid-order.ts';
-export { causeOfKind, isKnownKind, isPayoutItself, type SaidCauses } from './payment-kinds.ts';
+export { causeOfKind, isPayoutItself, type SaidCauses } from './payment-kinds.ts';
 export { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 export { isPayoutScope, lackedPayoutScopes } from './payout-scopes.ts';
-export { payoutSums, type PayoutSums, type SumsByCause } from './payout-sums.ts';
+export { type PayoutSums, type SumsByCause } from './payout-sums.ts';
 export type {
   BillNote,
   BookedPart,

@@ -1,6 +1,6 @@
 import { compareDays, type PlainDate } from '../kernel/calendar.ts';
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { wayOn, type PaymentWayFrom } from '../payments/payment-ways.ts';
+import { wayOn, type PaymentWayFrom } from '../shops/payment-ways.ts';
 import type { PayoutLine, ShopPayout } from '../records/shop-payout.ts';
 import { causeOfKind, isPayoutItself } from './payment-kinds.ts';
 import type { BookedPart } from './settlement-note.ts';

@@ -66,3 +66,4 @@ export {
 } from './order-views.ts';
 export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
 export { areEarlierListed } from './connected-books.ts';
+export { PAYMENT_WAYS, type PaymentWay, type PaymentWayFrom, wayOn } from './payment-ways.ts';

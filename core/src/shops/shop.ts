@@ -1,4 +1,4 @@
-import type { PaymentWayFrom } from '../payments/payment-ways.ts';
+import type { PaymentWayFrom } from './payment-ways.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
 import type { PlanId } from '../plans/plans.ts';

@@ -6,7 +6,7 @@ import { createAppStore } from '../api/app-store.ts';
 import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
 import { isFirstScreenAtom } from '../shared/first-screen/first-screen.atoms.ts';
-import { aDashboard, aPageOf, aPlansReply, aPreferencesReply, aShop } from './samples.ts';
+import { aDashboard, aPageOf, aPlansReply, aPreferencesReply, aShop, someSettlements } from './samples.ts';
 
 // a busy machine takes its time to draw a page
 configure({ asyncUtilTimeout: 60_000 });
@@ -30,6 +30,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),
   shopDays: () => Promise.resolve({ days: [], connections: [] }),
+  settlements: () => Promise.resolve(someSettlements()),
   ...different,
 });
 

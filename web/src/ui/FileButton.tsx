@@ -6,6 +6,8 @@ export interface ChosenFile {
   readonly size: number;
   /** Its content as UTF-8; fails where the browser may not read it. */
   readonly text: () => Promise<string>;
+  /** Its bytes as base64; fails likewise. */
+  readonly base64: () => Promise<string>;
 }
 
 interface FileButtonProps {
@@ -18,20 +20,28 @@ interface FileButtonProps {
   readonly children: string;
 }
 
-const textOf = (file: File): Promise<string> =>
+const readBy = (begin: (reader: FileReader) => void): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
-    reader.readAsText(file);
+    begin(reader);
   });
+
+/** A file of the computer, however it was chosen. */
+export const chosenFile = (file: File): ChosenFile => ({
+  size: file.size,
+  text: () => readBy((reader) => reader.readAsText(file)),
+  // `data:text/csv;base64,…`
+  base64: async () => (await readBy((reader) => reader.readAsDataURL(file))).split(',')[1] ?? '',
+});
 
 /** Lets a person choose a file of the computer; the same file may be chosen again. */
 export const FileButton = ({ label, accept, onFile, children }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const taken = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    if (file) await onFile({ size: file.size, text: () => textOf(file) });
+    if (file) await onFile(chosenFile(file));
     if (input.current) input.current.value = '';
   };
   return (

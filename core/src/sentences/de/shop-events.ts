@@ -1,7 +1,7 @@
 import { FEATURE_LABELS, type Feature } from '../../plans/features.ts';
 import { PLANS, PLAN_IDS, type PlanId } from '../../plans/plans.ts';
 import { EXTRA_DAYS } from '../../plans/transfer-ledger.ts';
-import { PAYMENT_WAYS, type PaymentWay } from '../../payments/payment-ways.ts';
+import { PAYMENT_WAYS, type PaymentWay } from '../../shops/payment-ways.ts';
 import { parseInstant } from '../../kernel/calendar.ts';
 import { parseQuarter, quarterText } from '../../kernel/quarter.ts';
 import { parseMonth } from '../../reconciliation/month.ts';

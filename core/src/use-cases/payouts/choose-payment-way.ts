@@ -3,7 +3,7 @@ import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { logEvent } from '../../events/log-event.ts';
-import { withWayFrom, type PaymentWay, type PaymentWayFrom } from '../../payments/payment-ways.ts';
+import { withWayFrom, type PaymentWay, type PaymentWayFrom } from '../../shops/payment-ways.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLog } from '../../ports/event-log.ts';
 import type { ShopRegister } from '../../ports/shop-register.ts';

@@ -1,3 +1,4 @@
+import type { FollowUpReason } from '@belegwerk/core/reasons';
 import { routes, type ShopPayoutsReply } from '@belegwerk/contracts/api';
 import type {
   ChoosePaymentWay,
@@ -28,6 +29,7 @@ interface Parts {
   readonly choosePaymentWay: ChoosePaymentWay;
   readonly noteFeeBill: NoteFeeBill;
   readonly sayCause: SayCause;
+  readonly bookingObstacle: (shop: Shop) => FollowUpReason | undefined;
   readonly csv: (file: FolderFile) => Uint8Array;
   readonly now: () => Instant;
   readonly today: () => PlainDate;
@@ -56,7 +58,8 @@ const NOT_BOOKABLE =
 /** The payouts of Shopify Payments, month by month, and whether they have arrived at the bank. */
 export const payoutsArea = (parts: Parts): Area => {
   const { readPayouts, viewPayouts, viewPayout, markPayout, choosePaymentWay, noteFeeBill, sayCause, csv } = parts;
-  const { now, today, readOn } = parts;
+  const { bookingObstacle, now, today, readOn } = parts;
+  const callerOf = (shop: Shop) => ({ shop, today: today(), obstacle: bookingObstacle(shop) });
   const underWay = new Map<ShopKey, Promise<Reading>>();
 
   const isFresh = ({ readAt }: PayoutsOfMonth): boolean =>
@@ -90,10 +93,10 @@ export const payoutsArea = (parts: Parts): Area => {
       const stored = await viewPayouts(shop.key, wanted);
       const missing = lackedPayoutScopes(shop.profile.grantedScopes);
       if (missing.length > 0)
-        return presentPayouts(stored, { missing: [...missing], reading: 'no-right', left: 0 }, shop, today());
-      if (isFresh(stored)) return presentPayouts(stored, fresh(), shop, today());
+        return presentPayouts(stored, { missing: [...missing], reading: 'no-right', left: 0 }, callerOf(shop));
+      if (isFresh(stored)) return presentPayouts(stored, fresh(), callerOf(shop));
       const reading = await readOnce(shop);
-      return presentPayouts(await viewPayouts(shop.key, wanted), reading, shop, today());
+      return presentPayouts(await viewPayouts(shop.key, wanted), reading, callerOf(shop));
     });
 
     mount.answer(routes.shopPayout, async ({ caller: { shop }, params: { payout: id } }) => {

@@ -1,9 +1,9 @@
+import type { FollowUpReason } from '@belegwerk/core/reasons';
 import type { ListedPayoutReply, PayoutCauseReply, ShopPayoutReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
 import type { BalanceOfMonth, PayoutsOfMonth, ReckonedPayout } from '@belegwerk/core/for-areas';
 import { centsText, compareDays, sumOfCents, type PlainDate } from '@belegwerk/core/kernel';
-import { wayOn } from '@belegwerk/core/payments';
+import { wayOn } from '@belegwerk/core/shops';
 import { followUpReasonText } from '@belegwerk/core/sentences';
-import { bookingObstacle } from '@belegwerk/core/use-cases';
 import type { PayoutLine } from '@belegwerk/core/records';
 import { causeOfKind, type SumsByCause } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
@@ -76,12 +76,18 @@ const presentBalance = ({ currency, period, lost }: BalanceOfMonth) => ({
   lostUnknown: lost.unknown,
 });
 
+/** Whose payouts they are, when they are looked at, and why they are not booked. */
+interface Caller {
+  readonly shop: Shop;
+  readonly today: PlainDate;
+  readonly obstacle: FollowUpReason | undefined;
+}
+
 /** The payouts of a month, and whether they are up to date. */
 export const presentPayouts = (
   { month, current, payouts, balances, unknown, fees, readAt }: PayoutsOfMonth,
   reading: Pick<ShopPayoutsReply, 'missing' | 'reading' | 'left'>,
-  shop: Shop,
-  today: PlainDate,
+  { shop, today, obstacle }: Caller,
 ): ShopPayoutsReply => ({
   month,
   current,
@@ -96,7 +102,7 @@ export const presentPayouts = (
     ...(said ? { cause: said } : {}),
   })),
   fees: presentFees(fees),
-  booking: presentWay(shop, today),
+  booking: presentWay({ shop, today, obstacle }),
 });
 
 const presentFees = ({ fees, bill, beyond }: PayoutsOfMonth['fees']): ShopPayoutsReply['fees'] => {
@@ -110,10 +116,8 @@ const presentFees = ({ fees, bill, beyond }: PayoutsOfMonth['fees']): ShopPayout
   };
 };
 
-const presentWay = (shop: Shop, today: PlainDate): ShopPayoutsReply['booking'] => {
-  const { paymentWays = [] } = shop;
+const presentWay = ({ shop: { paymentWays = [] }, today, obstacle }: Caller): ShopPayoutsReply['booking'] => {
   const next = paymentWays.find(({ from }) => compareDays(from, today) > 0);
-  const obstacle = bookingObstacle(shop);
   return {
     way: wayOn(paymentWays, today),
     ...(next ? { next: { way: next.way, from: next.from.toString() } } : {}),

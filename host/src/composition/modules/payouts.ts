@@ -2,6 +2,7 @@ import { readSettlementFile } from '@belegwerk/adapters/gateway-files';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import { businessDay } from '@belegwerk/core/kernel';
 import {
+  bookingObstacle,
   makeAnswerEntry,
   makeBookPayouts,
   makeChoosePaymentWay,
@@ -35,6 +36,7 @@ export const payouts: OpenModule = ({ payoutSource: source, accounting, stores, 
         choosePaymentWay: makeChoosePaymentWay({ stores, clock }),
         noteFeeBill: makeNoteFeeBill({ stores, clock }),
         sayCause: makeSayCause({ stores, clock }),
+        bookingObstacle,
         csv: (file) => writer.csv(file),
         now: () => clock.now(),
         today,

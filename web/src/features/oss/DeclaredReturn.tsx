@@ -14,7 +14,7 @@ import {
   Text,
   TextLine,
 } from '../../ui/index.ts';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from '../../wording/typed-amount.ts';
 import { useDeclared } from './use-oss.ts';
 import { correctionLabel, declaredTitle, euro, isNil, proposedText, stateLabel, words } from './words.ts';
 

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { anOssSheet, aPreferencesReply } from '../../testing/samples.ts';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from '../../wording/typed-amount.ts';
 import { headOf, leftOutTexts } from './words.ts';
 
 const [Q2, Q4] = [quarterOf(day('2026-05-01')), quarterOf(day('2026-11-01'))];

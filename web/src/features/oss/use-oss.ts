@@ -10,7 +10,7 @@ import { viewOf } from '../../api/view.ts';
 import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { saveFile, showToast } from '../../ui/index.ts';
 import { declareAtom, ossAtom, otherSalesAtom, quarterAtom, sourceAtom } from './oss.atoms.ts';
-import { asTyped, typedAmount } from './typed-amount.ts';
+import { asTyped, typedAmount } from '../../wording/typed-amount.ts';
 import { fileName, isNothing, words } from './words.ts';
 
 /** The sheet of the quarter in the address, and where returns are made. */

@@ -1,14 +1,19 @@
 import type { PayoutLineReply, ShopPayoutReply } from '@belegwerk/contracts/api';
+import { useState } from 'react';
+import { loadFile } from '../../api/files.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import {
+  ActionButton,
   Card,
   CheckField,
   FactList,
   Link,
   NONE,
   Notice,
+  saveBlob,
   Screen,
   Skeleton,
+  Stack,
   StatusLine,
   Table,
   Text,
@@ -18,7 +23,7 @@ import { isNothing, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { payoutsAddress } from './addresses.ts';
 import { usePayout, type Marking } from './use-payouts.ts';
-import { arrivedText, causeName, headOfPayout, kindName, moreText, payoutName, words } from './words.ts';
+import { arrivedText, bookedText, causeName, headOfPayout, kindName, moreText, payoutName, words } from './words.ts';
 
 const GROUPS = [
   { title: words.sales, isIn: ({ cause }: PayoutLineReply) => cause === 'sale' },
@@ -102,24 +107,57 @@ const Arrival = ({ payout, marking }: { readonly payout: ShopPayoutReply; readon
   </Card>
 );
 
-const Content = ({ payout, marking }: { readonly payout: ShopPayoutReply; readonly marking: Marking }) => (
-  <div className="bw-column">
-    {marking.failure === undefined ? null : (
-      <Notice tone="critical" title={words.marksFailed}>
-        {marking.failure}
-      </Notice>
-    )}
-    <StatusLine {...headOfPayout(payout)} />
-    {payout.state === 'to-come' ? null : <Arrival payout={payout} marking={marking} />}
-    <Sums {...payout} />
-    <Lines {...payout} />
-    {payout.moreLines > 0 ? (
-      <Text as="p" tone="subdued">
-        {moreText(payout.moreLines)}
-      </Text>
-    ) : null}
-  </div>
-);
+/** The payout as a file, to look up what it is made of. */
+const Proof = ({ id, day }: ShopPayoutReply) => {
+  const [failure, setFailure] = useState<string>();
+  const save = async () => {
+    setFailure(undefined);
+    try {
+      saveBlob(`Auszahlung-${day ?? 'offen'}-Nachweis-nicht-buchen.csv`, await loadFile(`/api/payouts/${id}/proof`));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : words.proofFailed);
+    }
+  };
+  return (
+    <Card>
+      <Stack gap="200" inlineAlign="start">
+        <ActionButton act={save}>{words.proof}</ActionButton>
+        <Text as="p" tone="subdued">
+          {words.proofWhy}
+        </Text>
+        {failure === undefined ? null : (
+          <p role="alert">
+            {words.proofFailed}. {failure}
+          </p>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+const Content = ({ payout, marking }: { readonly payout: ShopPayoutReply; readonly marking: Marking }) => {
+  const booked = bookedText(payout);
+  return (
+    <div className="bw-column">
+      {marking.failure === undefined ? null : (
+        <Notice tone="critical" title={words.marksFailed}>
+          {marking.failure}
+        </Notice>
+      )}
+      <StatusLine {...headOfPayout(payout)} />
+      {payout.state === 'to-come' ? null : <Arrival payout={payout} marking={marking} />}
+      {booked === undefined ? null : <Text as="p">{booked}</Text>}
+      <Sums {...payout} />
+      <Lines {...payout} />
+      <Proof {...payout} />
+      {payout.moreLines > 0 ? (
+        <Text as="p" tone="subdued">
+          {moreText(payout.moreLines)}
+        </Text>
+      ) : null}
+    </div>
+  );
+};
 
 /** What one payout is made of: orders, refunds, fees and what else Shopify booked. */
 export const PayoutScreen = () => {

@@ -22,6 +22,10 @@ import { money } from '../../wording/amounts.ts';
 import { germanMonth } from '../../wording/moments.ts';
 import { payoutAddress, payoutsAddress } from './addresses.ts';
 import { BalanceCard } from './BalanceCard.tsx';
+import { BookingCard } from './BookingCard.tsx';
+import { FeesCard } from './FeesCard.tsx';
+import { SettlementsCard } from './SettlementsCard.tsx';
+import { UnknownKinds } from './UnknownKinds.tsx';
 import { usePayouts, type Marking } from './use-payouts.ts';
 import { dayText, headOf, payoutName, readText, staleText, stateWord, tickLabel, words } from './words.ts';
 
@@ -86,7 +90,7 @@ const Standing = ({ missing, reading, readAt, left }: ShopPayoutsReply) => (
 );
 
 const Content = ({ page, marking }: { readonly page: ShopPayoutsReply; readonly marking: Marking }) => {
-  const { month, current, payouts, balances, readAt } = page;
+  const { month, current, payouts, balances, unknown, fees, booking, reading, readAt } = page;
   const head = headOf(page);
   return (
     <div className="bw-column">
@@ -102,11 +106,15 @@ const Content = ({ page, marking }: { readonly page: ShopPayoutsReply; readonly 
         </Notice>
       )}
       {head ? <StatusLine {...head} /> : null}
+      <UnknownKinds unknown={unknown} />
       {payouts.length > 0 ? <Rows payouts={payouts} marking={marking} /> : null}
       {payouts.length === 0 && page.missing.length === 0 ? <Nothing {...page} /> : null}
       {balances.map((balance) => (
         <BalanceCard key={balance.currency} balance={balance} isOnly={balances.length === 1} />
       ))}
+      {balances.length > 0 || fees.bill ? <FeesCard month={month} fees={fees} /> : null}
+      {reading === 'no-account' ? null : <BookingCard booking={booking} />}
+      <SettlementsCard />
       {readAt === undefined ? null : (
         <Text as="p" tone="subdued">
           {readText(readAt)}

@@ -1,5 +1,6 @@
-import type { ListedPayoutReply } from '@belegwerk/contracts/api';
+import type { FeeBill, ListedPayoutReply, SettlementsReadReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
+import type { Api } from '../../api/api.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { mutationAtom, queryAtom } from '../../api/server-state.ts';
 
@@ -33,4 +34,45 @@ interface Mark {
 export const markPayoutAtom = mutationAtom<Mark, ListedPayoutReply>({
   act: ({ id, arrived }, { api }) => api.markPayout({ params: { payout: id }, body: { arrived } }),
   renews: 'markPayout',
+});
+
+/** What files of other gateways say of the month. */
+export const settlementsAtom = queryAtom('settlements', (get) => {
+  const month = get(payoutMonthAtom);
+  return { asked: { query: month === '' ? {} : { month } }, rhythm: POLL_MS.rare, keepsPrevious: true };
+});
+
+export const readSettlementsAtom = mutationAtom<string, SettlementsReadReply>({
+  act: (content, { api }) => api.readSettlements({ body: { content } }),
+  renews: 'readSettlements',
+});
+
+export type Answered = Parameters<Api['answerSettlement']>[0]['body'];
+
+export const answerSettlementAtom = mutationAtom<Answered, { readonly kept: boolean }>({
+  act: (body, { api }) => api.answerSettlement({ body }),
+  renews: 'answerSettlement',
+});
+
+type Way = ShopPayoutsReply['booking']['way'];
+
+export const chooseWayAtom = mutationAtom<Way, { readonly way: Way }>({
+  act: (way, { api }) => api.choosePaymentWay({ body: { way } }),
+  renews: 'choosePaymentWay',
+});
+
+export const sayCauseAtom = mutationAtom<Parameters<Api['sayCause']>[0]['body'], { readonly said: boolean }>({
+  act: (body, { api }) => api.sayCause({ body }),
+  renews: 'sayCause',
+});
+
+export interface Billed {
+  readonly month: string;
+  /** Undefined takes it back. */
+  readonly bill: FeeBill | undefined;
+}
+
+export const noteFeeBillAtom = mutationAtom<Billed, { readonly noted: boolean }>({
+  act: ({ month, bill }, { api }) => api.noteFeeBill({ params: { month }, body: bill ? { bill } : {} }),
+  renews: 'noteFeeBill',
 });

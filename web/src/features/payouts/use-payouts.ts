@@ -5,7 +5,19 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
 import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
-import { markPayoutAtom, payoutAtom, payoutIdAtom, payoutMonthAtom, payoutsAtom } from './payouts.atoms.ts';
+import {
+  answerSettlementAtom,
+  chooseWayAtom,
+  markPayoutAtom,
+  noteFeeBillAtom,
+  payoutAtom,
+  payoutIdAtom,
+  payoutMonthAtom,
+  payoutsAtom,
+  readSettlementsAtom,
+  sayCauseAtom,
+  settlementsAtom,
+} from './payouts.atoms.ts';
 
 /** The tick of payouts: shown at once, and as the host has it afterwards. */
 export const useMark = () => {
@@ -41,3 +53,29 @@ export const usePayout = () => {
   useSetAtomEarly(payoutIdAtom, payout);
   return { view: viewOf(useAtomValue(payoutAtom)), marking: useMark() };
 };
+
+/** What is sent, and why it was refused. */
+const useSending = <Wanted, Done>({ mutateAsync }: { readonly mutateAsync: (wanted: Wanted) => Promise<Done> }) => {
+  const [failure, setFailure] = useState<string>();
+  return {
+    failure,
+    /** Undefined where it was refused. */
+    send: async (wanted: Wanted): Promise<Done | undefined> => {
+      setFailure(undefined);
+      try {
+        return await mutateAsync(wanted);
+      } catch (thrown) {
+        if (!(thrown instanceof ApiFailure)) throw thrown;
+        setFailure(thrown.message);
+        return undefined;
+      }
+    },
+  };
+};
+
+export const useWay = () => useSending(useAtomValue(chooseWayAtom));
+export const useCause = () => useSending(useAtomValue(sayCauseAtom));
+export const useFeeBill = () => useSending(useAtomValue(noteFeeBillAtom));
+export const useAnswer = () => useSending(useAtomValue(answerSettlementAtom));
+export const useReading = () => useSending(useAtomValue(readSettlementsAtom));
+export const useSettlements = () => viewOf(useAtomValue(settlementsAtom));

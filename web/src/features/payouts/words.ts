@@ -1,10 +1,15 @@
 import type {
+  AskedEntryReply,
+  FeeBill,
   ListedPayoutReply,
   PayoutBalanceReply,
   PayoutCauseReply,
   PayoutLineReply,
+  SettlementsReadReply,
+  SettlementsReply,
   ShopPayoutsReply,
 } from '@belegwerk/contracts/api';
+import { FILE_GATEWAY_NAMES } from '@belegwerk/core/settlements';
 import { PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
@@ -47,6 +52,43 @@ export const words = {
   refunds: 'Erstattungen',
   others: 'Gebühren und Anpassungen',
   rights: 'Auszahlungen',
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  unknownTitle: 'Das kennt Belegwerk noch nicht',
+  unknownWhy: 'Shopify nennt Arten, die es bisher nicht gab. Sag einmal, was sie sind. Das gilt dann für alle Monate.',
+  isWhat: 'Das sind',
+  booking: 'Wie gebucht wird',
+  way: 'Zahlungen über Shopify Payments buchen',
+  wayWhy:
+    'Je Auszahlung oder je Tag entsteht in Lexware Office ein Umsatz für alles zusammen. Rechnungen werden dann nicht von selbst zugeordnet.',
+  transferWhy:
+    'Den Eingang auf deinem Bankkonto ordnest du in Lexware Office von Hand als Geldtransit zu. PayPal wird hier nie gebucht: Das holt Lexware Office selbst ab.',
+  fees: 'Gebühren und Rechnung von Shopify',
+  feesKept: 'Von Auszahlungen einbehalten',
+  bill: 'Rechnung von Shopify',
+  billNumber: 'Rechnungsnummer',
+  billNet: 'Betrag netto (€)',
+  billTax: 'Umsatzsteuer darin (€)',
+  abroad: 'Aus dem Ausland, ohne Umsatzsteuer',
+  removeBill: 'Rechnung entfernen',
+  reverse: 'Steuer auf diese Rechnung schuldest du (§ 13b UStG)',
+  reported: 'An die Kanzlei gegeben oder gemeldet',
+  wrongAmount: 'Schreibe einen Betrag wie 28,90',
+  noNumber: 'Schreibe die Nummer der Rechnung',
+  proof: 'Nachweis herunterladen (CSV)',
+  proofWhy: 'Zum Nachsehen. Nicht buchen: Die Zahlungen sind schon gebucht.',
+  proofFailed: 'Der Nachweis konnte nicht geladen werden',
+  gateways: 'Andere Zahlungsanbieter',
+  othersWhy: 'PayPal, Klarna, Mollie und Amazon Pay: Zieh die Abrechnung als CSV hierher oder wähle sie aus.',
+  file: 'Abrechnung auswählen',
+  fileLabel: 'Abrechnung eines Zahlungsanbieters',
+  noFiles: 'Für diesen Monat ist noch keine Abrechnung da.',
+  ask: 'Zu welcher Bestellung gehört das?',
+  askOrder: 'Bestellnummer',
+  askSave: 'Zuordnen',
+  askNone: 'Gehört zu keiner',
+  change: 'Guthaben verändert um',
+  gross: 'Brutto',
 } as const;
 
 export const causeName = ({ cause }: Pick<PayoutCauseReply, 'cause'>): string => PAYOUT_CAUSE_WORDS[cause];
@@ -159,3 +201,63 @@ export const moreText = (more: number): string =>
 
 export const arrivedText = ({ at, byName }: NonNullable<ListedPayoutReply['arrived']>): string =>
   `Abgehakt am ${exactMoment(at)}${byName === undefined ? '' : ` von ${byName}`}.`;
+
+export const WAYS: readonly { readonly value: ShopPayoutsReply['booking']['way']; readonly label: string }[] = [
+  { value: 'payment', label: 'Je Zahlung, mit Gebühr' },
+  { value: 'payout', label: 'Je Auszahlung' },
+  { value: 'day', label: 'Je Tag' },
+];
+
+const wayLabel = (way: ShopPayoutsReply['booking']['way']): string =>
+  WAYS.find(({ value }) => value === way)?.label ?? '';
+
+/** What was chosen for later; nothing where it goes on as it is. */
+export const nextWayText = ({ next }: ShopPayoutsReply['booking']): string | undefined =>
+  next &&
+  `Ab dem ${germanDay(next.from)}: ${wayLabel(next.way)}. Was bis dahin bezahlt wird, bleibt wie bisher gebucht.`;
+
+const BOOKED: Readonly<Record<NonNullable<ListedPayoutReply['booked']>['state'], string>> = {
+  sent: 'Wird gebucht',
+  done: 'Gebucht',
+  refused: 'Nicht gebucht',
+};
+
+/** What of a payout is booked as a whole. */
+export const bookedText = ({ booked, currency }: ListedPayoutReply): string | undefined => {
+  if (!booked) return undefined;
+  const { state, amount, fee, lines, reason } = booked;
+  const what = `${BOOKED[state]}: ${money(amount, currency)}, Gebühr ${money(fee, currency)}, ${counted(lines, 'Zeile', 'Zeilen')}.`;
+  return reason === undefined ? what : `${what} Lexware Office sagt: ${reason}`;
+};
+
+export const unknownText = ({ kind, lines, amount }: ShopPayoutsReply['unknown'][number]): string =>
+  `„${kind}“: ${counted(lines, 'Zeile', 'Zeilen')}, ${money(amount, 'EUR')}`;
+
+/** What the bill says against what was kept. */
+export const billText = ({ bill, beyond }: ShopPayoutsReply['fees']): string | undefined => {
+  if (!bill || beyond === undefined) return undefined;
+  if (isNothing(beyond)) return 'Rechnung und einbehaltene Gebühren sind gleich.';
+  const less = beyond.startsWith('-');
+  const amount = money(less ? beyond.slice(1) : beyond, 'EUR');
+  return less
+    ? `Die Rechnung ist ${amount} niedriger. Das kann an Gebühren liegen, die auf der Rechnung eines anderen Monats stehen.`
+    : `Die Rechnung ist ${amount} höher. Das kann an Umsatzsteuer, am Abo oder an Apps liegen, die mit auf der Rechnung stehen.`;
+};
+
+export const reverseText = ({ net, number }: FeeBill): string =>
+  `Grundlage ist der Rechnungsbetrag von ${money(net, 'EUR')} (Rechnung ${number}), nicht die Summe der Gebühren.`;
+
+export const askedText = ({ gateway, day, gross, currency, text }: AskedEntryReply): string =>
+  [FILE_GATEWAY_NAMES[gateway], germanDay(day), money(gross, currency), text].filter((part) => part !== '').join(' · ');
+
+export const readFileText = ({ gateway, entries, added }: SettlementsReadReply): string =>
+  `${gateway}: ${counted(entries, 'Zeile', 'Zeilen')} gelesen, ${added === entries ? 'alle' : String(added)} neu.`;
+
+export const moreAskedText = (more: number): string =>
+  `${counted(more, 'weitere Zeile folgt', 'weitere Zeilen folgen')}.`;
+
+export const moreUnreadText = (more: number): string =>
+  `${counted(more, 'weitere Zeile', 'weitere Zeilen')} nicht lesbar.`;
+
+export const matchedText = ({ matched, alone }: SettlementsReply['gateways'][number]): string =>
+  `${counted(matched, 'Zeile gehört', 'Zeilen gehören')} zu Bestellungen, ${alone} zu keiner.`;

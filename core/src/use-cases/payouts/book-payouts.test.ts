@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { ALL_FOLLOW_UPS_ON, aFollowUp, aShop } from '../../../../test/builders/index.ts';
+import { day, instant } from '../../kernel/calendar.ts';
+import { orderId } from '../../kernel/ids.ts';
+import { cents } from '../../kernel/money.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { BankTransaction } from '../../payments/bank-transaction.ts';
+import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { PaymentBook } from '../../ports/payment-book.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
+import type { ShopPayout } from '../../records/shop-payout.ts';
+import type { BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
+import { makeBookPayouts } from './book-payouts.ts';
+
+const ORDER = orderId('gid://shopify/Order/1042');
+const SHOP = {
+  ...aShop({ preferences: { ...ALL_FOLLOW_UPS_ON, transactionGateway: { shopify_payments: true } } }),
+  paymentWays: [{ from: day('2026-11-01'), way: 'payout' }],
+} as const;
+const PAYOUT: ShopPayout = {
+  id: '100',
+  currency: 'EUR',
+  state: 'paid',
+  net: cents(11_600),
+  issuedOn: day('2026-11-12'),
+  reference: 'SHPF100',
+  readAt: instant('2026-11-14T10:00:00Z'),
+  lines: [
+    {
+      id: '81',
+      kind: 'CHARGE',
+      day: day('2026-11-11'),
+      amount: cents(11_900),
+      fee: cents(300),
+      net: cents(11_600),
+      orderId: ORDER,
+      orderName: '#1042',
+      transaction: '7001',
+    },
+  ],
+};
+
+type Answer = () => Result<readonly string[], BookkeepingFailure>;
+
+/** A store, and an account that knows a bank transaction by its reference. */
+const stage = (payouts: readonly ShopPayout[] = [PAYOUT], followUps: readonly FollowUp[] = []) => {
+  const notes = new Map<string, SettlementNote<BookingNote>>();
+  const account = new Map<string, BankTransaction>();
+  const told: string[] = [];
+  const calls: string[] = [];
+  const outside: { answers: Answer[] } = { answers: [] };
+  const payments = {
+    accountFor: async () => ok({ id: 'a-1', name: 'Shopify Payments' }),
+    record: async (_shop: unknown, _account: unknown, [sent]: readonly BankTransaction[]) => {
+      calls.push(sent?.externalReference ?? '');
+      const answer = outside.answers.shift();
+      // it arrived, and its answer did not
+      if (sent && !account.has(sent.externalReference)) account.set(sent.externalReference, sent);
+      return answer?.() ?? ok(['t-1']);
+    },
+  } as unknown as PaymentBook;
+  const records = {
+    payouts: { touching: async () => payouts },
+    followUps: { ofOrders: async () => followUps },
+    settlements: {
+      one: async (_kind: unknown, id: string) => notes.get(id),
+      of: async () => [...notes.values()],
+      add: async ([note]: readonly SettlementNote<BookingNote>[]) => {
+        if (!note || notes.has(note.id)) return 0;
+        notes.set(note.id, note);
+        return 1;
+      },
+      put: async (note: SettlementNote<BookingNote>) => void notes.set(note.id, note),
+    },
+    events: { append: async ({ name }: { readonly name: string }) => void told.push(name) },
+  };
+  const book = makeBookPayouts({
+    stores: { recordsOf: () => records as never },
+    payments,
+    clock: { now: () => instant('2026-11-14T12:00:00Z') },
+  });
+  const state = (id = '100') => notes.get(id)?.content.state;
+  return { notes, account, told, calls, outside, state, book };
+};
+
+const UNKNOWN: Answer = () => fail({ kind: 'bookkeeping-outcome-unknown', detail: 'no answer' });
+
+describe('Booking a payout as a whole', () => {
+  it('records it once, with the fee, on the account of Shopify Payments', async () => {
+    const { book, account, told, state, calls } = stage();
+    await book(SHOP);
+    await book(SHOP);
+    expect([...account.values()]).toMatchObject([
+      { externalReference: 'payout:100', amount: 11_900, fee: { amount: 300 } },
+    ]);
+    expect([state(), calls.length, told]).toEqual(['done', 1, ['shop.payout-booked']]);
+  });
+
+  it('sends the same again where no answer came, or the host died behind the call', async () => {
+    const { book, account, outside, state, calls } = stage();
+    outside.answers = [
+      UNKNOWN,
+      () => {
+        throw new Error('the host dies');
+      },
+    ];
+    await book(SHOP);
+    expect(state()).toBe('sent');
+    await expect(book(SHOP)).rejects.toThrow('dies');
+    await book(SHOP);
+    expect([state(), account.size, calls]).toEqual(['done', 1, ['payout:100', 'payout:100', 'payout:100']]);
+  });
+
+  it('sends what was stored, though the choice is another one meanwhile', async () => {
+    const { book, account, outside } = stage();
+    outside.answers = [UNKNOWN];
+    await book(SHOP);
+    await book({ ...SHOP, paymentWays: [{ from: day('2026-11-01'), way: 'day' }] });
+    expect([...account.keys()]).toEqual(['payout:100']);
+  });
+
+  it('leaves out a payment that is a bank transaction of its own, and books nothing where none is left', async () => {
+    const alone = aFollowUp('bank-transaction', 'transaction:7001', { state: 'done' });
+    const { book, account, state } = stage([PAYOUT], [alone]);
+    await book(SHOP);
+    expect([account.size, state()]).toEqual([0, 'done']);
+  });
+
+  it('books a line once that a later payout has again, because the first one came back', async () => {
+    const again = { ...PAYOUT, id: '101', reference: 'SHPF101' };
+    const { book, account, state } = stage([again, PAYOUT]);
+    await book(SHOP);
+    expect([[...account.keys()], state('101')]).toEqual([['payout:100'], 'done']);
+  });
+
+  it('says what the service refused, and does not try again', async () => {
+    const { book, outside, told, notes, calls } = stage();
+    outside.answers = [() => fail({ kind: 'bookkeeping-refused', reasons: ['HTTP 406'] })];
+    await book(SHOP);
+    await book(SHOP);
+    expect(notes.get('100')?.content).toMatchObject({ state: 'refused', reason: 'bookkeeping-refused, HTTP 406' });
+    expect([calls.length, told]).toEqual([1, ['shop.payout-refused']]);
+  });
+
+  it.each([
+    ['nothing was chosen', { ...SHOP, paymentWays: [] }],
+    ['payments are not transferred', { ...SHOP, preferences: { ...SHOP.preferences, transactionCreate: false } }],
+    ['Shopify Payments is not', { ...SHOP, preferences: { ...SHOP.preferences, transactionGateway: {} } }],
+  ])('does nothing where %s', async (_what, shop) => {
+    const { book, calls, notes } = stage();
+    await book(shop);
+    expect([calls, notes.size]).toEqual([[], 0]);
+  });
+});

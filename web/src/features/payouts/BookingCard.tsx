@@ -1,0 +1,46 @@
+import type { ShopPayoutsReply } from '@belegwerk/contracts/api';
+import { useState } from 'react';
+import { ActionForm, Card, SelectField, Stack, Text } from '../../ui/index.ts';
+import { useWay } from './use-payouts.ts';
+import { nextWayText, WAYS, words } from './words.ts';
+
+/** How payments through Shopify Payments are booked, and from when on otherwise. */
+export const BookingCard = ({ booking }: Pick<ShopPayoutsReply, 'booking'>) => {
+  const current = booking.next?.way ?? booking.way;
+  const [chosen, choose] = useState(current);
+  const { send, failure } = useWay();
+  const next = nextWayText(booking);
+  return (
+    <Card>
+      <section aria-label={words.booking}>
+        <Stack gap="300">
+          <Text as="h2" variant="headingMd">
+            {words.booking}
+          </Text>
+          {booking.obstacle === undefined ? (
+            <ActionForm verb={words.save} act={async () => void (await send(chosen))} isOff={chosen === current}>
+              <SelectField
+                label={words.way}
+                choices={WAYS}
+                value={chosen}
+                onChange={(value) => choose(WAYS.find((way) => way.value === value)?.value ?? chosen)}
+                error={failure}
+              />
+            </ActionForm>
+          ) : (
+            <Text as="p">{booking.obstacle}</Text>
+          )}
+          {next === undefined ? null : <Text as="p">{next}</Text>}
+          {booking.obstacle === undefined ? (
+            <Text as="p" tone="subdued">
+              {words.wayWhy}
+            </Text>
+          ) : null}
+          <Text as="p" tone="subdued">
+            {words.transferWhy}
+          </Text>
+        </Stack>
+      </section>
+    </Card>
+  );
+};

@@ -1,0 +1,120 @@
+import type { FeeBill, ShopPayoutsReply } from '@belegwerk/contracts/api';
+import { useState } from 'react';
+import {
+  ActionButton,
+  ActionForm,
+  Card,
+  CheckField,
+  FactList,
+  showToast,
+  Stack,
+  Text,
+  TextLine,
+} from '../../ui/index.ts';
+import { money } from '../../wording/amounts.ts';
+import { asTyped, typedAmount } from '../../wording/typed-amount.ts';
+import { useFeeBill } from './use-payouts.ts';
+import { billText, reverseText, words } from './words.ts';
+
+interface Props {
+  readonly month: string;
+  readonly fees: ShopPayoutsReply['fees'];
+}
+
+const NOTHING = '0.00';
+
+/** The bill as it is typed: what is wrong with it stands at its field, once it was sent. */
+const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeBill | undefined }) => {
+  const [number, setNumber] = useState(bill?.number ?? '');
+  const [net, setNet] = useState(bill ? asTyped(bill.net) : '');
+  const [tax, setTax] = useState(bill ? asTyped(bill.tax) : '');
+  const [isFromAbroad, setFromAbroad] = useState(bill?.isFromAbroad ?? true);
+  const [isTried, setTried] = useState(false);
+  const { send, failure } = useFeeBill();
+  const amounts = { net: typedAmount(net), tax: isFromAbroad ? NOTHING : typedAmount(tax) };
+  const save = async () => {
+    setTried(true);
+    if (number.trim() === '' || amounts.net === undefined || amounts.tax === undefined) return;
+    const sent = { number, net: amounts.net, tax: amounts.tax, isFromAbroad, isReported: bill?.isReported ?? false };
+    if (await send({ month, bill: sent })) showToast(words.saved);
+  };
+  const remove = async () => {
+    if (await send({ month, bill: undefined })) showToast(words.saved);
+  };
+  return (
+    <ActionForm
+      verb={words.save}
+      act={save}
+      beside={bill ? <ActionButton act={remove}>{words.removeBill}</ActionButton> : undefined}
+    >
+      <Stack gap="200">
+        <TextLine
+          label={words.billNumber}
+          value={number}
+          onChange={setNumber}
+          error={failure ?? (isTried && number.trim() === '' ? words.noNumber : undefined)}
+        />
+        <TextLine
+          label={words.billNet}
+          value={net}
+          onChange={setNet}
+          error={isTried && amounts.net === undefined ? words.wrongAmount : undefined}
+        />
+        <CheckField label={words.abroad} isOn={isFromAbroad} onChange={setFromAbroad} />
+        {isFromAbroad ? null : (
+          <TextLine
+            label={words.billTax}
+            value={tax}
+            onChange={setTax}
+            error={isTried && amounts.tax === undefined ? words.wrongAmount : undefined}
+          />
+        )}
+      </Stack>
+    </ActionForm>
+  );
+};
+
+/** Tax that the merchant owes for a bill from abroad; its base is the bill and never what was kept. */
+const Reverse = ({ month, bill }: { readonly month: string; readonly bill: FeeBill }) => {
+  const { send, failure } = useFeeBill();
+  return (
+    <Stack gap="100">
+      <Text as="h3" variant="headingSm">
+        {words.reverse}
+      </Text>
+      <Text as="p">{reverseText(bill)}</Text>
+      <CheckField
+        label={words.reported}
+        isOn={bill.isReported}
+        onChange={(isReported) => void send({ month, bill: { ...bill, isReported } })}
+        error={failure}
+      />
+    </Stack>
+  );
+};
+
+/** What Shopify kept in the month, beside its bill. */
+export const FeesCard = ({ month, fees }: Props) => {
+  const { amount, bill } = fees;
+  const compared = billText(fees);
+  return (
+    <Card>
+      <section aria-label={words.fees}>
+        <Stack gap="300">
+          <Text as="h2" variant="headingMd">
+            {words.fees}
+          </Text>
+          <FactList
+            facts={[
+              { term: words.feesKept, value: money(amount, 'EUR'), isNumber: true },
+              ...(bill ? [{ term: words.bill, value: money(bill.net, 'EUR'), isNumber: true }] : []),
+            ]}
+          />
+          {compared === undefined ? null : <Text as="p">{compared}</Text>}
+          {bill?.isFromAbroad === true ? <Reverse month={month} bill={bill} /> : null}
+          <BillForm key={`${month} ${bill?.number ?? ''}`} month={month} bill={bill} />
+        </Stack>
+      </section>
+    </Card>
+  );
+};
