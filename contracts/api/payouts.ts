@@ -281,6 +281,7 @@ export const payoutRoutes = {
     method: 'put',
     path: '/api/settlements/answers',
     rate: 'change',
+    names: 'address',
     body: z.object({
       gateway: z.enum(FILE_GATEWAYS),
       key: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -28,6 +28,9 @@ import {
   anOssSheet,
   aReconciliation,
   someAccesses,
+  anAskedEntry,
+  somePayouts,
+  someSettlements,
   someNumbers,
   aShop,
   aShopAt,
@@ -52,6 +55,7 @@ const ACTS = /<ActionButton|\bact=|\bact:(?! on[A-Z])|\bonVerb[=:]|\bonRetry=|\b
 const ASKS = new Set([
   // hands over what is there, and changes nothing
   'shared/events/ExportEvents.tsx',
+  'features/payouts/PayoutScreen.tsx',
   'features/bulk/RunResult.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
@@ -677,6 +681,47 @@ const acting: readonly Acting[] = [
           }),
         ),
       noteOtherSales: never(count),
+    }),
+  },
+  {
+    file: 'features/payouts/BookingCard.tsx',
+    address: '/payouts',
+    button: 'So buchen',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('Zahlungen über Shopify Payments buchen'), {
+        target: { value: 'payout' },
+      });
+    },
+    host: (count) => ({ shopPayouts: () => Promise.resolve(somePayouts()), choosePaymentWay: never(count) }),
+  },
+  {
+    file: 'features/payouts/UnknownKinds.tsx',
+    address: '/payouts',
+    button: 'Merken',
+    host: (count) => ({
+      shopPayouts: () =>
+        Promise.resolve(somePayouts({ unknown: [{ kind: 'LUNAR_SURCHARGE', lines: 3, amount: '-4.20' }] })),
+      sayCause: never(count),
+    }),
+  },
+  {
+    file: 'features/payouts/FeesCard.tsx',
+    address: '/payouts',
+    button: 'Rechnung eintragen',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('Rechnungsnummer'), { target: { value: 'S-1' } });
+      fireEvent.change(await screen.findByLabelText('Betrag netto (€)'), { target: { value: '77,13' } });
+    },
+    host: (count) => ({ shopPayouts: () => Promise.resolve(somePayouts()), noteFeeBill: never(count) }),
+  },
+  {
+    file: 'features/payouts/SettlementsCard.tsx',
+    address: '/payouts',
+    button: 'Zuordnen',
+    host: (count) => ({
+      shopPayouts: () => Promise.resolve(somePayouts()),
+      settlements: () => Promise.resolve(someSettlements({ asked: [anAskedEntry()] })),
+      answerSettlement: never(count),
     }),
   },
   {

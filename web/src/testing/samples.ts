@@ -26,6 +26,7 @@ import type {
   OssReply,
   ListedPayoutReply,
   ShopPayoutReply,
+  AskedEntryReply,
   SettlementsReply,
   ShopPayoutsReply,
 } from '@belegwerk/contracts/api';
@@ -416,6 +417,19 @@ export const aPayout = (over: Partial<ListedPayoutReply> = {}): ListedPayoutRepl
     { cause: 'fee', amount: '-77.13' },
   ],
   unexplained: '0.00',
+  ...over,
+});
+
+/** A payment in a file that may belong to one of two orders. */
+export const anAskedEntry = (over: Partial<AskedEntryReply> = {}): AskedEntryReply => ({
+  gateway: 'paypal',
+  key: '5TX1',
+  day: '2026-11-11',
+  kind: 'sale',
+  gross: '119.00',
+  currency: 'EUR',
+  text: 'Bestellung',
+  candidates: ['#1042', '#1043'],
   ...over,
 });
 

@@ -3,7 +3,7 @@ import type { AnswerEntry, ReadSettlements, SettlementsOfMonth, ViewSettlements 
 import { centsText, compareDays, day, monthOf, type PlainDate } from '@belegwerk/core/kernel';
 import { FILE_GATEWAY_NAMES, sentenceOfUnreadableFile, sentenceOfUnreadRow } from '@belegwerk/core/settlements';
 import type { Area } from '../../http/mount.ts';
-import { faulty, Refusal } from '../../http/refusal.ts';
+import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 
 interface Parts {
   readonly readSettlements: ReadSettlements;
@@ -91,6 +91,6 @@ export const settlementsArea =
     mount.answer(routes.answerSettlement, async ({ caller: { shop }, body: { gateway, key, order } }) => {
       const failure = await answerEntry(shop.key, { gateway, key }, order);
       if (failure === 'no-order') return faulty([{ field: 'order', text: NO_ORDER }], NO_ORDER);
-      return { kept: failure === undefined };
+      return failure === 'no-entry' ? notFound('address') : { kept: true };
     });
   };

@@ -18,7 +18,7 @@ export const BookingCard = ({ booking }: Pick<ShopPayoutsReply, 'booking'>) => {
             {words.booking}
           </Text>
           {booking.obstacle === undefined ? (
-            <ActionForm verb={words.save} act={async () => void (await send(chosen))} isOff={chosen === current}>
+            <ActionForm verb={words.bookSo} act={async () => void (await send(chosen))} isOff={chosen === current}>
               <SelectField
                 label={words.way}
                 choices={WAYS}

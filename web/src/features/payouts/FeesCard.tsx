@@ -43,7 +43,7 @@ const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeB
   };
   return (
     <ActionForm
-      verb={words.save}
+      verb={words.keepBill}
       act={save}
       beside={bill ? <ActionButton act={remove}>{words.removeBill}</ActionButton> : undefined}
     >

@@ -16,7 +16,7 @@ const Kind = ({ kind }: { readonly kind: ShopPayoutsReply['unknown'][number] }) 
   const [chosen, choose] = useState<PayoutCause>(kind.cause ?? 'fee');
   const { send, failure } = useCause();
   return (
-    <ActionForm verb={words.save} act={async () => void (await send({ kind: kind.kind, cause: chosen }))}>
+    <ActionForm verb={words.keepKind} act={async () => void (await send({ kind: kind.kind, cause: chosen }))}>
       <Text as="p">{unknownText(kind)}</Text>
       <SelectField
         label={words.isWhat}
