@@ -20,7 +20,11 @@ afterAll(() => app.close());
 /** For the eyes of whoever asks for it. */
 const shoot = async (name: string, part = 'body'): Promise<void> => {
   const folder = process.env['SCREENSHOTS'];
-  if (folder) await app.screen.locator(part).last().screenshot({ path: `${folder}/payouts-${name}.png` });
+  if (folder)
+    await app.screen
+      .locator(part)
+      .last()
+      .screenshot({ path: `${folder}/payouts-${name}.png` });
 };
 
 let uploads = 0;

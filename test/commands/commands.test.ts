@@ -65,6 +65,10 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     await writeFile(file, 'Buchungstag;Betrag\n01.11.2026;12,00\n');
     const ended = await runCommand('payouts', ['--file', file]);
     expect([lastLine(ended), ended.code]).toEqual([expect.stringContaining('Spalten Buchungstag, Betrag.'), 1]);
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'payouts') };
+    await embeddedShop(settings.DATA_DIR, 1);
+    const month = await runCommand('payouts', ['--month', '2026-11'], { settings });
+    expect([lastLine(month), month.code]).toEqual([expect.stringMatching(/ 2026-11$/), 0]);
   },
   replay: async () => {
     const ended = await runCommand('replay', ['host/src/replay/samples']);

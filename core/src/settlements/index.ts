@@ -18,7 +18,7 @@ export {
 } from './unreadable-file.ts';
 export { matchEntries } from './match-entries.ts';
 export type { GatewayPayment, PaidOrder } from './paid-order.ts';
-export { causeOfKind, isPayoutItself, type SaidCauses } from './payment-kinds.ts';
+export { causeOfKind, isPayoutItself, PAYMENT_KINDS, type SaidCauses } from './payment-kinds.ts';
 export { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 export { isPayoutScope, lackedPayoutScopes } from './payout-scopes.ts';
 export { type PayoutSums, type SumsByCause } from './payout-sums.ts';

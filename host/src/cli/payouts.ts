@@ -2,35 +2,29 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readSettlementFile } from '@belegwerk/adapters/gateway-files';
 import { onOneLine } from '@belegwerk/core/e-invoice';
-import { centsText, compareDays, germanDay, germanNumber, type Cents } from '@belegwerk/core/kernel';
-import { ENTRY_KIND_WORDS } from '@belegwerk/core/sentences';
+import { compareDays, germanDay, parseShopKey } from '@belegwerk/core/kernel';
+import { parseMonth } from '@belegwerk/core/reconciliation';
 import {
   FILE_GATEWAY_NAMES,
   sentenceOfUnreadableFile,
   sentenceOfUnreadRow,
   sumsOfEntries,
   type SettlementFile,
-  type SumOfCurrency,
 } from '@belegwerk/core/settlements';
+import { sumLines, tellMonthOfPayouts } from './month-of-payouts.ts';
 
-const HELP = `npm run payouts -- --file FILE
+const HELP = `npm run payouts -- --month 2026-11 [--shop SHOP.myshopify.com] | --file FILE
 
-Reads the CSV in which PayPal (activity in German, STL), Klarna, Mollie or Amazon Pay say what they settled, and prints its
-sums: gross, fee and net of each currency and kind, and what they changed at the gateway's balance. Nothing is stored.
-Ends with 0 when every row was read, with 1 when a row or the file cannot be read, with 2 when it was called wrongly.`;
+--month prints what is stored of a month's payouts, as the page "Auszahlungen" shows it: each payout, opening balance,
+entries by cause, what was paid out, closing balance, what no line explains, and what files of other gateways come to.
+Reads the same settings as the host, without SHOPIFY_API_KEY those of the demo, and may run beside hosts.
+--file reads the CSV in which PayPal (activity in German, STL), Klarna, Mollie or Amazon Pay say what they settled, and prints
+its sums: gross, fee and net of each currency and kind, and what they changed at the gateway's balance. Nothing is stored.
+Ends with 0 when everything is explained and every row was read, with 1 when a cent is unexplained, a row or the file cannot
+be read, or there is no such shop, with 2 when it was called wrongly.`;
 
 /** So many rows that cannot be read are told; the rest is counted. */
 const MOST_TOLD = 20;
-
-const money = (amount: Cents): string => germanNumber(centsText(amount));
-
-const sumLines = ({ currency, kinds, change }: SumOfCurrency): readonly string[] => [
-  ...kinds.map(
-    ({ kind, count, gross, fee, net }) =>
-      `  ${currency} ${ENTRY_KIND_WORDS[kind]} (${count}): brutto ${money(gross)}, Gebühr ${money(fee)}, netto ${money(net)}`,
-  ),
-  `  ${currency} Guthaben verändert um ${money(change)}`,
-];
 
 const timespan = ({ entries }: SettlementFile): string => {
   const days = entries.map(({ day }) => day).toSorted(compareDays);
@@ -69,12 +63,23 @@ const readFile = async (path: string): Promise<number> => {
 };
 
 try {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', default: false }, file: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      file: { type: 'string' },
+      month: { type: 'string' },
+      shop: { type: 'string' },
+    },
+  });
+  const month = values.month === undefined ? undefined : parseMonth(values.month);
+  const shop = values.shop === undefined ? undefined : parseShopKey(values.shop);
+  const isWrong =
+    values.file === undefined ? month === undefined || (values.shop !== undefined && !shop) : values.month;
   if (values.help) console.log(HELP);
-  else if (values.file === undefined) {
+  else if (isWrong) {
     console.error(HELP);
     process.exitCode = 2;
-  } else process.exitCode = await readFile(values.file);
+  } else process.exitCode = await (values.file === undefined ? tellMonthOfPayouts(month, shop) : readFile(values.file));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
