@@ -9,6 +9,7 @@ import {
   chosenFile,
   FactList,
   FileButton,
+  Link,
   Notice,
   Skeleton,
   Stack,
@@ -17,6 +18,7 @@ import {
   type ChosenFile,
 } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
+import { payoutsAddress } from './addresses.ts';
 import { useAnswer, useReading, useSettlements } from './use-payouts.ts';
 import { askedText, matchedText, moreAskedText, moreUnreadText, readFileText, words } from './words.ts';
 
@@ -45,15 +47,15 @@ const Gateway = ({ gateway }: { readonly gateway: SettlementsReply['gateways'][n
 );
 
 const Asked = ({ entry }: { readonly entry: AskedEntryReply }) => {
-  const { gateway, key, candidates } = entry;
+  const { key, candidates } = entry;
   const [order, setOrder] = useState(candidates[0] ?? '');
   const { send, failure } = useAnswer();
   return (
     <ActionForm
       verb={words.askSave}
-      act={async () => void (await send({ gateway, key, order }))}
+      act={async () => void (await send({ key, order }))}
       isOff={order.trim() === ''}
-      beside={<ActionButton act={async () => void (await send({ gateway, key }))}>{words.askNone}</ActionButton>}
+      beside={<ActionButton act={async () => void (await send({ key }))}>{words.askNone}</ActionButton>}
     >
       <Text as="p">{askedText(entry)}</Text>
       <TextLine label={words.askOrder} value={order} onChange={setOrder} error={failure} />
@@ -61,13 +63,16 @@ const Asked = ({ entry }: { readonly entry: AskedEntryReply }) => {
   );
 };
 
-const Result = ({ read }: { readonly read: SettlementsReadReply }) => (
+const Result = ({ read, month }: { readonly read: SettlementsReadReply; readonly month: string }) => (
   <Notice tone={read.unread.length > 0 ? 'warning' : 'success'} title={readFileText(read)}>
     {[...read.unread, ...(read.moreUnread > 0 ? [moreUnreadText(read.moreUnread)] : [])].map((line) => (
       <Text as="p" key={line}>
         {line}
       </Text>
     ))}
+    {read.month !== undefined && read.month !== month ? (
+      <Link url={payoutsAddress(read.month)}>{words.toMonth}</Link>
+    ) : null}
   </Notice>
 );
 
@@ -119,7 +124,7 @@ const useDropped = (take: (file: ChosenFile) => Promise<void>) => {
 };
 
 /** What other gateways settled: their files are dropped here, and what cannot be told is asked. */
-export const SettlementsCard = () => {
+export const SettlementsCard = ({ month }: { readonly month: string }) => {
   const view = useSettlements();
   const { send, failure } = useReading();
   const [read, setRead] = useState<SettlementsReadReply>();
@@ -147,7 +152,7 @@ export const SettlementsCard = () => {
               {words.othersWhy}
             </Notice>
           )}
-          {read ? <Result read={read} /> : null}
+          {read ? <Result read={read} month={month} /> : null}
           <Loaded view={view} failureTitle={words.failure} skeleton={<Skeleton label={words.loading} lines={3} />}>
             {(settlements) => <Month {...settlements} />}
           </Loaded>

@@ -13,16 +13,20 @@ const CHOICES = PAYOUT_CAUSES.filter((cause) => cause !== 'unknown').map((cause)
 const isCause = (text: string): text is PayoutCause => PAYOUT_CAUSES.some((cause) => cause === text);
 
 const Kind = ({ kind }: { readonly kind: ShopPayoutsReply['unknown'][number] }) => {
-  const [chosen, choose] = useState<PayoutCause>(kind.cause ?? 'fee');
+  const [chosen, choose] = useState<PayoutCause>();
   const { send, failure } = useCause();
   return (
-    <ActionForm verb={words.keepKind} act={async () => void (await send({ kind: kind.kind, cause: chosen }))}>
+    <ActionForm
+      verb={words.keepKind}
+      act={async () => void (chosen && (await send({ kind: kind.kind, cause: chosen })))}
+      isOff={chosen === undefined}
+    >
       <Text as="p">{unknownText(kind)}</Text>
       <SelectField
         label={words.isWhat}
-        choices={CHOICES}
-        value={chosen}
-        onChange={(value) => choose(isCause(value) ? value : chosen)}
+        choices={[{ label: words.choose, value: '' }, ...CHOICES]}
+        value={chosen ?? ''}
+        onChange={(value) => choose(isCause(value) ? value : undefined)}
         error={failure}
       />
     </ActionForm>
@@ -43,7 +47,7 @@ export const UnknownKinds = ({ unknown }: Pick<ShopPayoutsReply, 'unknown'>) => 
             {words.unknownWhy}
           </Text>
           {open.map((kind) => (
-            <Kind key={kind.kind} kind={kind} />
+            <Kind key={`${kind.kind} ${kind.currency}`} kind={kind} />
           ))}
         </Stack>
       </section>
