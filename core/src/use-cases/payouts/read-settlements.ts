@@ -68,7 +68,7 @@ export const makeReadSettlements =
       return fail({ kind: 'too-many-rows' });
     const added = await settlements.add(
       entries.map((entry): SettlementNote<EntryNote> => ({
-        id: idOfEntry(entry),
+        id: entry.key,
         day: entry.day,
         at,
         by,
