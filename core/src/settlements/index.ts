@@ -7,6 +7,13 @@ export {
   type SettlementFile,
   type UnreadRow,
 } from './entry.ts';
+export {
+  balancesOfEntries,
+  causeOfEntry,
+  settlementsOf,
+  type BalanceOfEntries,
+  type SettlementOfGateway,
+} from './balance-of-entries.ts';
 export { type SumOfCurrency, type SumOfKind, sumsOfEntries } from './entry-sums.ts';
 export { FILE_GATEWAY_NAMES, FILE_GATEWAYS, type FileGateway } from './file-gateways.ts';
 export {
@@ -18,7 +25,7 @@ export {
 } from './unreadable-file.ts';
 export { matchEntries } from './match-entries.ts';
 export type { GatewayPayment, PaidOrder } from './paid-order.ts';
-export { causeOfKind, isPayoutItself, type SaidCauses } from './payment-kinds.ts';
+export { causeOfKind, isPayoutItself, PAYMENT_KINDS, type SaidCauses } from './payment-kinds.ts';
 export { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 export { isPayoutScope, lackedPayoutScopes } from './payout-scopes.ts';
 export { type PayoutSums, type SumsByCause } from './payout-sums.ts';

@@ -14,11 +14,12 @@ import type { SettlementBook } from '../../ports/settlement-book.ts';
 import type { PayoutLine, ShopPayout } from '../../records/shop-payout.ts';
 import { isKnownKind, type SaidCauses } from '../../settlements/payment-kinds.ts';
 import type { PayoutCause } from '../../settlements/payout-causes.ts';
-import type { BillNote, BookingNote, CauseNote, SettlementNote } from '../../settlements/settlement-note.ts';
+import type { BillNote, BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
 import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { isRefund, lostFees, type LostFees } from '../../settlements/lost-fees.ts';
 import { payoutSums, type PayoutSums } from '../../settlements/payout-sums.ts';
 import { periodOfPayouts, type PeriodOfPayouts } from '../../settlements/period-of-payouts.ts';
+import { saidIn } from './said-causes.ts';
 
 interface Ports {
   readonly stores: {
@@ -87,9 +88,6 @@ const reckoned = (payout: ShopPayout, said: SaidCauses, booking: BookingNote | u
   said,
   ...(booking ? { booking } : {}),
 });
-
-const saidIn = (notes: readonly SettlementNote<CauseNote>[]): SaidCauses =>
-  new Map(notes.map(({ content: { of, cause } }) => [of, cause]));
 
 /** The currency in which the platform's bill is compared. */
 const BILLED = 'EUR';

@@ -1,0 +1,34 @@
+import { PAYOUT_CAUSES, type PayoutCause } from '@belegwerk/core/settlements';
+import { useState } from 'react';
+import { ActionForm, SelectField, Text } from '../../ui/index.ts';
+import { useCause } from './use-payouts.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** Under which it is kept what they are. */
+  readonly kind: string;
+  readonly text: string;
+  readonly nameOf: (cause: { readonly cause: PayoutCause }) => string;
+}
+
+const CAUSES = PAYOUT_CAUSES.filter((cause) => cause !== 'unknown');
+
+const isCause = (text: string): text is PayoutCause => PAYOUT_CAUSES.some((cause) => cause === text);
+
+/** Asks what lines of a kind are that nobody knows. */
+export const KindForm = ({ kind, text, nameOf }: Props) => {
+  const [chosen, choose] = useState<PayoutCause>('fee');
+  const { send, failure } = useCause();
+  return (
+    <ActionForm verb={words.keepKind} act={async () => void (await send({ kind, cause: chosen }))}>
+      <Text as="p">{text}</Text>
+      <SelectField
+        label={words.isWhat}
+        choices={CAUSES.map((cause) => ({ value: cause, label: nameOf({ cause }) }))}
+        value={chosen}
+        onChange={(value) => choose(isCause(value) ? value : chosen)}
+        error={failure}
+      />
+    </ActionForm>
+  );
+};
