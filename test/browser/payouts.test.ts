@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListedPayoutReply, ShopPayoutReply } from '@belegwerk/contracts/api';
-import { germanDay, parseDay } from '@belegwerk/core/kernel';
+import { germanDay, parseDay, type PlainDate } from '@belegwerk/core/kernel';
 import { paidPayouts } from '../journeys/paid-payouts.ts';
 import { eventually } from '../system/start-test-system.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
@@ -18,10 +18,20 @@ afterEach(() => expect(app.watch.troubles).toEqual([]));
 afterAll(() => app.close());
 
 /** For the eyes of whoever asks for it. */
-const shoot = async (name: string): Promise<void> => {
+const shoot = async (name: string, part = 'body'): Promise<void> => {
   const folder = process.env['SCREENSHOTS'];
-  if (folder) await app.screen.locator('body').screenshot({ path: `${folder}/payouts-${name}.png` });
+  if (folder) await app.screen.locator(part).last().screenshot({ path: `${folder}/payouts-${name}.png` });
 };
+
+let uploads = 0;
+/** A payment that belongs to no order, another one each time. */
+const paypalFile = (day: PlainDate): string => {
+  const cells = [germanDay(day), '12:00:00', 'Europe/Berlin', 'Zahlung', 'EUR', '7,77', '0,00', '7,77', ''];
+  uploads += 1;
+  return `${PAYPAL_HEAD}\r\n${[...cells, `1AA0000000000000${uploads}`, ...Array.from({ length: 8 }, () => '')].map((cell) => `"${cell}"`).join()}\r\n`;
+};
+const PAYPAL_HEAD =
+  '"Datum","Uhrzeit","Zeitzone","Beschreibung","Währung","Brutto","Entgelt","Netto","Guthaben","Transaktionscode","Absender E-Mail-Adresse","Name","Name der Bank","Bankkonto","Versand- und Bearbeitungsgebühr","Umsatzsteuer","Rechnungsnummer","Zugehöriger Transaktionscode"';
 
 describe('payouts, from the reconciliation to an order and back', () => {
   it.each(Object.entries(WIDTHS))(
@@ -40,6 +50,22 @@ describe('payouts, from the reconciliation to an order and back', () => {
       await tick.click();
       const stored = () => app.system.api<ShopPayoutReply>(`/api/payouts/${payout?.id}`);
       await eventually(stored, ({ arrived }) => arrived !== undefined);
+      await screen.getByLabel('Rechnungsnummer').fill('S-1');
+      await screen.getByLabel('Betrag netto (€)').fill('28,9');
+      await screen.getByRole('button', { name: 'Rechnung eintragen' }).click();
+      await screen.getByText(/Grundlage ist der Rechnungsbetrag von 28,90/).waitFor();
+      const file = { name: 'paypal.csv', mimeType: 'text/csv', buffer: Buffer.from(paypalFile(day)) };
+      await screen.getByLabel('Abrechnung eines Zahlungsanbieters').setInputFiles(file);
+      await screen.getByText(/^PayPal: .* gelesen/).waitFor();
+      await screen.getByText('Zu welcher Bestellung gehört das?').waitFor();
+      await shoot(`${name}-fees`, 'section[aria-label^="Gebühren"]');
+      await shoot(`${name}-booking`, 'section[aria-label^="Wie"]');
+      await shoot(`${name}-settled`, 'section[aria-label^="Andere"]');
+      expect(await seriousFindings(app)).toEqual([]);
+      await screen.getByRole('button', { name: 'Gehört zu keiner' }).click();
+      await screen.getByText('Zu welcher Bestellung gehört das?').waitFor({ state: 'detached' });
+      await screen.getByRole('button', { name: 'Rechnung entfernen' }).click();
+      await screen.getByText(/Grundlage ist der Rechnungsbetrag/).waitFor({ state: 'detached' });
       await screen.getByRole('link', { name: `Auszahlung vom ${germanDay(day)}` }).click();
       await screen.getByText(/Abgehakt am/).waitFor();
       await shoot(`${name}-inside`);
