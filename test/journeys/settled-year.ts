@@ -213,8 +213,8 @@ const paypalFile = (sales: readonly Sale[]): File => {
 /** Its fees stand in rows of their own, and its head says that all was paid out. */
 const klarnaFile = (sales: readonly Sale[]): File => {
   const rows = sales.flatMap(({ on, amount, fee, id, name, back }) => {
-    const row = (type: string, day: PlainDate, sum: number, refund = '') =>
-      [type, '', `${day.toString()}T12:00:00Z`, id, `${id}C`, name, centsText(cents(sum)), 'EUR', refund, ''].join(',');
+    const row = (type: string, at: PlainDate, sum: number, refund = '') =>
+      [type, '', `${at.toString()}T12:00:00Z`, id, `${id}C`, name, centsText(cents(sum)), 'EUR', refund, ''].join(',');
     const paid = [row('SALE', on, amount), row('FEE', on, fee)];
     return back > 0 ? [...paid, row('RETURN', plusDays(on, DAYS_TO_REFUND), back, `${id}R`)] : paid;
   });

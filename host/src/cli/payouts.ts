@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readSettlementFile } from '@belegwerk/adapters/gateway-files';
 import { onOneLine } from '@belegwerk/core/e-invoice';
-import { centsText, compareDays, germanDay, germanNumber, type Cents } from '@belegwerk/core/kernel';
+import { centsText, compareDays, germanDay, germanNumber, parseShopKey, type Cents } from '@belegwerk/core/kernel';
+import { parseMonth } from '@belegwerk/core/reconciliation';
 import { ENTRY_KIND_WORDS } from '@belegwerk/core/sentences';
 import {
   FILE_GATEWAY_NAMES,
@@ -12,10 +13,19 @@ import {
   type SettlementFile,
   type SumOfCurrency,
 } from '@belegwerk/core/settlements';
+import { EX_CONFIG, StoreUnavailable } from '../exit-codes.ts';
+import { SettingsError } from '../settings/settings.ts';
+import { tellPayoutsOfMonth } from './payouts-of-month.ts';
 
-const HELP = `npm run payouts -- --file FILE
+const HELP = `npm run payouts -- [--month 2026-11] [--shop SHOP.myshopify.com]
+npm run payouts -- --file FILE
 
-Reads the CSV in which PayPal (activity in German, STL), Klarna, Mollie or Amazon Pay say what they settled, and prints its
+Prints what Shopify Payments and the gateways whose files were given paid out in a month, of what, and what is unexplained, as
+the page "Auszahlungen" shows it; this month and every shop unless said otherwise. Reads the same settings as the host, without
+SHOPIFY_API_KEY those of the demo, and may run beside hosts. Asks Shopify nothing. Ends with 1 when a cent is unexplained or
+there is no such shop.
+
+With --file it reads the CSV in which PayPal (activity in German, STL), Klarna, Mollie or Amazon Pay say what they settled, and prints its
 sums: gross, fee and net of each currency and kind, and what they changed at the gateway's balance. Nothing is stored.
 Ends with 0 when every row was read, with 1 when a row or the file cannot be read, with 2 when it was called wrongly.`;
 
@@ -68,14 +78,29 @@ const readFile = async (path: string): Promise<number> => {
   return file.value.unread.length === 0 ? 0 : 1;
 };
 
+const month = (values: { readonly month?: string; readonly shop?: string }): Promise<number> | undefined => {
+  const day = values.month === undefined ? undefined : parseMonth(values.month);
+  const shop = values.shop === undefined ? undefined : parseShopKey(values.shop);
+  const isUnderstood = (values.month === undefined || day) && (values.shop === undefined || shop);
+  return isUnderstood ? tellPayoutsOfMonth(day, shop) : undefined;
+};
+
+const OPTIONS = {
+  help: { type: 'boolean', default: false },
+  file: { type: 'string' },
+  month: { type: 'string' },
+  shop: { type: 'string' },
+} as const;
+
 try {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', default: false }, file: { type: 'string' } } });
+  const { values } = parseArgs({ options: OPTIONS });
   if (values.help) console.log(HELP);
-  else if (values.file === undefined) {
-    console.error(HELP);
-    process.exitCode = 2;
-  } else process.exitCode = await readFile(values.file);
+  else {
+    const code = await (values.file === undefined ? month(values) : readFile(values.file));
+    if (code === undefined) console.error(HELP);
+    process.exitCode = code ?? 2;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
+  process.exitCode = error instanceof SettingsError || error instanceof StoreUnavailable ? EX_CONFIG : 2;
 }
