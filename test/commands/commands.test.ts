@@ -71,13 +71,13 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'payouts') };
     const month = (more: readonly string[] = []) =>
       runCommand('payouts', ['--month', '2026-03', ...more], { settings });
-    const [stores, { payouts }] = [(await embeddedShop(settings.DATA_DIR, 1)).open(), settledYear(63, 600)];
+    const [stores, { payouts }] = [(await embeddedShop(settings.DATA_DIR, 1)).open(), settledYear(63, 6000)];
     const book = stores.recordsOf(STORED_SHOP).payouts;
     for (const payout of payouts) await book.save(payout);
     const explained = await month();
     expect(explained.lines[0]).toBe(`${STORED_SHOP} 2026-03: alles geklärt`);
     expect(explained.lines).toContainEqual(expect.stringMatching(/^ {2}Endbestand +[\d.]+,\d\d$/));
-    expect(explained.lines).toContain(`  Art noch unbekannt: ${INVENTED} (1)`);
+    expect(explained.lines.join()).toContain(`Art noch unbekannt: ${INVENTED}`);
     const [odd] = await book.touching(day('2026-03-05'), day('2026-03-20'));
     if (odd) await book.save({ ...odd, net: cents(odd.net + 7) });
     await stores.close();

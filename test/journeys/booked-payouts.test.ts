@@ -75,7 +75,7 @@ describe('a shop whose payments are booked by payout', () => {
       for (const { id } of paid) expect(all.filter((each) => each.content.payout === id)).toHaveLength(1);
       const booked = await transactions();
       expect(new Set(booked.map(({ purpose }) => purpose)).size).toBe(booked.length);
-      for (const { id, net, reference = '' } of paid) {
+      for (const { net, reference = '' } of paid) {
         const its = booked.filter(({ purpose }) => purpose.includes(reference));
         expect(its).toHaveLength(1);
         expect((its[0]?.amountCents ?? 0) + (its[0]?.fee?.cents ?? 0)).toBe(centsOf(net));

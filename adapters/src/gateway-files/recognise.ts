@@ -43,8 +43,11 @@ const formOf = (row: readonly string[]): Form | undefined => {
 };
 
 const seenIn = (tables: readonly (readonly (readonly string[])[])[]): readonly string[] => {
-  const [widest = []] = tables.flat().toSorted((one, other) => other.length - one.length);
-  return widest
+  // of rows as wide as each other the first one: headers stand above amounts with a comma in them
+  const [widest] = tables
+    .flatMap((rows) => rows.map((row, at) => ({ row, at })))
+    .toSorted((one, other) => other.row.length - one.row.length || one.at - other.at);
+  return (widest?.row ?? [])
     .map((cell) => onOneLine(cell.slice(0, LONGEST_SEEN)))
     .filter(Boolean)
     .slice(0, MOST_SEEN);
