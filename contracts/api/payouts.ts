@@ -38,7 +38,8 @@ const head = {
       fee: amountText,
       /** Lines that are in it. */
       lines: count,
-      reason: z.optional(z.string()),
+      /** What the accounting service refused of it. */
+      refused: z.optional(z.object({ amount: amountText, reason: z.string() })),
     }),
   ),
 };
@@ -65,13 +66,17 @@ const unknownKind = z.object({
   kind: z.string(),
   lines: count,
   amount: amountText,
+  currency: currencyCode,
   cause: z.optional(z.enum(PAYOUT_CAUSES)),
 });
 
+/** An amount that a bill may have. */
+const billedText = z.string().check(z.regex(/^\d{1,8}\.\d{2}$/));
+
 const feeBill = z.object({
   number: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  net: amountText,
-  tax: amountText,
+  net: billedText,
+  tax: billedText,
   /** From abroad and without tax: the merchant owes it (§ 13b UStG). */
   isFromAbroad: z.boolean(),
   /** The tax that the merchant owes for it was handed on. */
@@ -316,7 +321,7 @@ export const payoutRoutes = {
     access: 'shop',
     method: 'post',
     path: '/api/settlements',
-    rate: 'search',
+    rate: 'folder',
     kilobytes: FILE_KILOBYTES,
     body: z.object({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
     stale: ['settlements'],
@@ -331,8 +336,7 @@ export const payoutRoutes = {
     rate: 'change',
     names: 'address',
     body: z.object({
-      gateway: z.enum(FILE_GATEWAYS),
-      key: z.string().check(z.minLength(1), z.maxLength(200)),
+      key: z.string().check(z.minLength(1), z.maxLength(300)),
       order: z.optional(z.string().check(z.maxLength(100))),
     }),
     stale: ['settlements'],

@@ -52,9 +52,15 @@ export const settlementBookContract = (name: string, openStores: () => Promise<S
             kind: 'booking',
             payout: '100',
             state: 'refused',
-            reason: 'HTTP 406',
             parts: [
-              { reference: 'payout:100', day: FIRST_DAY, amount: cents(11_900), fee: cents(280), lines: ['81', '82'] },
+              {
+                reference: 'payout:100',
+                day: FIRST_DAY,
+                amount: cents(11_900),
+                fee: cents(280),
+                lines: ['81', '82'],
+                refused: 'HTTP 406',
+              },
             ],
           },
         }),

@@ -137,10 +137,10 @@ describe('a shop whose payments are booked by payout', () => {
     const toCome = await stored.one('to-come-EUR');
     if (!toCome) throw new Error('nothing was read yet');
     await stored.save({ ...toCome, readAt: toCome.readAt.subtract({ hours: 2 }) });
-    expect((await page()).unknown).toEqual([{ kind: 'LUNAR_SURCHARGE', lines: 1, amount: '-4.20' }]);
+    expect((await page()).unknown).toEqual([{ kind: 'LUNAR_SURCHARGE', currency: 'EUR', lines: 1, amount: '-4.20' }]);
     await system.api('/api/payout-kinds', 'PUT', { kind: 'LUNAR_SURCHARGE', cause: 'debit' });
     const { unknown, payouts } = await page();
-    expect(unknown).toEqual([{ kind: 'LUNAR_SURCHARGE', lines: 1, amount: '-4.20', cause: 'debit' }]);
+    expect(unknown).toEqual([{ kind: 'LUNAR_SURCHARGE', currency: 'EUR', lines: 1, amount: '-4.20', cause: 'debit' }]);
     expect(payouts.find(({ state }) => state === 'to-come')?.causes).toContainEqual({
       cause: 'debit',
       amount: '-4.20',
@@ -166,8 +166,8 @@ describe('a shop whose payments are booked by payout', () => {
     const { asked, gateways } = await settlements();
     expect(gateways).toMatchObject([{ gateway: 'paypal', matched: 1, alone: 0 }]);
     expect(asked).toMatchObject([{ gross: '7.77', candidates: [] }]);
-    const { gateway, key } = asked[0] ?? {};
-    const answer = (said: object) => system.api('/api/settlements/answers', 'PUT', { gateway, key, ...said });
+    const { key } = asked[0] ?? {};
+    const answer = (said: object) => system.api('/api/settlements/answers', 'PUT', { key, ...said });
     await expect(answer({ order: '#99999999' })).rejects.toThrow();
     await answer({ order: order.name.replace('#', '') });
     expect(await settlements()).toMatchObject({ asked: [], gateways: [{ matched: 2, alone: 0 }] });

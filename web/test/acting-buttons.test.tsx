@@ -698,9 +698,14 @@ const acting: readonly Acting[] = [
     file: 'features/payouts/KindForm.tsx',
     address: '/payouts',
     button: 'Merken',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('Das sind'), { target: { value: 'fee' } });
+    },
     host: (count) => ({
       shopPayouts: () =>
-        Promise.resolve(somePayouts({ unknown: [{ kind: 'LUNAR_SURCHARGE', lines: 3, amount: '-4.20' }] })),
+        Promise.resolve(
+          somePayouts({ unknown: [{ kind: 'LUNAR_SURCHARGE', currency: 'EUR', lines: 3, amount: '-4.20' }] }),
+        ),
       sayCause: never(count),
     }),
   },

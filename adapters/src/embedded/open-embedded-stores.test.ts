@@ -20,7 +20,7 @@ import type { NewWorkItem } from '@belegwerk/core/work';
 import type { RawStores } from '@belegwerk/core/ports';
 import { MADE_AS_DRAFTS } from './document-register.ts';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
-import { FORGET, LAST_MAIL } from './follow-up-register.ts';
+import { FORGET, LAST_MAIL, OF_ORDERS } from './follow-up-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { PAID_THROUGH_FILES, pageQuestions, PREVIEWS_SENT, RECKONINGS, STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
@@ -193,6 +193,12 @@ describe('The embedded store', () => {
       FORGET,
       { before: AT_NOON, provingBefore: AT_NOON },
       'INDEX follow_ups_by_age (shop=? AND planned_at<?)',
+    ],
+    [
+      'follow-up tasks of some orders',
+      OF_ORDERS,
+      { orderIds: '["1"]' },
+      'INDEX follow_ups_of_order (shop=? AND order_id=?)',
     ],
     ['drafts to be looked at', PREVIEWS_SENT, { from: AT_NOON, before: AT_NOON }, 'INDEX orders_previewed (shop=?'],
   ])('counts and finds %s by an index', async (_what, sought, values, index) => {

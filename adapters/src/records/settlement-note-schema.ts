@@ -65,6 +65,7 @@ const part = z.object({
   amount: wholeCents,
   fee: wholeCents,
   lines: z.array(z.string()).readonly(),
+  refused: z.string().exactOptional(),
 } satisfies FieldSchemas<BookedPart>);
 
 const content = z.discriminatedUnion('kind', [
@@ -94,7 +95,6 @@ const content = z.discriminatedUnion('kind', [
     payout: z.string(),
     state: z.enum(['sent', 'done', 'refused']),
     parts: z.array(part).readonly(),
-    reason: z.string().exactOptional(),
   } satisfies FieldSchemas<BookingNote>),
 ]);
 

@@ -44,11 +44,15 @@ const markedAt = (situation: FollowUpSituation): Instant | undefined => {
 const isTakenBack = ({ paidByHand = [], takenBack = [] }: FollowUpSituation): boolean =>
   takenBack.length > 0 && paidByHand.length === 0;
 
+/** By the day of the payment: the one place that decides it; a payout takes what stands as skipped for that reason. */
 const isBookedWithPayout = ({ shop: { paymentWays = [] } }: FollowUpSituation, { gateway, at }: Payment): boolean =>
   gatewayOf(gateway).handle === PLATFORM_GATEWAY && wayOn(paymentWays, businessDay(at)) !== 'payment';
 
 /** Why a payment becomes no bank transaction. */
-export const paymentObstacle = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
+export const paymentObstacle = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined =>
+  isBookedWithPayout(situation, payment) ? { code: 'BOOKED_WITH_PAYOUT' } : ownObstacle(situation, payment);
+
+const ownObstacle = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
   const at = markedAt(situation);
   const obstacle = bankTransactionObstacle(payment, {
     preferences: situation.shop.preferences,
@@ -58,7 +62,6 @@ export const paymentObstacle = (situation: FollowUpSituation, payment: Payment):
   });
   const behind = catchingUpFor(situation.order, situation.shop);
   if (obstacle) return obstacle;
-  if (isBookedWithPayout(situation, payment)) return { code: 'BOOKED_WITH_PAYOUT' };
   // bank transactions are in no list of the service: nobody can find out whether it was booked since the backup
   if (isSinceBackup(situation.shop, payment.at) && isBeforeRestored(situation.shop, payment.at))
     return { code: 'UNCLEAR', facts: { restored: 'yes' } };
@@ -139,12 +142,17 @@ const bankTransactionOfPayment = (situation: FollowUpSituation, payment: Payment
 /** Refunds that are part of the bank transaction of their payment. */
 const refundsTakenOff = (situation: FollowUpSituation): readonly FollowUpsDue[] => {
   const { order } = situation;
-  return bookedPayments(order, situation).refunds.map((refund) => {
+  const { refunds, takenOff } = bookedPayments(order, situation);
+  return refunds.map((refund) => {
+    const payment = order.payments.find(({ id }) => takenOff.get(id)?.includes(bankTransactionReference(refund)));
+    // it goes the way of the payment that it is taken off
+    if (payment && isBookedWithPayout(situation, payment))
+      return oneSkipped('bank-transaction', bankTransactionReference(refund), { code: 'BOOKED_WITH_PAYOUT' });
     const number = invoiceTakingOff(order, situation, refund)?.document?.number;
     return oneSkipped(
       'bank-transaction',
       bankTransactionReference(refund),
-      paymentObstacle(situation, refund) ?? {
+      ownObstacle(situation, refund) ?? {
         code: 'REFUND_TAKEN_OFF_PAYMENT',
         ...(number === undefined ? {} : { facts: { number } }),
       },

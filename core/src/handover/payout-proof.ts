@@ -30,7 +30,7 @@ export const payoutProof = (payout: ShopPayout, said: SaidCauses): FolderFile =>
       ['', 'Ungeklärt', '', '', '', '', amountCell(unexplained), currency],
       [
         '',
-        'Nachweis, nicht buchen: Die Zahlungen sind einzeln oder mit der Auszahlung gebucht.',
+        'Nachweis, nicht buchen: Sonst zählen Zahlungen doppelt, die anderswo gebucht werden.',
         '',
         '',
         '',

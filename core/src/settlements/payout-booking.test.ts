@@ -27,7 +27,7 @@ const payout = (lines: readonly PayoutLine[], change: Partial<ShopPayout> = {}):
   ...change,
 });
 const booked = (lines: readonly PayoutLine[], change: Partial<BookingContext> & Pick<BookingContext, 'ways'>) =>
-  bookedParts(payout(lines), { hasFees: true, taken: new Set(), isBookedAlone: () => false, ...change }).map(
+  bookedParts(payout(lines), { hasFees: true, taken: new Set(), saidOf: () => undefined, ...change }).map(
     ({ reference, amount, fee, lines: its }) => [reference, amount, fee, its.join(' ')],
   );
 const byPayout = { ways: [{ from: FIRST, way: 'payout' }] } as const;
@@ -49,10 +49,22 @@ describe('What of a payout is booked', () => {
   it('leaves to each payment what came before the choice, and what is a bank transaction of its own', () => {
     const ways = [{ from: plusDays(FIRST, 1), way: 'payout' }] as const;
     expect(booked(LINES, { ways })).toEqual([['payout:100', 3000, 150, 'b c']]);
-    expect(booked(LINES, { ...byPayout, isBookedAlone: ({ id }) => id === 'a' })).toEqual([
+    expect(booked(LINES, { ...byPayout, saidOf: ({ id }) => (id === 'a' ? 'alone' : undefined) })).toEqual([
       ['payout:100', 3000, 150, 'b c'],
     ]);
     expect(booked(LINES, { ...byPayout, taken: new Set(['a', 'b', 'c']) })).toEqual([]);
+  });
+
+  it('goes by what the orders say, though a line is of another day than its payment', () => {
+    const ways = [{ from: plusDays(FIRST, 1), way: 'payout' }] as const;
+    const saidOf = ({ id }: PayoutLine) => (id === 'a' ? 'with-payout' : id === 'b' ? 'alone' : undefined);
+    expect(booked(LINES, { ways, saidOf })).toEqual([['payout:100', 9900, 300, 'a c']]);
+  });
+
+  it('leaves out the money of a payout that came back, whose sales are booked with that payout', () => {
+    expect(booked([...LINES, line('x', 2, 11_600, 0, 'TRANSFER_FAILURE')], byPayout)).toEqual([
+      ['payout:100', 14_900, 450, 'a b c'],
+    ]);
   });
 
   it('names no fee where fees are not booked, nor beside nothing', () => {
@@ -65,12 +77,14 @@ describe('What of a payout is booked', () => {
     ['to-come', false],
     ['scheduled', false],
     ['paid', true],
-    ['failed', false],
-    ['canceled', false],
-  ])('waits until the money has arrived: %s', (state, isBooked) => {
+    ['failed', true],
+    ['canceled', true],
+  ])('waits until it is settled: %s', (state, isBooked) => {
     expect(isBookedAsWhole(payout(LINES, { state }), byPayout)).toBe(isBooked);
     expect(isBookedAsWhole(payout(LINES, { state, currency: 'CHF' }), byPayout)).toBe(false);
     expect(isBookedAsWhole(payout(LINES, { state }), { ways: [] })).toBe(false);
+    expect(isBookedAsWhole(payout(LINES, { state, net: cents(1) }), byPayout)).toBe(false);
+    expect(isBookedAsWhole(payout(LINES, { state, issuedOn: plusDays(FIRST, -1) }), byPayout)).toBe(false);
   });
 });
 

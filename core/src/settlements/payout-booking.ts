@@ -1,8 +1,9 @@
 import { compareDays, type PlainDate } from '../kernel/calendar.ts';
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { wayOn, type PaymentWayFrom } from '../shops/payment-ways.ts';
-import type { PayoutLine, ShopPayout } from '../records/shop-payout.ts';
-import { causeOfKind, isPayoutItself } from './payment-kinds.ts';
+import type { PayoutLine, PayoutState, ShopPayout } from '../records/shop-payout.ts';
+import { causeOfKind, isPayoutItself, type SaidCauses } from './payment-kinds.ts';
+import { payoutSums } from './payout-sums.ts';
 import type { BookedPart } from './settlement-note.ts';
 
 /** What decides which lines of a payout are booked with it. */
@@ -10,23 +11,38 @@ export interface BookingContext {
   readonly ways: readonly PaymentWayFrom[];
   /** Whether what the gateway keeps is booked, too. */
   readonly hasFees: boolean;
+  /** What the merchant said that unknown kinds are. */
+  readonly said?: SaidCauses;
   /** Lines that stand in the booking of another payout. */
   readonly taken: ReadonlySet<string>;
-  /** Whether the payment or refund of a line is a bank transaction of its own. */
-  readonly isBookedAlone: (line: PayoutLine) => boolean;
+  /**
+   * How the payment or refund of a line is booked, as its order says: alone, which also a part of another one is, or with the
+   * payout; undefined where no order says anything, and then the day of the line decides.
+   */
+  readonly saidOf: (line: PayoutLine) => 'alone' | 'with-payout' | undefined;
 }
 
 /** The only currency of bank transactions. */
 const BOOKED_CURRENCY = 'EUR';
 
-/** Whether a payout may be booked as a whole: its money has arrived and some of it belongs to such days. */
-export const isBookedAsWhole = (
-  { state, currency, lines }: ShopPayout,
-  { ways }: Pick<BookingContext, 'ways'>,
-): boolean =>
-  state === 'paid' &&
-  currency === BOOKED_CURRENCY &&
-  lines.some((line) => !isPayoutItself(line) && wayOn(ways, line.day) !== 'payment');
+/** On its way, its lines may still change; one that came back keeps them, and its money is in a later payout. */
+const IS_SETTLED: Readonly<Record<PayoutState, boolean>> = {
+  'to-come': false,
+  scheduled: false,
+  paid: true,
+  failed: true,
+  canceled: true,
+};
+
+/** Whether a payout may be booked as a whole: it is settled, every cent of it has a line, and its days may be booked so. */
+export const isBookedAsWhole = (payout: ShopPayout, { ways }: Pick<BookingContext, 'ways'>): boolean =>
+  IS_SETTLED[payout.state] &&
+  payout.currency === BOOKED_CURRENCY &&
+  payoutSums(payout).unexplained === 0 &&
+  ways.some(({ from, way }) => way !== 'payment' && !(payout.issuedOn && compareDays(payout.issuedOn, from) < 0));
+
+/** Money of a payout that came back: its sales and fees are booked with that payout already. */
+const isReturned = ({ kind }: PayoutLine): boolean => causeOfKind(kind) === 'transfer';
 
 interface Sums {
   readonly amount: Cents;
@@ -34,8 +50,8 @@ interface Sums {
 }
 
 /** What a bank transaction says: a fee stands beside an amount, and alone it is the amount. */
-const sumsOf = (lines: readonly PayoutLine[], hasFees: boolean): Sums => {
-  const isFee = ({ kind }: PayoutLine): boolean => causeOfKind(kind) === 'fee';
+const sumsOf = (lines: readonly PayoutLine[], { hasFees, said }: Pick<BookingContext, 'hasFees' | 'said'>): Sums => {
+  const isFee = ({ kind }: PayoutLine): boolean => causeOfKind(kind, said) === 'fee';
   const amount = sumOfCents(lines.filter((line) => !isFee(line)).map((line) => line.amount));
   const kept = cents(
     sumOfCents(lines.map((line) => line.fee)) - sumOfCents(lines.filter(isFee).map((line) => line.amount)),
@@ -46,22 +62,24 @@ const sumsOf = (lines: readonly PayoutLine[], hasFees: boolean): Sums => {
 
 /** The bank transactions of a payout: one for what is booked by payout, and one for each day of what is booked by day. */
 export const bookedParts = (payout: ShopPayout, context: BookingContext): readonly BookedPart[] => {
-  const { ways, hasFees, taken, isBookedAlone } = context;
-  const lines = payout.lines.filter((line) => !isPayoutItself(line) && !taken.has(line.id) && !isBookedAlone(line));
+  const { ways, taken, saidOf } = context;
+  const isIn = (line: PayoutLine): boolean => {
+    if (isPayoutItself(line) || isReturned(line) || taken.has(line.id)) return false;
+    const said = saidOf(line);
+    return said === undefined ? wayOn(ways, line.day) !== 'payment' : said === 'with-payout';
+  };
+  const lines = payout.lines.filter(isIn);
   const issued =
     payout.issuedOn ??
     lines
       .map(({ day }) => day)
       .toSorted(compareDays)
       .at(-1);
-  const groups = Map.groupBy(
-    lines.filter(({ day }) => wayOn(ways, day) !== 'payment'),
-    ({ day }) => (wayOn(ways, day) === 'day' ? day.toString() : ''),
-  );
+  const groups = Map.groupBy(lines, ({ day }) => (wayOn(ways, day) === 'day' ? day.toString() : ''));
   return [...groups]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([day, its]) => {
-      const sums = sumsOf(its, hasFees);
+      const sums = sumsOf(its, context);
       const on: PlainDate | undefined = day === '' ? issued : its[0]?.day;
       if (!on || (sums.amount === 0 && sums.fee === 0)) return [];
       const reference = `payout:${payout.id}${day === '' ? '' : `:${day}`}`;

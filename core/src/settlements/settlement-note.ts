@@ -43,16 +43,17 @@ export interface BookedPart {
   readonly fee: Cents;
   /** The lines of the payout that it is made of. */
   readonly lines: readonly string[];
+  /** Why the service refused it; a person books it there. */
+  readonly refused?: string;
 }
 
 /** What of a payout is booked as a whole: `sent` before the call, so that a host that died is followed by another. */
 export interface BookingNote {
   readonly kind: 'booking';
   readonly payout: string;
+  /** `refused`: at least one of its parts. */
   readonly state: 'sent' | 'done' | 'refused';
   readonly parts: readonly BookedPart[];
-  /** Why the service refused it. */
-  readonly reason?: string;
 }
 
 export type NoteContent = EntryNote | CauseNote | BillNote | BookingNote;

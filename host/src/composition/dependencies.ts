@@ -14,13 +14,25 @@ export interface Resolver {
   get<Held>(token: ServiceIdentifier<Held>): Held;
 }
 
+/** What hands out a dependency when its name is read. */
+class Named {
+  readonly resolver: Resolver;
+
+  constructor(resolver: Resolver) {
+    this.resolver = resolver;
+  }
+}
+
+// once for all: a host that starts asks by name in each of its bindings
+for (const [name, token] of Object.entries(TOKENS))
+  Object.defineProperty(Named.prototype, name, {
+    get(this: Named) {
+      return this.resolver.get<unknown>(token);
+    },
+  });
+
 /** Everything by its name; each thing is made when it is first asked for, so that whoever needs it writes its name once. */
-export const dependenciesOf = (resolver: Resolver): Dependencies => {
-  const all = {};
-  for (const [name, token] of Object.entries(TOKENS))
-    Object.defineProperty(all, name, { get: () => resolver.get<unknown>(token), enumerable: true });
-  return all as Dependencies;
-};
+export const dependenciesOf = (resolver: Resolver): Dependencies => new Named(resolver) as unknown as Dependencies;
 
 /** Binds dependencies, each made once for the whole host. */
 export const bindAll = (container: Container, bindings: Bindings): void => {

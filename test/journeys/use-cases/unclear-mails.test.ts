@@ -146,6 +146,60 @@ describe('a mail that nobody knows the fate of', () => {
       expect([isHeld, await told(shop), await stands()]).toEqual([true, ['invoice.mailed success'], ['done']]);
     });
 
+    it('has none where the host that stood still says at that moment that it did not leave, and leaves later', async () => {
+      const shop = await stage.open({ preferences: { invoiceSendMailEnabled: true } });
+      await diesSending(shop);
+      const recordsOf: typeof stage.stores.recordsOf = (key) => {
+        const records = stage.stores.recordsOf(key);
+        const { followUps: register } = records;
+        const change: typeof register.change = async (id, transition) => {
+          const at = stage.clock.now();
+          const reasons = ['mail-deferred'];
+          if (transition.kind === 'unclear') await register.change(id, { kind: 'refused', attempts: 1, reasons, at });
+          return register.change(id, transition);
+        };
+        const followUps = Object.assign(Object.create(register) as typeof register, {
+          plan: register.plan.bind(register),
+          bySource: register.bySource.bind(register),
+          ofOrders: register.ofOrders.bind(register),
+          mailsSince: register.mailsSince.bind(register),
+          change,
+        });
+        return { ...records, followUps };
+      };
+      const stores = Object.assign(Object.create(stage.stores) as typeof stage.stores, { recordsOf });
+      await makeProcessOrder({ ...stage.processPorts, stores })(await stage.agreed(shop), order.id, 'live');
+      expect([await told(shop), await stands()]).toEqual([[], ['refused']]);
+      stage.clock.advance(3600);
+      await stage.process(shop, order);
+      expect([await told(shop), await stands()]).toEqual([['invoice.mailed success'], ['done']]);
+    });
+
+    it.each([
+      ['is still wanted', true],
+      ['is not wanted any more', false],
+    ])('has its line once where it %s, wherever the host dies that says so', async (_what, isWanted) => {
+      for (let n = 1; ; n += 1) {
+        const shop = await stage.open({ preferences: { invoiceSendMailEnabled: true } });
+        await diesSending(shop);
+        stage.clock.advance(600);
+        const after = { ...shop, preferences: { ...shop.preferences, invoiceSendMailEnabled: isWanted } };
+        await stage.stores.shops.update(shop.key, () => after);
+        const { stores } = dyingAt(stage.stores, n);
+        const process = makeProcessOrder({ ...stage.processPorts, stores });
+        const died = await process(await stage.agreed(after), order.id, 'live').then(
+          () => false,
+          () => true,
+        );
+        stage.clock.advance(600);
+        for (const _look of ['first', 'second']) await stage.process(after, order);
+        expect([n, await told(shop), await stands()]).toEqual([n, ['invoice.mail-unclear warning'], ['unclear']]);
+        if (!died) return;
+        await stage.close();
+        [stage, order] = [new Stage(), anOrder()];
+      }
+    });
+
     it('has its line also where a person sent it and has not pressed again', async () => {
       const shop = await stage.open();
       await stage.process(shop, order);

@@ -27,6 +27,9 @@ export const done = (result: Readonly<Record<string, string>> = {}): FollowUpOut
 /** Somebody else does it, or another account is connected by now: it is decided anew. */
 export const TAKEN_OVER = { kind: 'come-back', waitSeconds: 1, why: 'taken-over' } as const satisfies FollowUpOutcome;
 
+/** A mail that another host began to send, and of which nothing is known since. */
+export const LOST_MAIL = { kind: 'unclear', reasons: ['outcome-open'] } as const satisfies FollowUpOutcome;
+
 /**
  * Called right before the call goes out; nothing may be sent when it answers false. `strangers` are given for a mail
  * through the product's own sender.

@@ -11,7 +11,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { makeCarryOutFollowUp, type CarryOutPorts } from './carry-out-follow-up.ts';
 import { makeConcludeFollowUp, type RunFollowUp } from './conclude-follow-up.ts';
 import { followUpEvents } from './follow-up-event.ts';
-import { TAKEN_OVER, type AboutToSend } from './follow-up-outcome.ts';
+import { LOST_MAIL, TAKEN_OVER, type AboutToSend } from './follow-up-outcome.ts';
 import type { WaysOut } from './mail-follow-up.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 import type { MailLimiter } from './mail-limiter.ts';
@@ -55,11 +55,18 @@ export const makeRunFollowUp = (ports: Ports) => {
       for (const event of followUpEvents(order, action, run, clock.now())) await events.append(event);
     };
     const conclusion = { register, tell };
+    /** Stored before it is told: until then a host that stood still may say that it did not leave. The next round tells it again. */
+    const givenUp = async ({ id, attempts }: FollowUp): Promise<RunFollowUp> => {
+      const { stored, isChanged } = await register.change(id, { ...LOST_MAIL, attempts, at: clock.now() });
+      if (!isChanged) return { followUp: stored, outcome: TAKEN_OVER };
+      const run = { followUp: stored, outcome: LOST_MAIL };
+      await tell(run);
+      return run;
+    };
     const followUp = await begun(register, order, action);
     // it was not there when this was decided: somebody else has begun to send it since, and is asked again
     if (action.kind === 'mail' && followUp.state === 'sent' && !action.known) return { followUp, outcome: TAKEN_OVER };
-    if (action.kind === 'mail' && followUp.state === 'sent')
-      return concluded(conclusion, followUp, { kind: 'unclear', reasons: ['outcome-open'] }, action);
+    if (action.kind === 'mail' && followUp.state === 'sent') return givenUp(followUp);
     let { attempts } = followUp;
     let alone: Lease | undefined;
     let begunAt: Instant | undefined;

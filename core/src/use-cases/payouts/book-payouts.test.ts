@@ -8,13 +8,28 @@ import type { BankTransaction } from '../../payments/bank-transaction.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
+import type { Shop } from '../../shops/shop.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
 import type { BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
 import { makeBookPayouts } from './book-payouts.ts';
 
 const ORDER = orderId('gid://shopify/Order/1042');
+const CONNECTED = aShop({ preferences: { ...ALL_FOLLOW_UPS_ON, transactionGateway: { shopify_payments: true } } });
+const ACCOUNT =
+  CONNECTED.accounting ??
+  (() => {
+    throw new Error('not connected');
+  })();
 const SHOP = {
-  ...aShop({ preferences: { ...ALL_FOLLOW_UPS_ON, transactionGateway: { shopify_payments: true } } }),
+  ...CONNECTED,
+  profile: {
+    ...CONNECTED.profile,
+    grantedScopes: [
+      ...CONNECTED.profile.grantedScopes,
+      'read_shopify_payments_accounts',
+      'read_shopify_payments_payouts',
+    ],
+  },
   paymentWays: [{ from: day('2026-11-01'), way: 'payout' }],
 } as const;
 const PAYOUT: ShopPayout = {
@@ -48,7 +63,11 @@ const stage = (payouts: readonly ShopPayout[] = [PAYOUT], followUps: readonly Fo
   const account = new Map<string, BankTransaction>();
   const told: string[] = [];
   const calls: string[] = [];
-  const outside: { answers: Answer[] } = { answers: [] };
+  const outside: { answers: Answer[]; shop: Shop; payouts: readonly ShopPayout[] } = {
+    answers: [],
+    shop: SHOP,
+    payouts,
+  };
   const payments = {
     accountFor: async () => ok({ id: 'a-1', name: 'Shopify Payments' }),
     record: async (_shop: unknown, _account: unknown, [sent]: readonly BankTransaction[]) => {
@@ -60,11 +79,15 @@ const stage = (payouts: readonly ShopPayout[] = [PAYOUT], followUps: readonly Fo
     },
   } as unknown as PaymentBook;
   const records = {
-    payouts: { touching: async () => payouts },
+    payouts: {
+      touching: async () => outside.payouts,
+      one: async (id: string) => outside.payouts.find((each) => each.id === id),
+    },
     followUps: { ofOrders: async () => followUps },
+    orders: { ofIds: async () => [] },
     settlements: {
       one: async (_kind: unknown, id: string) => notes.get(id),
-      of: async () => [...notes.values()],
+      of: async (kind: string) => (kind === 'booking' ? [...notes.values()] : []),
       add: async ([note]: readonly SettlementNote<BookingNote>[]) => {
         if (!note || notes.has(note.id)) return 0;
         notes.set(note.id, note);
@@ -75,7 +98,7 @@ const stage = (payouts: readonly ShopPayout[] = [PAYOUT], followUps: readonly Fo
     events: { append: async ({ name }: { readonly name: string }) => void told.push(name) },
   };
   const book = makeBookPayouts({
-    stores: { recordsOf: () => records as never },
+    stores: { shops: { find: async () => outside.shop }, recordsOf: () => records as never },
     payments,
     clock: { now: () => instant('2026-11-14T12:00:00Z') },
   });
@@ -133,13 +156,42 @@ describe('Booking a payout as a whole', () => {
     expect([[...account.keys()], state('101')]).toEqual([['payout:100'], 'done']);
   });
 
+  it('sends what was stored though the payout has failed since, and nothing of it with the payout that brings it again', async () => {
+    const { book, account, outside, state } = stage();
+    outside.answers = [UNKNOWN];
+    await book(SHOP);
+    const returned = { ...PAYOUT.lines[0], id: '90', kind: 'TRANSFER_FAILURE', fee: cents(0), amount: cents(11_600) };
+    const later = { ...PAYOUT, id: '101', lines: [{ ...returned, day: day('2026-11-13'), net: cents(11_600) }] };
+    outside.payouts = [later, { ...PAYOUT, state: 'failed' }];
+    await book(SHOP);
+    expect([[...account.keys()], state(), state('101')]).toEqual([['payout:100'], 'done', 'done']);
+  });
+
   it('says what the service refused, and does not try again', async () => {
     const { book, outside, told, notes, calls } = stage();
     outside.answers = [() => fail({ kind: 'bookkeeping-refused', reasons: ['HTTP 406'] })];
     await book(SHOP);
     await book(SHOP);
-    expect(notes.get('100')?.content).toMatchObject({ state: 'refused', reason: 'bookkeeping-refused, HTTP 406' });
+    expect(notes.get('100')?.content).toMatchObject({ state: 'refused', parts: [{ refused: 'HTTP 406' }] });
     expect([calls.length, told]).toEqual([1, ['shop.payout-refused']]);
+  });
+
+  it('sends nothing any more where it was switched off meanwhile, or another account is connected', async () => {
+    const { book, account, outside, state } = stage();
+    outside.shop = { ...SHOP, preferences: { ...SHOP.preferences, transactionCreate: false } };
+    await book(SHOP);
+    outside.shop = { ...SHOP, accounting: { ...ACCOUNT, connectedAt: instant('2026-11-14T13:00:00Z') } };
+    await book(SHOP);
+    expect([account.size, state()]).toEqual([0, 'sent']);
+  });
+
+  it('waits for a right that the account took back', async () => {
+    const { book, outside, state } = stage();
+    outside.answers = [() => fail({ kind: 'bookkeeping-permission-missing', permission: 'transactions.write' })];
+    await book(SHOP);
+    expect(state()).toBe('sent');
+    await book(SHOP);
+    expect(state()).toBe('done');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { bankTransactionReference, OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
-import { businessDay, germanDay, plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
+import { businessDay, compareInstants, germanDay, plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { germanNumber } from '../../kernel/german-number.ts';
 import { centsText, sumOfCents } from '../../kernel/money.ts';
@@ -9,19 +9,21 @@ import type { BankTransaction } from '../../payments/bank-transaction.ts';
 import { PLATFORM_GATEWAY, providerAccountOf } from '../../payments/gateways.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
+import type { ShopRegister } from '../../ports/shop-register.ts';
 import type { ShopRecords } from '../../ports/stores.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
-import { bookedParts, isBookedAsWhole } from '../../settlements/payout-booking.ts';
+import { TAKEN_OFF } from '../../payments/booked-payments.ts';
+import { saidCauses } from '../../settlements/said-causes.ts';
+import { bookedParts, isBookedAsWhole, type BookingContext } from '../../settlements/payout-booking.ts';
 import type { BookedPart, BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { recordPayment } from '../follow-ups/payment-follow-ups.ts';
-import { outcomeOfFailure } from '../follow-ups/failure-outcome.ts';
 import { bookingObstacle, booksFees } from './booking-obstacle.ts';
 
-type Records = Pick<ShopRecords, 'payouts' | 'settlements' | 'followUps' | 'events'>;
+type Records = Pick<ShopRecords, 'payouts' | 'settlements' | 'followUps' | 'orders' | 'events'>;
 
 interface Ports {
-  readonly stores: { recordsOf(shop: ShopKey): Records };
+  readonly stores: { readonly shops: Pick<ShopRegister, 'find'>; recordsOf(shop: ShopKey): Records };
   readonly payments: PaymentBook;
   readonly clock: Clock;
 }
@@ -47,6 +49,33 @@ const transactionOf = (payout: ShopPayout, part: BookedPart): BankTransaction =>
   ...(part.fee > 0 ? { fee: { amount: part.fee, rate: NO_TAX } } : {}),
 });
 
+/** How the orders say that their payments and refunds are booked: that is decided where each of them is looked at. */
+const saidByOrders = async (
+  { followUps, orders }: Pick<Records, 'followUps' | 'orders'>,
+  { lines }: ShopPayout,
+): Promise<BookingContext['saidOf']> => {
+  const ids = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))];
+  const alone = new Set(
+    (await followUps.ofOrders(ids))
+      .filter(({ kind }) => kind === 'bank-transaction')
+      .flatMap(({ source, result }) => [source, ...(result?.[TAKEN_OFF]?.split(' ') ?? [])]),
+  );
+  const skipped = new Map(
+    (await orders.ofIds(ids)).flatMap((order) =>
+      (order.skipped ?? [])
+        .filter(({ kind }) => kind === 'bank-transaction')
+        .map(({ source, because }) => [source, because.code] as const),
+    ),
+  );
+  return ({ transaction }) => {
+    if (transaction === undefined) return undefined;
+    const source = bankTransactionReference({ id: transaction });
+    const code = skipped.get(source);
+    if (alone.has(source) || code === 'REFUND_TAKEN_OFF_PAYMENT') return 'alone';
+    return code === 'BOOKED_WITH_PAYOUT' ? 'with-payout' : undefined;
+  };
+};
+
 /**
  * Books payouts whose money has arrived, where the merchant chose to book them as a whole. What is booked is stored before the
  * call and sent as it was stored: after a death another run sends the same, which the service recognises by its reference.
@@ -56,26 +85,24 @@ export const makeBookPayouts = ({ stores, payments, clock }: Ports) => {
 
   /** What is to be sent of a payout; nothing of it where another host has begun with it meanwhile. */
   const begin = async (shop: Shop, records: Records, payout: ShopPayout): Promise<Booking | undefined> => {
-    const { settlements, followUps } = records;
+    const { settlements } = records;
     const known = await settlements.one('booking', payout.id);
-    if (known) return known.content.state === 'sent' ? known : undefined;
+    if (known) return undefined;
     const day = payout.issuedOn ?? businessDay(payout.readAt);
     const others = await settlements.of('booking', {
       from: plusDays(day, -DAYS_OF_LINES),
       to: plusDays(day, DAYS_OF_LINES),
     });
-    const orders = [...new Set(payout.lines.flatMap(({ orderId }) => orderId ?? []))];
-    const alone = new Set(
-      (await followUps.ofOrders(orders))
-        .filter(({ kind, state }) => kind === 'bank-transaction' && state !== 'refused')
-        .map(({ source }) => source),
-    );
     const parts = bookedParts(payout, {
       ways: shop.paymentWays ?? [],
       hasFees: booksFees(shop),
-      taken: new Set(others.flatMap(({ content }) => content.parts.flatMap(({ lines }) => lines))),
-      isBookedAlone: ({ transaction }) =>
-        transaction !== undefined && alone.has(bankTransactionReference({ id: transaction })),
+      taken: new Set(
+        others.flatMap(({ content }) =>
+          content.parts.filter((part) => part.refused === undefined).flatMap(({ lines }) => lines),
+        ),
+      ),
+      said: saidCauses(await settlements.of('cause')),
+      saidOf: await saidByOrders(records, payout),
     });
     const intent: Booking = {
       id: payout.id,
@@ -86,49 +113,69 @@ export const makeBookPayouts = ({ stores, payments, clock }: Ports) => {
     return (await settlements.add([intent])) > 0 && parts.length > 0 ? intent : undefined;
   };
 
-  /** Sends what was stored; what is busy or does not answer is sent again by the next run. */
-  const send = async (shop: ShopKey, { settlements, events }: Records, payout: ShopPayout, booking: Booking) => {
+  /** Whether what was stored may leave now: nothing was switched off, no other account is connected, no other host is through. */
+  const mayLeave = async ({ key }: Shop, booking: Booking): Promise<boolean> => {
+    const [shop, note] = [
+      await stores.shops.find(key),
+      await stores.recordsOf(key).settlements.one('booking', booking.id),
+    ];
+    return (
+      shop?.accounting !== undefined &&
+      bookingObstacle(shop) === undefined &&
+      note?.content.state === 'sent' &&
+      compareInstants(shop.accounting.connectedAt, booking.at) <= 0
+    );
+  };
+
+  /** Sends what was stored; what is busy, lacks a right or does not answer is sent again by the next run. */
+  const send = async (shop: Shop, { settlements, events }: Records, payout: ShopPayout, booking: Booking) => {
+    const parts: BookedPart[] = [];
     for (const part of booking.content.parts) {
-      const account = providerAccountOf(PLATFORM_GATEWAY);
-      const sent = await record(shop, { account, bankTransaction: transactionOf(payout, part) }, async () => true);
-      if (sent.ok) continue;
-      const outcome = outcomeOfFailure(sent.failure);
-      if (outcome.kind !== 'refused') return;
-      const reason = outcome.reasons.join(', ');
-      await settlements.put({ ...booking, content: { ...booking.content, state: 'refused', reason } });
-      await events.append(
-        logEvent({
-          id: `payout-refused:${payout.id}`,
-          at: clock.now(),
-          name: 'shop.payout-refused',
-          facts: { payout: payout.reference ?? payout.id, reason },
-        }),
-      );
-      return;
+      const payment = { account: providerAccountOf(PLATFORM_GATEWAY), bankTransaction: transactionOf(payout, part) };
+      const sent = await record(shop.key, payment, () => mayLeave(shop, booking));
+      if (sent.ok) parts.push(part);
+      else if (sent.failure.kind === 'bookkeeping-refused')
+        parts.push({ ...part, refused: sent.failure.reasons.join(', ') });
+      else return;
     }
-    await settlements.put({ ...booking, content: { ...booking.content, state: 'done' } });
+    const refused = parts.flatMap((part) => part.refused ?? []);
+    await settlements.put({
+      ...booking,
+      content: { ...booking.content, state: refused.length > 0 ? 'refused' : 'done', parts },
+    });
+    const [at, name] = [clock.now(), payout.reference ?? payout.id];
+    const done = sumOfCents(parts.filter((part) => part.refused === undefined).map(({ amount }) => amount));
     await events.append(
-      logEvent({
-        id: `payout-booked:${payout.id}`,
-        at: clock.now(),
-        name: 'shop.payout-booked',
-        facts: {
-          payout: payout.reference ?? payout.id,
-          amount: germanNumber(centsText(sumOfCents(booking.content.parts.map(({ amount }) => amount)))),
-        },
-      }),
+      refused.length > 0
+        ? logEvent({
+            id: `payout-refused:${payout.id}`,
+            at,
+            name: 'shop.payout-refused',
+            facts: { payout: name, reason: refused.join(', ') },
+          })
+        : logEvent({
+            id: `payout-booked:${payout.id}`,
+            at,
+            name: 'shop.payout-booked',
+            facts: { payout: name, amount: germanNumber(centsText(done)) },
+          }),
     );
   };
 
   return async (shop: Shop): Promise<void> => {
     if ((shop.paymentWays ?? []).length === 0 || bookingObstacle(shop)) return;
     const records = stores.recordsOf(shop.key);
+    // what was stored is sent whatever became of the payout since: its answer may only have been lost
+    for (const booking of await records.settlements.of('booking')) {
+      const begun = booking.content.state === 'sent' ? await records.payouts.one(booking.content.payout) : undefined;
+      if (begun) await send(shop, records, begun, booking);
+    }
     const today = businessDay(clock.now());
     const payouts = await records.payouts.touching(plusDays(today, -OLDEST_BANK_TRANSACTION_DAYS), today);
     const ways = { ways: shop.paymentWays ?? [] };
     for (const payout of payouts.filter((each) => isBookedAsWhole(each, ways)).toReversed()) {
       const booking = await begin(shop, records, payout);
-      if (booking) await send(shop.key, records, payout, booking);
+      if (booking) await send(shop, records, payout, booking);
     }
   };
 };

@@ -1,12 +1,18 @@
 import { settingObstacle } from '../../follow-ups/setting-obstacle.ts';
 import { PLATFORM_GATEWAY } from '../../payments/gateways.ts';
 import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import { lackedPayoutScopes } from '../../settlements/payout-scopes.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 
-/** Why no payout is booked as a whole: what holds for each payment holds for it. Undefined where it is. */
+/**
+ * Why no payout is booked as a whole: what holds for each payment holds for it, and what is booked must be read. Undefined where
+ * it is.
+ */
 export const bookingObstacle = (shop: Shop): FollowUpReason | undefined => {
   if (!shop.accounting) return { code: 'NOT_CONNECTED' };
+  const scopes = lackedPayoutScopes(shop.profile.grantedScopes);
+  if (scopes.length > 0) return { code: 'SCOPE_MISSING', facts: { scopes: scopes.join(' ') } };
   const obstacle = settingObstacle('transactionCreate', shop.preferences, entitlementsOf(shop));
   if (obstacle) return obstacle;
   return shop.preferences.transactionGateway[PLATFORM_GATEWAY] === true

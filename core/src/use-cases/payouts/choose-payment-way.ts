@@ -6,6 +6,7 @@ import { logEvent } from '../../events/log-event.ts';
 import { withWayFrom, type PaymentWay, type PaymentWayFrom } from '../../shops/payment-ways.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLog } from '../../ports/event-log.ts';
+import type { PayoutBook } from '../../ports/payout-book.ts';
 import type { ShopRegister } from '../../ports/shop-register.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -14,7 +15,10 @@ import { bookingObstacle } from './booking-obstacle.ts';
 interface Ports {
   readonly stores: {
     readonly shops: Pick<ShopRegister, 'update'>;
-    recordsOf(shop: ShopKey): { readonly events: Pick<EventLog, 'append'> };
+    recordsOf(shop: ShopKey): {
+      readonly events: Pick<EventLog, 'append'>;
+      readonly payouts: Pick<PayoutBook, 'heads'>;
+    };
   };
   readonly clock: Clock;
 }
@@ -23,10 +27,18 @@ interface Ports {
  * Chooses how money of the platform's payment service is booked from tomorrow on. What came until today keeps its way, so that
  * no payment is booked in two. Refused where the account takes no bank transactions at all.
  */
-export const makeChoosePaymentWay =
-  ({ stores, clock }: Ports) =>
-  async (shop: Shop, way: PaymentWay, by: StaffId): Promise<Result<readonly PaymentWayFrom[], 'not-bookable'>> => {
-    if (way !== 'payment' && bookingObstacle(shop)) return fail('not-bookable');
+export const makeChoosePaymentWay = ({ stores, clock }: Ports) => {
+  /** Bank transactions are in euro, and only what is paid out can be booked with a payout. */
+  const isElsewhere = async (shop: ShopKey): Promise<boolean> => {
+    const heads = await stores.recordsOf(shop).payouts.heads();
+    return heads.length === 0 || heads.some(({ currency }) => currency !== 'EUR');
+  };
+  return async (
+    shop: Shop,
+    way: PaymentWay,
+    by: StaffId,
+  ): Promise<Result<readonly PaymentWayFrom[], 'not-bookable'>> => {
+    if (way !== 'payment' && (bookingObstacle(shop) || (await isElsewhere(shop.key)))) return fail('not-bookable');
     const now = clock.now();
     const from = plusDays(businessDay(now), 1);
     const changed = await stores.shops.update(shop.key, (stored) => ({
@@ -43,4 +55,5 @@ export const makeChoosePaymentWay =
     );
     return ok(changed?.paymentWays ?? []);
   };
+};
 export type ChoosePaymentWay = ReturnType<typeof makeChoosePaymentWay>;

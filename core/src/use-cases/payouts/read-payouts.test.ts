@@ -42,6 +42,7 @@ const stage = () => {
   };
   const book = {
     heads: async () => [...kept.values()].map(({ lines: _none, arrived: _unasked, ...rest }) => rest),
+    touching: async () => [...kept.values()].filter(({ state }) => state !== 'to-come'),
     save: async (payout: ShopPayout) => void kept.set(payout.id, payout),
   };
   const read = makeReadPayouts({

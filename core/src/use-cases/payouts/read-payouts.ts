@@ -1,15 +1,16 @@
-import { businessDay } from '../../kernel/calendar.ts';
+import { businessDay, plusDays } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { sumOfCents } from '../../kernel/money.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PayoutBook } from '../../ports/payout-book.ts';
 import type { PayoutSource, PayoutSourceFailure, UnpaidLines } from '../../ports/payout-source.ts';
+import { payoutSums } from '../../settlements/payout-sums.ts';
 import { idToCome, type PayoutHead } from '../../records/shop-payout.ts';
 
 interface Ports {
   readonly payouts: PayoutSource;
-  readonly stores: { recordsOf(shop: ShopKey): { readonly payouts: Pick<PayoutBook, 'heads' | 'save'> } };
+  readonly stores: { recordsOf(shop: ShopKey): { readonly payouts: Pick<PayoutBook, 'heads' | 'touching' | 'save'> } };
   readonly clock: Clock;
 }
 
@@ -20,6 +21,9 @@ export interface PayoutsRead {
 
 /** The year before this one is not closed yet while its annual accounts are made. */
 const MONTHS_BACK = 13;
+
+/** A payout whose lines come to something else is read again for so long. */
+const DAYS_LOOKED_AGAIN = 35;
 
 const isAsRead = (head: PayoutHead, known: PayoutHead | undefined): boolean =>
   known !== undefined &&
@@ -44,7 +48,13 @@ export const makeReadPayouts =
     const listed = await source.payoutsSince(shop, businessDay(readAt).subtract({ months: MONTHS_BACK }));
     if (!listed.ok) return listed;
     const known = new Map((await book.heads()).map((head) => [head.id, head]));
-    const changed = listed.value.filter((head) => !isAsRead(head, known.get(head.id)));
+    const today = businessDay(readAt);
+    const off = new Set(
+      (await book.touching(plusDays(today, -DAYS_LOOKED_AGAIN), today))
+        .filter((payout) => payoutSums(payout).unexplained !== 0)
+        .map(({ id }) => id),
+    );
+    const changed = listed.value.filter((head) => off.has(head.id) || !isAsRead(head, known.get(head.id)));
     const taken = new Set<string>();
     for (const head of changed.slice(0, most)) {
       const lines = await source.linesOf(shop, head.id);

@@ -1,7 +1,7 @@
-import { logEvent } from '../../events/log-event.ts';
 import { compareDays, type PlainDate } from '../../kernel/calendar.ts';
+import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey, StaffId } from '../../kernel/ids.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLog } from '../../ports/event-log.ts';
 import type { OrderBook } from '../../ports/order-book.ts';
@@ -54,8 +54,8 @@ const NOWHERE = { matched: 0, asked: 0, alone: 0 };
 
 /** Where the entries of a file belong, as far as that can be told without asking. */
 const placesOf = (entries: readonly SettlementEntry[], { matches }: SettledAround): typeof NOWHERE => {
-  const ids = new Set(entries.map(idOfEntry));
-  const count = (all: readonly SettlementEntry[]): number => all.filter((entry) => ids.has(idOfEntry(entry))).length;
+  const keys = new Set(entries.map(({ key }) => key));
+  const count = (all: readonly SettlementEntry[]): number => all.filter(({ key }) => keys.has(key)).length;
   return {
     matched: count(matches.matched.map(({ entry }) => entry)),
     asked: count(matches.asked.map(({ entry }) => entry)),
@@ -63,8 +63,23 @@ const placesOf = (entries: readonly SettlementEntry[], { matches }: SettledAroun
   };
 };
 
-/** Under which an entry is kept. */
-export const idOfEntry = ({ gateway, key }: Pick<SettlementEntry, 'gateway' | 'key'>): string => `${gateway}:${key}`;
+/** A month of a busy shop has fewer; more would only slow the page. */
+const MOST_ENTRIES = 100_000;
+const LONGEST_ID = 250;
+
+/** Under which an entry is kept: two files may number entries of one code otherwise, but not on one day with one sum. */
+const idOfEntry = ({ key, day, kind, gross, net }: SettlementEntry): string =>
+  [day.toString(), kind, gross, net, key].join(' ').slice(0, LONGEST_ID);
+
+/** A name of an order, a number of a document or a code: with a digit in it, and no account or address of a person. */
+const isReference = (word: string): boolean =>
+  /\d/.test(word) && word.length <= 40 && !word.includes('@') && !/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(word);
+
+/** What is kept of an entry: of its texts only what may name an order or a document. */
+const keptOf = (entry: SettlementEntry): SettlementEntry => {
+  const texts = entry.references.texts.flatMap((text) => text.split(/\s+/)).filter(isReference);
+  return { ...entry, key: idOfEntry(entry), references: { ...entry.references, texts: [...new Set(texts)] } };
+};
 
 /** Keeps the entries of a file. The same file again, or one that shares entries with it, adds only what is new. */
 export const makeReadSettlements =
@@ -78,10 +93,14 @@ export const makeReadSettlements =
     if (!read.ok) return read;
     const at = clock.now();
     const { settlements, orders, events } = stores.recordsOf(shop);
-    const { entries, gateway } = read.value;
+    const { gateway } = read.value;
+    const entries = read.value.entries.map(keptOf);
+    const days = daysOf(entries);
+    if (days && (await settlements.of('entry', days)).length + entries.length > MOST_ENTRIES)
+      return fail({ kind: 'too-many-rows' });
     const added = await settlements.add(
       entries.map((entry): SettlementNote<EntryNote> => ({
-        id: idOfEntry(entry),
+        id: entry.key,
         day: entry.day,
         at,
         by,
@@ -101,7 +120,6 @@ export const makeReadSettlements =
         },
       }),
     );
-    const days = daysOf(entries);
     const places = days ? placesOf(entries, await settledAround({ settlements, orders }, days)) : NOWHERE;
     return ok({ file: read.value, added, ...(days ? { days } : {}), ...places });
   };

@@ -13,13 +13,13 @@ import type { PayoutBook } from '../../ports/payout-book.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
 import type { PayoutLine, ShopPayout } from '../../records/shop-payout.ts';
 import { isKnownKind, type SaidCauses } from '../../settlements/payment-kinds.ts';
+import { saidCauses } from '../../settlements/said-causes.ts';
 import type { PayoutCause } from '../../settlements/payout-causes.ts';
 import type { BillNote, BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
 import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { isRefund, lostFees, type LostFees } from '../../settlements/lost-fees.ts';
 import { payoutSums, type PayoutSums } from '../../settlements/payout-sums.ts';
 import { periodOfPayouts, type PeriodOfPayouts } from '../../settlements/period-of-payouts.ts';
-import { saidIn } from './said-causes.ts';
 
 interface Ports {
   readonly stores: {
@@ -43,6 +43,7 @@ export interface ReckonedPayout {
 /** Lines of a kind that the program does not know. */
 export interface UnknownKind {
   readonly kind: string;
+  readonly currency: string;
   readonly lines: number;
   readonly amount: Cents;
   /** What the merchant said they are. */
@@ -98,16 +99,15 @@ const feesOf = (balances: readonly BalanceOfMonth[], bill: SettlementNote<BillNo
   return { fees, ...(bill ? { bill, beyond: cents(bill.content.net + bill.content.tax - fees) } : {}) };
 };
 
-const unknownIn = (lines: readonly PayoutLine[], said: SaidCauses): readonly UnknownKind[] =>
-  [
-    ...Map.groupBy(
-      lines.filter(({ kind }) => !isKnownKind(kind)),
-      ({ kind }) => kind,
-    ),
-  ].map(([kind, its]) => {
-    const cause = said.get(kind);
-    const amount = sumOfCents(its.map((line) => line.amount));
-    return { kind, lines: its.length, amount, ...(cause ? { said: cause } : {}) };
+const unknownIn = (payouts: readonly ShopPayout[], days: Days, said: SaidCauses): readonly UnknownKind[] =>
+  [...Map.groupBy(payouts, ({ currency }) => currency)].flatMap(([currency, its]) => {
+    const lines = its.flatMap((payout) => payout.lines).filter((line) => isWithin(line.day, days));
+    const unknown = lines.filter(({ kind }) => !isKnownKind(kind));
+    return [...Map.groupBy(unknown, ({ kind }) => kind)].map(([kind, all]) => {
+      const cause = said.get(kind);
+      const amount = sumOfCents(all.map((line) => line.amount));
+      return { kind, currency, lines: all.length, amount, ...(cause ? { said: cause } : {}) };
+    });
   });
 
 interface Days {
@@ -133,7 +133,7 @@ export const makeViewPayouts =
       settlements.of('booking', days),
       settlements.one('bill', monthOf(from)),
     ]);
-    const said = saidIn(causes);
+    const said = saidCauses(causes);
     const booked = new Map(bookings.map(({ content }) => [content.payout, content]));
     const before = hasRefunds(touching, days)
       ? await book.touching(plusDays(from, -DAYS_OF_PAYMENTS), plusDays(from, -1))
@@ -153,10 +153,7 @@ export const makeViewPayouts =
       current: monthOf(today),
       payouts: shown.map((payout) => reckoned(payout, said, booked.get(payout.id))),
       balances,
-      unknown: unknownIn(
-        touching.flatMap(({ lines }) => lines).filter((line) => isWithin(line.day, days)),
-        said,
-      ),
+      unknown: unknownIn(touching, days, said),
       fees: feesOf(balances, bill),
       ...(readAt ? { readAt } : {}),
     };
@@ -189,6 +186,6 @@ export const makeViewPayout =
     const payout = await payouts.one(id);
     if (!payout) return undefined;
     const [causes, booking] = await Promise.all([settlements.of('cause'), settlements.one('booking', id)]);
-    return reckoned(payout, saidIn(causes), booking?.content);
+    return reckoned(payout, saidCauses(causes), booking?.content);
   };
 export type ViewPayout = ReturnType<typeof makeViewPayout>;

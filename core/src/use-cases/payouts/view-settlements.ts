@@ -14,7 +14,7 @@ import type { SettlementEntry } from '../../settlements/entry.ts';
 import type { FileGateway } from '../../settlements/file-gateways.ts';
 import type { AskedEntry } from '../../settlements/match-entries.ts';
 import type { SaidCauses } from '../../settlements/payment-kinds.ts';
-import { saidIn } from './said-causes.ts';
+import { saidCauses } from '../../settlements/said-causes.ts';
 import { settledAround, type SettledAround } from './match-settlements.ts';
 
 interface Ports {
@@ -78,7 +78,7 @@ export const makeViewSettlements =
     const isOfMonth = (entry: SettlementEntry): boolean => entry.day.with({ day: 1 }).equals(from);
     const answered = answeredIn(around, isOfMonth);
     return {
-      gateways: gatewaysOf(around, isOfMonth, saidIn(said)),
+      gateways: gatewaysOf(around, isOfMonth, saidCauses(said)),
       asked: around.matches.asked.filter(({ entry }) => isOfMonth(entry)),
       answered,
       orderNames: await withNamesOf(answered, around.orderNames, orders),

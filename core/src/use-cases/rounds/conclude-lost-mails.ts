@@ -9,6 +9,7 @@ import type { FollowUp } from '../../records/follow-up.ts';
 import { earliest } from './order-outcome.ts';
 import { failureWords } from '../follow-ups/failure-words.ts';
 import { eventIdOf } from '../follow-ups/follow-up-event.ts';
+import { LOST_MAIL } from '../follow-ups/follow-up-outcome.ts';
 
 /** What our records know of the order. */
 interface Known {
@@ -22,12 +23,14 @@ interface LostMails {
   readonly nextLookAt: Instant | undefined;
 }
 
-const LOST = { kind: 'unclear', reasons: ['outcome-open'] } as const;
+/** Whoever died behind giving a mail up has been followed by another host by then. */
+const RETOLD_HOURS = 24;
 
 /**
  * Concludes mails whose host died while they were leaving, and of which nothing else would say so: the settings do not want them any
- * more, or a person sent them and has not pressed again. Those of `asked` are concluded by who asks for them. Whoever dies
- * in between tells it again under the same id.
+ * more, or a person sent them and has not pressed again. Those of `asked` are concluded by who asks for them. Each is stored
+ * before it is told: a host that only stood still may say until then that its mail did not leave. What was given up lately is
+ * told again under the same id, because whoever gave it up may have died in between.
  */
 export const makeConcludeLostMails =
   ({ clock }: { readonly clock: Clock }) =>
@@ -41,25 +44,36 @@ export const makeConcludeLostMails =
     // a round takes its time, in which a person's mail may have left
     const open = first ? (await register.ofOrders(first.orderId ? [first.orderId] : [])).filter(isOpen) : [];
     const now = clock.now();
-    const lost = open.filter((mail) => compareInstants(sendingUntil(mail), now) <= 0);
-    for (const mail of lost) {
+    const tell = async (mail: FollowUp): Promise<void> => {
       const intent = documents.find(({ documentId }) => documentId && documentId === documentOfMail(mail));
       if (intent) await events.append(lineOf(mail, intent, now));
-      const { attempts } = mail;
-      await register.change(mail.id, { ...LOST, attempts, at: now });
+    };
+    const lost = open.filter((mail) => compareInstants(sendingUntil(mail), now) <= 0);
+    for (const mail of lost) {
+      const { stored, isChanged } = await register.change(mail.id, { ...LOST_MAIL, attempts: mail.attempts, at: now });
+      if (isChanged) await tell(stored);
     }
+    for (const mail of followUps.filter((each) => isGivenUpSince(each, now.subtract({ hours: RETOLD_HOURS }))))
+      await tell(mail);
     return {
       isAny: lost.length > 0,
       nextLookAt: earliest(open.filter((mail) => !lost.includes(mail)).map(sendingUntil)),
     };
   };
 
+const isGivenUpSince = ({ kind, state, refusal, concludedAt }: FollowUp, since: Instant): boolean =>
+  kind === 'mail' &&
+  state === 'unclear' &&
+  refusal?.join() === LOST_MAIL.reasons.join() &&
+  concludedAt !== undefined &&
+  compareInstants(concludedAt, since) > 0;
+
 /** To whom it went nobody has kept. */
 const lineOf = (followUp: FollowUp, { kind, document, orderId, orderName }: DocumentIntent, at: Instant): LogEvent => {
   const origin = ORIGIN_OF_DOCUMENT[kind];
-  const message = failureWords(LOST.reasons);
+  const message = failureWords(LOST_MAIL.reasons);
   return {
-    id: eventIdOf({ followUp, outcome: LOST }),
+    id: eventIdOf({ followUp, outcome: LOST_MAIL }),
     at,
     origin,
     name: `${origin}.mail-unclear`,

@@ -17,13 +17,19 @@ const MOST_LINES = 1000;
 export const presentCauses = (sums: SumsByCause): PayoutCauseReply[] =>
   [...sums].map(([cause, amount]) => ({ cause, amount: centsText(amount) }));
 
-const presentBooked = ({ state, parts, reason }: NonNullable<ReckonedPayout['booking']>) => ({
-  state,
-  amount: centsText(sumOfCents(parts.map(({ amount }) => amount))),
-  fee: centsText(sumOfCents(parts.map(({ fee }) => fee))),
-  lines: parts.reduce((sum, { lines }) => sum + lines.length, 0),
-  ...(reason === undefined ? {} : { reason }),
-});
+const presentBooked = ({ state, parts }: NonNullable<ReckonedPayout['booking']>) => {
+  const sumOf = (some: typeof parts, of: 'amount' | 'fee') => centsText(sumOfCents(some.map((part) => part[of])));
+  const [booked, refused] = [parts.filter((part) => part.refused === undefined), parts.filter((part) => part.refused)];
+  return {
+    state,
+    amount: sumOf(booked, 'amount'),
+    fee: sumOf(booked, 'fee'),
+    lines: booked.reduce((sum, { lines }) => sum + lines.length, 0),
+    ...(refused.length > 0
+      ? { refused: { amount: sumOf(refused, 'amount'), reason: refused.map((part) => part.refused).join(', ') } }
+      : {}),
+  };
+};
 
 export const presentPayout = ({ payout, sums, booking }: ReckonedPayout, staff: Shop['staff']): ListedPayoutReply => {
   const { id, currency, state, net, issuedOn, reference, arrived } = payout;
@@ -96,8 +102,9 @@ export const presentPayouts = (
   ...(readAt ? { readAt: readAt.toString() } : {}),
   balances: balances.map(presentBalance),
   payouts: payouts.map((each) => presentPayout(each, shop.staff)),
-  unknown: unknown.map(({ kind, lines, amount, said }) => ({
+  unknown: unknown.map(({ kind, currency, lines, amount, said }) => ({
     kind,
+    currency,
     lines,
     amount: centsText(amount),
     ...(said ? { cause: said } : {}),

@@ -116,8 +116,8 @@ export const settlementsArea =
       };
     });
 
-    mount.answer(routes.answerSettlement, async ({ caller: { shop }, body: { gateway, key, order } }) => {
-      const failure = await answerEntry(shop.key, { gateway, key }, order);
+    mount.answer(routes.answerSettlement, async ({ caller: { shop }, body: { key, order } }) => {
+      const failure = await answerEntry(shop.key, key, order);
       if (failure === 'no-order') return faulty([{ field: 'order', text: NO_ORDER }], NO_ORDER);
       return failure === 'no-entry' ? notFound('address') : { kept: true };
     });

@@ -10,6 +10,10 @@ export const BookingCard = ({ booking }: Pick<ShopPayoutsReply, 'booking'>) => {
   const [chosen, choose] = useState(current);
   const { send, failure } = useWay();
   const next = nextWayText(booking);
+  // what cannot be booked so can still be left
+  const choices = WAYS.filter(
+    ({ value }) => booking.obstacle === undefined || value === 'payment' || value === current,
+  );
   return (
     <Card>
       <section aria-label={words.booking}>
@@ -17,19 +21,18 @@ export const BookingCard = ({ booking }: Pick<ShopPayoutsReply, 'booking'>) => {
           <Text as="h2" variant="headingMd">
             {words.booking}
           </Text>
-          {booking.obstacle === undefined ? (
+          {booking.obstacle === undefined ? null : <Text as="p">{booking.obstacle}</Text>}
+          {choices.length > 1 ? (
             <ActionForm verb={words.bookSo} act={async () => void (await send(chosen))} isOff={chosen === current}>
               <SelectField
                 label={words.way}
-                choices={WAYS}
+                choices={choices}
                 value={chosen}
                 onChange={(value) => choose(WAYS.find((way) => way.value === value)?.value ?? chosen)}
                 error={failure}
               />
             </ActionForm>
-          ) : (
-            <Text as="p">{booking.obstacle}</Text>
-          )}
+          ) : null}
           {next === undefined ? null : <Text as="p">{next}</Text>}
           {booking.obstacle === undefined ? (
             <Text as="p" tone="subdued">

@@ -13,11 +13,10 @@ interface Props {
 
 /** Asks to which order an entry of a file belongs. */
 export const EntryForm = ({ entry, candidates, onKept }: Props) => {
-  const { gateway, key } = entry;
   const [order, setOrder] = useState(candidates[0] ?? '');
   const { send, failure } = useAnswer();
   const keep = async (chosen?: string): Promise<void> => {
-    const kept = await send({ gateway, key, ...(chosen === undefined ? {} : { order: chosen }) });
+    const kept = await send({ key: entry.key, ...(chosen === undefined ? {} : { order: chosen }) });
     if (kept) onKept?.();
   };
   return (

@@ -1,4 +1,5 @@
 import type { FeeBill, ShopPayoutsReply } from '@belegwerk/contracts/api';
+import { cents, centsText, parseCents } from '@belegwerk/core/kernel';
 import { useState } from 'react';
 import {
   ActionButton,
@@ -35,7 +36,13 @@ const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeB
   const save = async () => {
     setTried(true);
     if (number.trim() === '' || amounts.net === undefined || amounts.tax === undefined) return;
-    const sent = { number, net: amounts.net, tax: amounts.tax, isFromAbroad, isReported: bill?.isReported ?? false };
+    const sent = {
+      number,
+      net: amounts.net,
+      tax: amounts.tax,
+      isFromAbroad,
+      isReported: bill?.net === amounts.net && bill.isReported,
+    };
     if (await send({ month, bill: sent })) showToast(words.saved);
   };
   const remove = async () => {
@@ -93,6 +100,9 @@ const Reverse = ({ month, bill }: { readonly month: string; readonly bill: FeeBi
   );
 };
 
+/** What is to be paid, with the tax in it. */
+const grossOf = ({ net, tax }: FeeBill): string => centsText(cents((parseCents(net) ?? 0) + (parseCents(tax) ?? 0)));
+
 /** What Shopify kept in the month, beside its bill. */
 export const FeesCard = ({ month, fees }: Props) => {
   const { amount, bill } = fees;
@@ -107,7 +117,7 @@ export const FeesCard = ({ month, fees }: Props) => {
           <FactList
             facts={[
               { term: words.feesKept, value: money(amount, 'EUR'), isNumber: true },
-              ...(bill ? [{ term: words.bill, value: money(bill.net, 'EUR'), isNumber: true }] : []),
+              ...(bill ? [{ term: words.bill, value: money(grossOf(bill), 'EUR'), isNumber: true }] : []),
             ]}
           />
           {compared === undefined ? null : <Text as="p">{compared}</Text>}

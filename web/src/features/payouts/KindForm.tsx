@@ -17,16 +17,21 @@ const isCause = (text: string): text is PayoutCause => PAYOUT_CAUSES.some((cause
 
 /** Asks what lines of a kind are that nobody knows. */
 export const KindForm = ({ kind, text, nameOf }: Props) => {
-  const [chosen, choose] = useState<PayoutCause>('fee');
+  const [chosen, choose] = useState<PayoutCause>();
   const { send, failure } = useCause();
+  const choices = CAUSES.map((cause) => ({ value: cause, label: nameOf({ cause }) }));
   return (
-    <ActionForm verb={words.keepKind} act={async () => void (await send({ kind, cause: chosen }))}>
+    <ActionForm
+      verb={words.keepKind}
+      act={async () => void (chosen && (await send({ kind, cause: chosen })))}
+      isOff={chosen === undefined}
+    >
       <Text as="p">{text}</Text>
       <SelectField
         label={words.isWhat}
-        choices={CAUSES.map((cause) => ({ value: cause, label: nameOf({ cause }) }))}
-        value={chosen}
-        onChange={(value) => choose(isCause(value) ? value : chosen)}
+        choices={[{ label: words.choose, value: '' }, ...choices]}
+        value={chosen ?? ''}
+        onChange={(value) => choose(isCause(value) ? value : undefined)}
         error={failure}
       />
     </ActionForm>

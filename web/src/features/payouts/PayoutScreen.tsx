@@ -145,7 +145,7 @@ const Content = ({ payout, marking }: { readonly payout: ShopPayoutReply; readon
         </Notice>
       )}
       <StatusLine {...headOfPayout(payout)} />
-      {payout.state === 'to-come' ? null : <Arrival payout={payout} marking={marking} />}
+      {payout.state === 'paid' ? <Arrival payout={payout} marking={marking} /> : null}
       {booked === undefined ? null : <Text as="p">{booked}</Text>}
       <Sums {...payout} />
       <Lines {...payout} />

@@ -46,7 +46,7 @@ const columns = ({ isTicked, mark }: Marking): readonly Column<ListedPayoutReply
     key: 'arrived',
     title: words.arrived,
     cell: (payout) =>
-      payout.state === 'to-come' ? (
+      payout.state !== 'paid' ? (
         NONE
       ) : (
         <RowCheck
@@ -114,7 +114,7 @@ const Content = ({ page, marking }: { readonly page: ShopPayoutsReply; readonly 
       ))}
       {balances.length > 0 || fees.bill ? <FeesCard month={month} fees={fees} /> : null}
       {reading === 'no-account' ? null : <BookingCard booking={booking} />}
-      <SettlementsCard />
+      <SettlementsCard month={month} />
       {readAt === undefined ? null : (
         <Text as="p" tone="subdued">
           {readText(readAt)}

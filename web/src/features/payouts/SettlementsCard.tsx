@@ -10,7 +10,7 @@ import { GatewayPart } from './GatewayPart.tsx';
 import { useReading, useSettlements } from './use-payouts.ts';
 import { fileCameTo, monthLinkText, moreAskedText, moreUnreadText, readFileText, words } from './words.ts';
 
-const Result = ({ read, shown }: { readonly read: SettlementsReadReply; readonly shown: string | undefined }) => (
+const Result = ({ read, shown }: { readonly read: SettlementsReadReply; readonly shown: string }) => (
   <Notice tone={read.unread.length > 0 ? 'warning' : 'success'} title={readFileText(read)}>
     <Text as="p">{fileCameTo(read)}</Text>
     {[...read.unread, ...(read.moreUnread > 0 ? [moreUnreadText(read.moreUnread)] : [])].map((line) => (
@@ -18,7 +18,7 @@ const Result = ({ read, shown }: { readonly read: SettlementsReadReply; readonly
         {line}
       </Text>
     ))}
-    {read.month !== undefined && shown !== undefined && read.month !== shown ? (
+    {read.month !== undefined && read.month !== shown ? (
       <Link url={payoutsAddress(read.month)}>{monthLinkText(read.month)}</Link>
     ) : null}
   </Notice>
@@ -73,7 +73,7 @@ const useDropped = (take: (file: ChosenFile) => Promise<void>) => {
 };
 
 /** What other gateways settled: their files are dropped here, and what cannot be told is asked. */
-export const SettlementsCard = () => {
+export const SettlementsCard = ({ month }: { readonly month: string }) => {
   const view = useSettlements();
   const { send, failure } = useReading();
   const [read, setRead] = useState<SettlementsReadReply>();
@@ -105,7 +105,7 @@ export const SettlementsCard = () => {
               {words.othersWhy}
             </Notice>
           )}
-          {read ? <Result read={read} shown={view.state === 'ready' ? view.data.month : undefined} /> : null}
+          {read ? <Result read={read} shown={month} /> : null}
           <Loaded view={view} failureTitle={words.failure} skeleton={<Skeleton label={words.loading} lines={3} />}>
             {(settlements) => <Month {...settlements} />}
           </Loaded>

@@ -17,7 +17,12 @@ export const UnknownKinds = ({ unknown }: Pick<ShopPayoutsReply, 'unknown'>) => 
             {words.unknownWhy}
           </Text>
           {open.map((each) => (
-            <KindForm key={each.kind} kind={each.kind} text={unknownText(each)} nameOf={causeName} />
+            <KindForm
+              key={`${each.kind} ${each.currency}`}
+              kind={each.kind}
+              text={unknownText(each)}
+              nameOf={causeName}
+            />
           ))}
         </Stack>
       </section>

@@ -57,6 +57,7 @@ export const words = {
   others: 'Gebühren und Anpassungen',
   rights: 'Auszahlungen',
   keepKind: 'Merken',
+  choose: 'Bitte wählen',
   bookSo: 'So buchen',
   keepBill: 'Rechnung eintragen',
   saved: 'Gespeichert',
@@ -82,7 +83,7 @@ export const words = {
   wrongAmount: 'Schreibe einen Betrag wie 28,90',
   noNumber: 'Schreibe die Nummer der Rechnung',
   proof: 'Nachweis herunterladen (CSV)',
-  proofWhy: 'Zum Nachsehen. Nicht buchen: Die Zahlungen sind schon gebucht.',
+  proofWhy: 'Zum Nachsehen, nicht zum Buchen: Sonst zählen Zahlungen doppelt, die anderswo gebucht werden.',
   proofFailed: 'Der Nachweis konnte nicht geladen werden',
   gateways: 'Andere Zahlungsanbieter',
   othersWhy: 'PayPal, Klarna, Mollie und Amazon Pay: Zieh die Abrechnung als CSV hierher oder wähle sie aus.',
@@ -147,6 +148,7 @@ const FAILED = {
 const marksText = (payouts: readonly ListedPayoutReply[]): Pick<Head, 'tone' | 'detail'> => {
   const open = payouts.filter(isOpen).length;
   if (payouts.some(({ state }) => state === 'failed')) return FAILED;
+  if (!payouts.some(({ state }) => state === 'paid')) return { tone: 'info', detail: 'Noch ist nichts ausgezahlt.' };
   return open === 0
     ? { tone: 'success', detail: 'Alles Ausgezahlte ist auf dem Konto.' }
     : {
@@ -225,22 +227,19 @@ export const nextWayText = ({ next }: ShopPayoutsReply['booking']): string | und
   next &&
   `Ab dem ${germanDay(next.from)}: ${wayLabel(next.way)}. Was bis dahin bezahlt wird, bleibt wie bisher gebucht.`;
 
-const BOOKED: Readonly<Record<NonNullable<ListedPayoutReply['booked']>['state'], string>> = {
-  sent: 'Wird gebucht',
-  done: 'Gebucht',
-  refused: 'Nicht gebucht',
-};
-
-/** What of a payout is booked as a whole. */
+/** What of a payout is booked as a whole, and what the accounting service refused. */
 export const bookedText = ({ booked, currency }: ListedPayoutReply): string | undefined => {
   if (!booked) return undefined;
-  const { state, amount, fee, lines, reason } = booked;
-  const what = `${BOOKED[state]}: ${money(amount, currency)}, Gebühr ${money(fee, currency)}, ${counted(lines, 'Zeile', 'Zeilen')}.`;
-  return reason === undefined ? what : `${what} Lexware Office sagt: ${reason}`;
+  const { state, amount, fee, lines, refused } = booked;
+  const what = `${money(amount, currency)}, Gebühr ${money(fee, currency)}, ${counted(lines, 'Zeile', 'Zeilen')}.`;
+  if (state === 'sent') return `Wird gebucht: ${what}`;
+  if (!refused) return `Gebucht: ${what}`;
+  const left = `Nicht gebucht: ${money(refused.amount, currency)}. Lexware Office sagt: ${refused.reason}. Buche das dort von Hand.`;
+  return lines > 0 ? `Gebucht: ${what} ${left}` : left;
 };
 
-export const unknownText = ({ kind, lines, amount }: ShopPayoutsReply['unknown'][number]): string =>
-  `„${kind}“: ${counted(lines, 'Zeile', 'Zeilen')}, ${money(amount, 'EUR')}`;
+export const unknownText = ({ kind, lines, amount, currency }: ShopPayoutsReply['unknown'][number]): string =>
+  `„${kind}“: ${counted(lines, 'Zeile', 'Zeilen')}, ${money(amount, currency)}`;
 
 /** What the bill says against what was kept. */
 export const billText = ({ bill, beyond }: ShopPayoutsReply['fees']): string | undefined => {
