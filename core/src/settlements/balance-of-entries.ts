@@ -2,7 +2,7 @@ import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { SettlementEntry } from './entry.ts';
 import { lostFees, type LostFees, type PaidLine } from './lost-fees.ts';
-import { NOTHING_SAID, type SaidCauses } from './payment-kinds.ts';
+import type { SaidCauses } from './payment-kinds.ts';
 import { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 import { totalOfSums, type SumsByCause } from './payout-sums.ts';
 
@@ -21,7 +21,7 @@ export const kindOfEntry = ({ gateway, word }: Pick<SettlementEntry, 'gateway' |
   `${gateway}: ${word ?? ''}`;
 
 /** Where an entry comes from that is no payout. */
-export const causeOfEntry = (entry: SettlementEntry, said: SaidCauses = NOTHING_SAID): PayoutCause => {
+const causeOfEntry = (entry: SettlementEntry, said: SaidCauses): PayoutCause => {
   if (entry.kind === 'payout') return 'transfer';
   if (entry.kind !== 'other') return entry.kind;
   return entry.cause ?? said.get(kindOfEntry(entry)) ?? 'unknown';

@@ -12,7 +12,12 @@ const Answered = ({ entry }: { readonly entry: AnsweredEntryReply }) => {
       <Text as="p">{answeredText(entry)}</Text>
       <DisclosureButton verb={changeLabel(entry)} isOpen={isOpen} onToggle={setOpen} />
       {isOpen ? (
-        <EntryForm entry={entry} candidates={order === undefined ? [] : [order]} onKept={() => setOpen(false)} />
+        <EntryForm
+          isNamed
+          entry={entry}
+          candidates={order === undefined ? [] : [order]}
+          onKept={() => setOpen(false)}
+        />
       ) : null}
     </Stack>
   );

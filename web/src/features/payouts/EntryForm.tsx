@@ -9,10 +9,12 @@ interface Props {
   /** Names of the orders that come into question; the first is offered. */
   readonly candidates: readonly string[];
   readonly onKept?: () => void;
+  /** It stands above already. */
+  readonly isNamed?: true;
 }
 
 /** Asks to which order an entry of a file belongs. */
-export const EntryForm = ({ entry, candidates, onKept }: Props) => {
+export const EntryForm = ({ entry, candidates, onKept, isNamed }: Props) => {
   const [order, setOrder] = useState(candidates[0] ?? '');
   const { send, failure } = useAnswer();
   const keep = async (chosen?: string): Promise<void> => {
@@ -26,7 +28,7 @@ export const EntryForm = ({ entry, candidates, onKept }: Props) => {
       isOff={order.trim() === ''}
       beside={<ActionButton act={() => keep()}>{words.askNone}</ActionButton>}
     >
-      <Text as="p">{askedText(entry)}</Text>
+      {isNamed ? null : <Text as="p">{askedText(entry)}</Text>}
       {candidates.length > 1 ? (
         <Text as="p" tone="subdued">
           {candidatesText(candidates)}

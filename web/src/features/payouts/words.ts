@@ -258,8 +258,13 @@ export const reverseText = ({ net, number }: FeeBill): string =>
 export const askedText = ({ gateway, day, gross, currency, text }: Omit<AskedEntryReply, 'candidates'>): string =>
   [FILE_GATEWAY_NAMES[gateway], germanDay(day), money(gross, currency), text].filter((part) => part !== '').join(' · ');
 
-export const readFileText = ({ gateway, form, days }: SettlementsReadReply): string =>
-  `${gateway}, ${form}${days ? `, ${germanDay(days.from)} bis ${germanDay(days.to)}` : ''}`;
+const daysText = ({ days }: SettlementsReadReply): readonly string[] => {
+  if (!days) return [];
+  return [days.from === days.to ? germanDay(days.from) : `${germanDay(days.from)} bis ${germanDay(days.to)}`];
+};
+
+export const readFileText = (read: SettlementsReadReply): string =>
+  [read.gateway, read.form, ...daysText(read)].join(', ');
 
 const newText = ({ entries, added }: SettlementsReadReply): string => {
   if (added === entries) return 'alle neu';
