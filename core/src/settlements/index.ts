@@ -7,6 +7,7 @@ export {
   type SettlementFile,
   type UnreadRow,
 } from './entry.ts';
+export { type BalanceOfEntries, type SettlementOfGateway } from './balance-of-entries.ts';
 export { type SumOfCurrency, type SumOfKind, sumsOfEntries } from './entry-sums.ts';
 export { FILE_GATEWAY_NAMES, FILE_GATEWAYS, type FileGateway } from './file-gateways.ts';
 export {
