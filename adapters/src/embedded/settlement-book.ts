@@ -24,6 +24,8 @@ const FORGET = `
 const ALWAYS = { from: '', to: '9999-12-31' };
 /** So many are added at once; a webhook that waits for the thread goes on in between. */
 const ADDED_AT_ONCE = 500;
+/** So many are read at once, likewise. */
+const READ_AT_ONCE = 2000;
 
 /** What is kept of the settlements of one shop, in the embedded store. */
 export class EmbeddedSettlementBook implements SettlementBook {
@@ -61,7 +63,12 @@ export class EmbeddedSettlementBook implements SettlementBook {
   ): Promise<readonly SettlementNote<NoteOf<K>>[]> {
     const between = days ? { from: days.from.toString(), to: days.to.toString() } : ALWAYS;
     const rows = await this.#database.rowsAside(OF, { shop: this.#shop, kind, ...between });
-    return rows.map((row) => settlementNotes.of(row) as SettlementNote<NoteOf<K>>);
+    const notes: SettlementNote<NoteOf<K>>[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (at % READ_AT_ONCE === READ_AT_ONCE - 1) await new Promise((resume) => setImmediate(resume));
+      notes.push(settlementNotes.of(row) as SettlementNote<NoteOf<K>>);
+    }
+    return notes;
   }
 
   async remove(kind: NoteKind, id: string): Promise<void> {
