@@ -1,7 +1,7 @@
 import { parseMonth } from '@belegwerk/core/reconciliation';
 import { PAYOUT_STATES } from '@belegwerk/core/records';
 import { PAYMENT_WAYS } from '@belegwerk/core/shops';
-import { ENTRY_KINDS, FILE_GATEWAYS, PAYOUT_CAUSES } from '@belegwerk/core/settlements';
+import { BOOKING_STATES, ENTRY_KINDS, FILE_GATEWAYS, PAYOUT_CAUSES } from '@belegwerk/core/settlements';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
@@ -33,7 +33,7 @@ const head = {
   /** What of it is booked as a whole; absent where nothing is. */
   booked: z.optional(
     z.object({
-      state: z.enum(['sent', 'done', 'refused']),
+      state: z.enum(BOOKING_STATES),
       amount: amountText,
       fee: amountText,
       /** Lines that are in it. */

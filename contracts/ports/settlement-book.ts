@@ -51,6 +51,7 @@ export const settlementBookContract = (name: string, openStores: () => Promise<S
           content: {
             kind: 'booking',
             payout: '100',
+            books: 'lexware:o-1',
             state: 'refused',
             parts: [
               {

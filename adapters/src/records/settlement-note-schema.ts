@@ -1,4 +1,5 @@
 import {
+  BOOKING_STATES,
   ENTRY_KINDS,
   FILE_GATEWAYS,
   PAYOUT_CAUSES,
@@ -77,7 +78,8 @@ const content = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('booking'),
     payout: z.string(),
-    state: z.enum(['sent', 'done', 'refused']),
+    books: z.string(),
+    state: z.enum(BOOKING_STATES),
     parts: z.array(part).readonly(),
   } satisfies FieldSchemas<BookingNote>),
 ]);

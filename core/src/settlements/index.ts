@@ -22,14 +22,15 @@ export { causeOfKind, isPayoutItself, PAYMENT_KINDS, type SaidCauses } from './p
 export { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 export { isPayoutScope, lackedPayoutScopes } from './payout-scopes.ts';
 export { type PayoutSums, type SumsByCause } from './payout-sums.ts';
-export type {
-  BillNote,
-  BookedPart,
-  BookingNote,
-  CauseNote,
-  EntryNote,
-  NoteContent,
-  NoteKind,
-  NoteOf,
-  SettlementNote,
+export {
+  BOOKING_STATES,
+  type BillNote,
+  type BookedPart,
+  type BookingNote,
+  type CauseNote,
+  type EntryNote,
+  type NoteContent,
+  type NoteKind,
+  type NoteOf,
+  type SettlementNote,
 } from './settlement-note.ts';

@@ -227,6 +227,8 @@ export const bookedText = ({ booked, currency }: ListedPayoutReply): string | un
   const { state, amount, fee, lines, refused } = booked;
   const what = `${money(amount, currency)}, Gebühr ${money(fee, currency)}, ${counted(lines, 'Zeile', 'Zeilen')}.`;
   if (state === 'sent') return `Wird gebucht: ${what}`;
+  if (state === 'unclear')
+    return `Unklar, ob gebucht: ${what} Seitdem ist ein anderes Konto verbunden. Sieh im früheren nach.`;
   if (!refused) return `Gebucht: ${what}`;
   const left = `Nicht gebucht: ${money(refused.amount, currency)}. Lexware Office sagt: ${refused.reason}. Buche das dort von Hand.`;
   return lines > 0 ? `Gebucht: ${what} ${left}` : left;
