@@ -69,6 +69,7 @@ const content = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bill'),
     number: z.string(),
+    issuedOn: dayText.exactOptional(),
     net: wholeCents,
     tax: wholeCents,
     currency: z.string(),

@@ -16,6 +16,7 @@ export {
   sentenceOfUnreadableFile,
   sentenceOfUnreadRow,
 } from './unreadable-file.ts';
+export { type ReadBill, type UnusableBill, sentenceOfUnusableBill } from './bill-of-e-invoice.ts';
 export { matchEntries } from './match-entries.ts';
 export type { GatewayPayment, PaidOrder } from './paid-order.ts';
 export { causeOfKind, isPayoutItself, PAYMENT_KINDS, type SaidCauses } from './payment-kinds.ts';

@@ -24,6 +24,7 @@ export interface CauseNote {
 export interface BillNote {
   readonly kind: 'bill';
   readonly number: string;
+  readonly issuedOn?: PlainDate;
   readonly net: Cents;
   /** Zero on a bill from abroad, whose tax the merchant owes (§ 13b UStG). */
   readonly tax: Cents;

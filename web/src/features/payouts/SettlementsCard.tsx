@@ -1,12 +1,11 @@
 import type { AskedEntryReply, SettlementsReadReply, SettlementsReply } from '@belegwerk/contracts/api';
 import { ENTRY_KIND_WORDS } from '@belegwerk/core/sentences';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
 import {
   ActionButton,
   ActionForm,
   Card,
-  chosenFile,
   FactList,
   FileButton,
   Link,
@@ -19,6 +18,7 @@ import {
 } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 import { payoutsAddress } from './addresses.ts';
+import { useDropped } from './use-dropped.ts';
 import { useAnswer, useReading, useSettlements } from './use-payouts.ts';
 import { askedText, matchedText, moreAskedText, moreUnreadText, readFileText, words } from './words.ts';
 
@@ -101,27 +101,6 @@ const Month = ({ gateways, asked, moreAsked }: SettlementsReply) => (
     ) : null}
   </Stack>
 );
-
-/** Takes files that are dropped onto a place; who cannot drop one chooses it by the button. */
-const useDropped = (take: (file: ChosenFile) => Promise<void>) => {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    const allow = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) void take(chosenFile(file));
-    };
-    element?.addEventListener('dragover', allow);
-    element?.addEventListener('drop', drop);
-    return () => {
-      element?.removeEventListener('dragover', allow);
-      element?.removeEventListener('drop', drop);
-    };
-  });
-  return place;
-};
 
 /** What other gateways settled: their files are dropped here, and what cannot be told is asked. */
 export const SettlementsCard = ({ month }: { readonly month: string }) => {

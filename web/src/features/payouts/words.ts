@@ -13,7 +13,7 @@ import { FILE_GATEWAY_NAMES } from '@belegwerk/core/settlements';
 import { PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
-import { exactMoment, germanDay } from '../../wording/moments.ts';
+import { exactMoment, germanDay, germanMonth } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Auszahlungen',
@@ -70,6 +70,10 @@ export const words = {
   fees: 'Gebühren und Rechnung von Shopify',
   feesKept: 'Von Auszahlungen einbehalten',
   bill: 'Rechnung von Shopify',
+  billFile: 'E-Rechnung auswählen',
+  billFileLabel: 'Rechnung von Shopify als XML oder PDF',
+  billRead: 'Gelesen. Prüfe die Angaben und trage die Rechnung ein.',
+  billDay: 'Rechnungsdatum',
   billNumber: 'Rechnungsnummer',
   billNet: 'Betrag netto (€)',
   billTax: 'Umsatzsteuer darin (€)',
@@ -245,11 +249,18 @@ export const billText = ({ bill, beyond }: ShopPayoutsReply['fees']): string | u
   const amount = money(less ? beyond.slice(1) : beyond, 'EUR');
   return less
     ? `Die Rechnung ist ${amount} niedriger. Das kann an Gebühren liegen, die auf der Rechnung eines anderen Monats stehen.`
-    : `Die Rechnung ist ${amount} höher. Das kann an Umsatzsteuer, am Abo oder an Apps liegen, die mit auf der Rechnung stehen.`;
+    : `Die Rechnung ist ${amount} höher. Das kann an ${isNothing(bill.tax) ? '' : 'Umsatzsteuer, an '}Abo oder Apps liegen, die mit auf der Rechnung stehen, oder an Gebühren eines anderen Monats.`;
 };
 
-export const reverseText = ({ net, number }: FeeBill): string =>
-  `Grundlage ist der Rechnungsbetrag von ${money(net, 'EUR')} (Rechnung ${number}), nicht die Summe der Gebühren.`;
+/** The tax falls due with the month of the service, not with the day of the bill (§ 13b Abs. 1 UStG). */
+export const reverseText = ({ net, number, day }: FeeBill, month: string): string => {
+  const [year = '', of = ''] = month.split('-');
+  return `Grundlage ist der Rechnungsbetrag von ${money(net, 'EUR')} (Rechnung ${number}${
+    day === undefined ? '' : ` vom ${germanDay(day)}`
+  }), nicht die Summe der Gebühren. Kommt sie aus der EU, wie die von Shopify aus Irland, gehört sie in die Voranmeldung für ${germanMonth(month)}, bei Quartalen für das ${Math.ceil(
+    Number(of) / 3,
+  )}. Quartal ${year}.`;
+};
 
 export const askedText = ({ gateway, day, gross, currency, text }: AskedEntryReply): string =>
   [FILE_GATEWAY_NAMES[gateway], germanDay(day), money(gross, currency), text].filter((part) => part !== '').join(' · ');
