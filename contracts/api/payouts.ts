@@ -143,7 +143,37 @@ export const shopPayoutReply = z.object({
 });
 export type ShopPayoutReply = z.output<typeof shopPayoutReply>;
 
-const sumOfKind = z.object({ kind: z.enum(ENTRY_KINDS), count, gross: amountText, fee: amountText, net: amountText });
+const gatewayBalance = z.object({
+  currency: currencyCode,
+  entries: z.array(causeSum),
+  payouts: amountText,
+  change: amountText,
+  unexplained: amountText,
+  lostFees: amountText,
+  /** Refunds whose payment is in no file. */
+  lostUnknown: count,
+});
+export type GatewayBalanceReply = z.output<typeof gatewayBalance>;
+
+/** What a gateway paid out under one reference. */
+const gatewaySettlement = z.object({
+  reference: z.string(),
+  currency: currencyCode,
+  entries: count,
+  net: amountText,
+  /** Absent where the file does not say. */
+  paid: z.optional(amountText),
+});
+export type GatewaySettlementReply = z.output<typeof gatewaySettlement>;
+
+/** Entries by whose word nobody knows what they are. */
+const unknownWord = z.object({
+  kind: z.string(),
+  word: z.string(),
+  entries: count,
+  sums: z.array(z.object({ currency: currencyCode, amount: amountText })),
+});
+export type UnknownWordReply = z.output<typeof unknownWord>;
 
 const askedEntry = z.object({
   gateway: z.enum(FILE_GATEWAYS),
@@ -159,13 +189,24 @@ const askedEntry = z.object({
 });
 export type AskedEntryReply = z.output<typeof askedEntry>;
 
+const { candidates: _open, ...said } = askedEntry.shape;
+/** An entry of which the merchant has said where it belongs. */
+const answeredEntry = z.object({
+  ...said,
+  /** Absent where it belongs to none. */
+  order: z.optional(z.string()),
+});
+export type AnsweredEntryReply = z.output<typeof answeredEntry>;
+
 export const settlementsReply = z.object({
   month: monthText,
   gateways: z.array(
     z.object({
       gateway: z.enum(FILE_GATEWAYS),
       name: z.string(),
-      currencies: z.array(z.object({ currency: currencyCode, kinds: z.array(sumOfKind), change: amountText })),
+      balances: z.array(gatewayBalance),
+      settlements: z.array(gatewaySettlement),
+      unknown: z.array(unknownWord),
       matched: count,
       alone: count,
     }),
@@ -173,6 +214,7 @@ export const settlementsReply = z.object({
   asked: z.array(askedEntry),
   /** Entries that are asked behind these. */
   moreAsked: count,
+  answered: z.array(answeredEntry),
 });
 export type SettlementsReply = z.output<typeof settlementsReply>;
 
@@ -181,6 +223,12 @@ const settlementsRead = z.object({
   form: z.string(),
   entries: count,
   added: count,
+  /** How many of them belong to orders, are asked, and belong to none. */
+  matched: count,
+  asked: count,
+  alone: count,
+  /** Of the first and the last entry. */
+  days: z.optional(z.object({ from: dayText, to: dayText })),
   /** Why rows could not be read, with their lines. */
   unread: z.array(z.string()),
   moreUnread: count,
@@ -258,7 +306,7 @@ export const payoutRoutes = {
     path: '/api/payout-kinds',
     rate: 'change',
     body: z.object({ kind: z.string().check(z.minLength(1), z.maxLength(100)), cause: z.enum(PAYOUT_CAUSES) }),
-    stale: ['shopPayouts', 'shopPayout'],
+    stale: ['shopPayouts', 'shopPayout', 'settlements'],
     replies: { 200: z.object({ said: z.boolean() }) },
   }),
   /** What an e-invoice says of the fees that it charges, for the form; `content` are its bytes as base64. */

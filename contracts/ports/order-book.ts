@@ -14,7 +14,7 @@ import {
 import type { OrderBook, OrderQuery, OrderRecord } from '@belegwerk/core/ports';
 import type { OpenItem } from '@belegwerk/core/payments';
 import type { OrderEInvoice, PreviewDraft } from '@belegwerk/core/records';
-import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
+import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, FIRST_DAY, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
   sortBy: 'createdAt',
@@ -477,6 +477,35 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       await book.amend(orderId('late'), (order) => ({ ...order, reckoning: { ...reckoning, shop: cents(1) } }));
       expect((await book.reckonings(placed)).map((each) => each.reckoning?.shop)).toEqual([11_900, 1]);
       expect((await book.byId(orderId('late')))?.reckoning?.differences).toEqual(reckoning.differences);
+    });
+
+    it('reads which orders were paid through gateways that give files, with the numbers of their invoices', async () => {
+      const payment = {
+        id: 'gid://shopify/OrderTransaction/1',
+        gateway: 'paypal',
+        way: 'in',
+        amount: cents(11_900),
+        currency: 'EUR',
+        day: FIRST_DAY,
+        paymentId: '5TX1',
+      } as const;
+      const paid = { gatewayPayments: [payment], documents: [anIssuedIntent('RE-1'), anIssuedIntent('RE-2')] };
+      const book = await bookWith(
+        {
+          id: orderId('late'),
+          name: '#2',
+          createdAt: atSecond(20),
+          gatewayPayments: [payment, { ...payment, id: '2' }],
+        },
+        { id: orderId('early'), name: '#1', createdAt: atSecond(10), ...paid },
+        { id: orderId('by-card'), createdAt: atSecond(15) },
+        { id: orderId('after'), createdAt: atSecond(30), ...paid },
+        { id: orderId('before'), createdAt: atSecond(9), ...paid },
+      );
+      expect(await book.paidThroughFiles({ from: atSecond(10), before: atSecond(30) })).toEqual([
+        { id: 'early', name: '#1', numbers: ['RE-1', 'RE-2'], payments: [payment] },
+        { id: 'late', name: '#2', numbers: [], payments: [payment, { ...payment, id: '2' }] },
+      ]);
     });
 
     it('finds the drafts that were made only to be looked at, by when they were sent', async () => {

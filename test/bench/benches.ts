@@ -7,6 +7,7 @@ import { benchIntake } from './intake.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { benchLog } from './log.ts';
+import { benchPayouts } from './payouts.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchReconciliation } from './reconciliation.ts';
 import { benchScreens } from './screens.ts';
@@ -25,6 +26,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   lists: benchLists,
   live: benchLive,
   log: benchLog,
+  payouts: benchPayouts,
   pipeline: benchPipeline,
   reconciliation: benchReconciliation,
   screens: benchScreens,

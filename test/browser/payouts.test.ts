@@ -60,7 +60,7 @@ describe('payouts, from the reconciliation to an order and back', () => {
       await screen.getByText(/Grundlage ist der Rechnungsbetrag von 28,90/).waitFor();
       const file = { name: 'paypal.csv', mimeType: 'text/csv', buffer: Buffer.from(paypalFile(day)) };
       await screen.getByLabel('Abrechnung eines Zahlungsanbieters').setInputFiles(file);
-      await screen.getByText(/^PayPal: .* gelesen/).waitFor();
+      await screen.getByText(/^PayPal, Aktivitäten/).waitFor();
       await screen.getByText('Zu welcher Bestellung gehört das?').waitFor();
       await shoot(`${name}-fees`, 'section[aria-label^="Gebühren"]');
       await shoot(`${name}-booking`, 'section[aria-label^="Wie"]');
@@ -68,6 +68,14 @@ describe('payouts, from the reconciliation to an order and back', () => {
       expect(await seriousFindings(app)).toEqual([]);
       await screen.getByRole('button', { name: 'Gehört zu keiner' }).click();
       await screen.getByText('Zu welcher Bestellung gehört das?').waitFor({ state: 'detached' });
+      await screen.getByText('Schon beantwortet').waitFor();
+      await screen
+        .getByRole('button', { name: `Ändern (${germanDay(day)})` })
+        .last()
+        .click();
+      await screen.getByLabel('Bestellnummer').waitFor();
+      await shoot(`${name}-answered`, 'section[aria-label^="Andere"]');
+      expect(await seriousFindings(app)).toEqual([]);
       await screen.getByRole('button', { name: 'Rechnung entfernen' }).click();
       await screen.getByText(/Grundlage ist der Rechnungsbetrag/).waitFor({ state: 'detached' });
       await screen.getByRole('link', { name: `Auszahlung vom ${germanDay(day)}` }).click();

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
+import { cents, day } from '@belegwerk/core/kernel';
 import { BENCHES } from '../bench/benches.ts';
 import { startProduct } from '../browser/start-product.ts';
+import { INVENTED, settledYear } from '../journeys/settled-year.ts';
 import { embeddedShop, readOfEmbeddedShop } from '../system/embedded-shop.ts';
+import { STORED_SHOP } from '../system/shop-of-orders.ts';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { retentionPage } from '../retention-page/page.ts';
 import { readmeCommands, ROOT } from './readme-commands.ts';
@@ -66,9 +69,21 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('payouts', ['--file', file]);
     expect([lastLine(ended), ended.code]).toEqual([expect.stringContaining('Spalten Buchungstag, Betrag.'), 1]);
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'payouts') };
-    await embeddedShop(settings.DATA_DIR, 1);
-    const month = await runCommand('payouts', ['--month', '2026-11'], { settings });
-    expect([lastLine(month), month.code]).toEqual([expect.stringMatching(/ 2026-11$/), 0]);
+    const month = (more: readonly string[] = []) =>
+      runCommand('payouts', ['--month', '2026-03', ...more], { settings });
+    const [stores, { payouts }] = [(await embeddedShop(settings.DATA_DIR, 1)).open(), settledYear(63, 6000)];
+    const book = stores.recordsOf(STORED_SHOP).payouts;
+    for (const payout of payouts) await book.save(payout);
+    const explained = await month();
+    expect(explained.lines[0]).toBe(`${STORED_SHOP} 2026-03: alles geklärt`);
+    expect(explained.lines).toContainEqual(expect.stringMatching(/^ {2}Endbestand +[\d.]+,\d\d$/));
+    expect(explained.lines.join()).toContain(`Art noch unbekannt: ${INVENTED}`);
+    const [odd] = await book.touching(day('2026-03-05'), day('2026-03-20'));
+    if (odd) await book.save({ ...odd, net: cents(odd.net + 7) });
+    await stores.close();
+    const off = await month(['--shop', STORED_SHOP]);
+    expect([off.lines[0], off.code, explained.code]).toEqual([expect.stringContaining('ungeklärt: 0,07'), 1, 0]);
+    expect((await month(['--shop', 'typo.myshopify.com'])).code).toBe(1);
   },
   replay: async () => {
     const ended = await runCommand('replay', ['host/src/replay/samples']);

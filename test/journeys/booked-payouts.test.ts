@@ -176,8 +176,10 @@ describe('a shop whose payments are booked by payout', () => {
       [head, row('1AA00000000000001', amount, order.name), row('1AA00000000000002', '7,77', ''), ''].join('\r\n'),
     ).toString('base64');
     const upload = () => system.api<SettlementsReadReply>('/api/settlements', 'POST', { content });
-    expect(await upload()).toMatchObject({ gateway: 'PayPal', entries: 2, added: 2, unread: [] });
-    expect(await upload()).toMatchObject({ entries: 2, added: 0 });
+    const days = { from: TODAY.toString(), to: TODAY.toString() };
+    const places = { matched: 1, asked: 1, alone: 0 };
+    expect(await upload()).toMatchObject({ gateway: 'PayPal', entries: 2, added: 2, unread: [], days, ...places });
+    expect(await upload()).toMatchObject({ entries: 2, added: 0, ...places });
     const settlements = () => system.api<SettlementsReply>('/api/settlements');
     const { asked, gateways } = await settlements();
     expect(gateways).toMatchObject([{ gateway: 'paypal', matched: 1, alone: 0 }]);
@@ -187,9 +189,12 @@ describe('a shop whose payments are booked by payout', () => {
     await expect(answer({ order: '#99999999' })).rejects.toThrow();
     await answer({ order: order.name.replace('#', '') });
     expect(await settlements()).toMatchObject({ asked: [], gateways: [{ matched: 2, alone: 0 }] });
+    expect((await settlements()).answered).toMatchObject([{ key, order: order.name }]);
     await answer({});
     await upload();
-    expect(await settlements()).toMatchObject({ asked: [], gateways: [{ matched: 1, alone: 1 }] });
+    const { answered, ...after } = await settlements();
+    expect(after).toMatchObject({ asked: [], gateways: [{ matched: 1, alone: 1 }] });
+    expect(answered.map((each) => [each.key, each.order])).toEqual([[key, undefined]]);
   });
 
   it('reads nothing of what is no settlement', async () => {

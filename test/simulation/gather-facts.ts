@@ -66,6 +66,10 @@ export const gatherFacts = async (world: World, people: People): Promise<Facts> 
       documents: booked.filter((each) => each.shop === shop).length,
     })),
     paidOut: paidOutOf(world),
+    byPayout: {
+      shops: world.byPayout,
+      references: new Set(living.filter((each) => isByPayout(world, each)).flatMap(referencesOf)),
+    },
     keptPayouts: await Promise.all(shops.map((shop) => keptPayoutsOf(world, shop))).then((all) => all.flat()),
     presses: people.done,
     alarms: [...world.leases.alarms, ...people.unanswered],
@@ -74,6 +78,12 @@ export const gatherFacts = async (world: World, people: People): Promise<Facts> 
 
 /** Payouts are read once a day; in milliseconds, with what a reading may take. */
 const READ_WITHIN_MS = 25 * 3_600_000;
+
+const isByPayout = ({ byPayout }: World, { placing: { shop, gateway } }: LivingOrder): boolean =>
+  byPayout.has(shop) && gateway === 'shopify_payments';
+
+const referencesOf = ({ payments }: LivingOrder): readonly string[] =>
+  payments.map(({ id }) => `transaction:${id.slice(id.lastIndexOf('/') + 1)}`);
 
 const paidOutOf = ({ shops, platform: { payments }, time }: World): readonly PayoutFact[] => {
   const read = time.now - READ_WITHIN_MS;

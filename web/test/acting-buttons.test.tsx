@@ -695,7 +695,7 @@ const acting: readonly Acting[] = [
     host: (count) => ({ shopPayouts: () => Promise.resolve(somePayouts()), choosePaymentWay: never(count) }),
   },
   {
-    file: 'features/payouts/UnknownKinds.tsx',
+    file: 'features/payouts/KindForm.tsx',
     address: '/payouts',
     button: 'Merken',
     before: async () => {
@@ -738,7 +738,7 @@ const acting: readonly Acting[] = [
     }),
   },
   {
-    file: 'features/payouts/SettlementsCard.tsx',
+    file: 'features/payouts/EntryForm.tsx',
     address: '/payouts',
     button: 'Zuordnen',
     host: (count) => ({

@@ -22,7 +22,7 @@ import { MADE_AS_DRAFTS } from './document-register.ts';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
 import { FORGET, LAST_MAIL, OF_ORDERS } from './follow-up-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
-import { pageQuestions, PREVIEWS_SENT, RECKONINGS, STOPPED_BY } from './order-book.ts';
+import { PAID_THROUGH_FILES, pageQuestions, PREVIEWS_SENT, RECKONINGS, STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
 
 const shop = shopKey('kaesekontor.myshopify.com');
@@ -159,6 +159,19 @@ describe('The embedded store', () => {
     expect(plan.map(({ detail }) => detail)).toEqual([
       'SEARCH orders USING COVERING INDEX orders_reckoned (shop=? AND created_at>? AND created_at<?)',
     ]);
+  });
+
+  it('reads the orders that gateways with files were paid through by an index of theirs alone', async () => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file, { readOnly: true });
+    const plan = raw
+      .prepare(`EXPLAIN QUERY PLAN ${PAID_THROUGH_FILES}`)
+      .all({ shop, placedFrom: AT_NOON, placedBefore: AT_NOON });
+    raw.close();
+    expect(plan[0]?.['detail']).toBe(
+      'SEARCH orders USING INDEX orders_paid_through_files (shop=? AND created_at>? AND created_at<?)',
+    );
   });
 
   it.each([

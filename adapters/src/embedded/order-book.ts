@@ -3,6 +3,7 @@ import { cents, type Cents, type Instant, type OrderId, type PlainDate, type Sho
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
 import { isHeldBack, type EInvoiceStanding, type PreviewDraft } from '@belegwerk/core/records';
+import type { PaidOrder } from '@belegwerk/core/settlements';
 import type {
   OpenItemCount,
   OrderBook,
@@ -28,6 +29,7 @@ import {
   storedEInvoiceStanding,
   storedOpenItems,
   storedOrderState,
+  storedPaidOrder,
   textOfInstant,
 } from '../records/index.ts';
 import { manyOrders, orders } from './codecs.ts';
@@ -92,6 +94,14 @@ const SEEN = `
 export const RECKONINGS = `
   SELECT id, created_at, reckoning FROM orders
   WHERE shop = :shop AND created_at >= :placedFrom AND created_at < :placedBefore ORDER BY created_at, id`;
+
+/** In the words of the index, which few orders are in. */
+export const PAID_THROUGH_FILES = `
+  SELECT id, name, doc -> '$.gatewayPayments' AS payments,
+    (SELECT json_group_array(each.value ->> '$.document.number') FROM json_each(doc, '$.documents') AS each
+      WHERE each.value ->> '$.document.number' <> '') AS numbers
+  FROM orders WHERE shop = :shop AND created_at >= :placedFrom AND created_at < :placedBefore
+    AND doc ->> '$.gatewayPayments' IS NOT NULL ORDER BY created_at, id`;
 
 const FORGET_OPEN_ITEMS = 'DELETE FROM open_items WHERE shop = :shop AND order_id = :orderId';
 
@@ -361,6 +371,13 @@ export class EmbeddedOrderBook implements OrderBook {
       createdAt: instantText.parse(createdAt),
       ...(typeof reckoning === 'string' ? { reckoning: reckoningCodec.fromStored(JSON.parse(reckoning)) } : {}),
     }));
+  }
+
+  async paidThroughFiles(placed: PlacedWithin): Promise<readonly PaidOrder[]> {
+    const rows = await this.#database.rowsAside(PAID_THROUGH_FILES, { shop: this.#shop, ...placedBetween(placed) });
+    return rows.map(({ id, name, payments, numbers }) =>
+      storedPaidOrder(id, name, JSON.parse(String(payments)), JSON.parse(String(numbers))),
+    );
   }
 
   async previewsSent(from: Instant, before: Instant): Promise<readonly PreviewDraft[]> {

@@ -348,4 +348,7 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX settlement_notes_dated ON settlement_notes (shop, kind, day);
   `,
+  `
+  CREATE INDEX orders_paid_through_files ON orders (shop, created_at, id) WHERE doc ->> '$.gatewayPayments' IS NOT NULL;
+  `,
 ];

@@ -1,17 +1,24 @@
-import type { EntryKind } from '@belegwerk/core/settlements';
 import { amountOf, amountOrNone, currencyOf, provenNet } from './amounts.ts';
 import { dayOfMoment } from './days.ts';
-import { entryOf, given, type Form } from './form.ts';
+import { entryOf, given, otherBy, otherNamed, type Form, type Meaning } from './form.ts';
 
-/** By Amazon's types; all others, as chargebacks, claims and reserves, are other. */
-const TYPES: Readonly<Record<string, EntryKind>> = {
-  capture: 'sale',
-  refund: 'refund',
-  servicefee: 'fee',
-  fee: 'fee',
-  transfer: 'payout',
-  disbursement: 'payout',
+const TYPES: Readonly<Record<string, Meaning>> = {
+  capture: { kind: 'sale' },
+  refund: { kind: 'refund' },
+  servicefee: { kind: 'fee' },
+  fee: { kind: 'fee' },
+  transfer: { kind: 'payout' },
+  disbursement: { kind: 'payout' },
 };
+
+/** By a word in Amazon's types that are none of these. */
+const OTHERS: readonly (readonly [RegExp, Meaning])[] = [
+  [/chargeback|claim|guarantee/, otherBy('dispute')],
+  [/reserve/, otherBy('reserve')],
+];
+
+const meaningOf = (type: string, said: string): Meaning =>
+  TYPES[type] ?? OTHERS.find(([pattern]) => pattern.test(type))?.[1] ?? otherNamed(said);
 
 /** Amazon Pay's settlement report; a few lines about the account stand before its header. */
 export const AMAZON_PAY: Form = {
@@ -25,7 +32,7 @@ export const AMAZON_PAY: Form = {
     return entryOf({
       id: [type, id].join(' '),
       day: dayOfMoment(cell('TransactionPostedDate')),
-      kind: TYPES[type] ?? 'other',
+      ...meaningOf(type, cell('TransactionType')),
       currency: currencyOf(cell('CurrencyCode')),
       gross,
       net: provenNet(

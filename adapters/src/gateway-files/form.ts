@@ -1,5 +1,5 @@
 import type { Cents, PlainDate } from '@belegwerk/core/kernel';
-import type { EntryKind, EntryReferences, FileGateway, SettlementEntry } from '@belegwerk/core/settlements';
+import type { EntryReferences, FileGateway, PayoutCause, SettlementEntry } from '@belegwerk/core/settlements';
 
 /** What stands in a column of a row, without spaces around it; empty where the row or the file has no such column. */
 export type Cell = (column: string) => string;
@@ -22,10 +22,23 @@ export interface Form {
   readonly readHead?: (rows: readonly (readonly string[])[]) => ReadEntry | undefined;
 }
 
-interface Booked {
+/** What an entry is. */
+export type Meaning = Pick<SettlementEntry, 'kind' | 'cause' | 'word'>;
+
+/** Neither sale, refund, fee nor payout, and known all the same. */
+export const otherBy = (cause: PayoutCause): Meaning => ({ kind: 'other', cause });
+
+const LONGEST_WORD = 60;
+
+/** What the gateway calls by a word that no form knows; numbers in it are of one entry alone. */
+export const otherNamed = (word: string): Meaning => {
+  const ofAll = word.replace(/\S*\d\S*/g, ' ').trim() || word;
+  return { kind: 'other', word: ofAll.replace(/\s+/g, ' ').slice(0, LONGEST_WORD) };
+};
+
+interface Booked extends Meaning {
   readonly id: string;
   readonly day: PlainDate;
-  readonly kind: EntryKind;
   readonly currency: string;
   readonly gross: Cents;
   readonly net: Cents;

@@ -2,22 +2,22 @@ import { cents, type Cents } from '@belegwerk/core/kernel';
 import type { EntryKind, EntryReferences } from '@belegwerk/core/settlements';
 import { amountOf, amountOrNone, currencyOf } from './amounts.ts';
 import { dayOfMoment } from './days.ts';
-import { columnKey, entryOf, given, type Form, type ReadEntry } from './form.ts';
+import { columnKey, entryOf, given, otherBy, otherNamed, type Form, type Meaning, type ReadEntry } from './form.ts';
 
 /** What Klarna's types are, and which way their money goes; a correction may go either way. */
-const TYPES: Readonly<Record<string, readonly [EntryKind, 1 | -1 | undefined]>> = {
-  SALE: ['sale', 1],
-  FEE: ['fee', -1],
-  FEE_REFUND: ['fee', 1],
-  RETURN: ['refund', -1],
-  REVERSAL: ['other', -1],
-  REVERSAL_MERCHANT_PROTECTION: ['other', 1],
-  COMMISSION: ['other', 1],
-  CORRECTION: ['other', undefined],
-  HOLDBACK: ['other', -1],
-  RELEASE: ['other', 1],
-  CREDIT: ['other', 1],
-  CHARGE: ['other', -1],
+const TYPES: Readonly<Record<string, readonly [Meaning, 1 | -1 | undefined]>> = {
+  SALE: [{ kind: 'sale' }, 1],
+  FEE: [{ kind: 'fee' }, -1],
+  FEE_REFUND: [{ kind: 'fee' }, 1],
+  RETURN: [{ kind: 'refund' }, -1],
+  REVERSAL: [otherBy('dispute'), -1],
+  REVERSAL_MERCHANT_PROTECTION: [otherBy('dispute'), 1],
+  COMMISSION: [otherBy('credit'), 1],
+  CORRECTION: [otherBy('adjustment'), undefined],
+  HOLDBACK: [otherBy('reserve'), -1],
+  RELEASE: [otherBy('reserve'), 1],
+  CREDIT: [otherBy('credit'), 1],
+  CHARGE: [otherBy('debit'), -1],
 };
 
 const directed = (amount: Cents, way: 1 | -1 | undefined): Cents =>
@@ -56,15 +56,15 @@ export const KLARNA: Form = {
   columns: ['type', 'capture_date', 'order_id', 'amount', 'posting_currency'],
   read: (cell) => {
     const type = cell('type').toUpperCase();
-    const [kind, way] = TYPES[type] ?? (['other', undefined] as const);
+    const [meaning, way] = TYPES[type] ?? ([otherNamed(type), undefined] as const);
     const amount = amountOf(cell('amount'), '.');
-    const gross = directed(withTax(kind, amount, amountOrNone(cell('tax_amount'), '.')), way);
+    const gross = directed(withTax(meaning.kind, amount, amountOrNone(cell('tax_amount'), '.')), way);
     const [order, capture, refund] = [cell('order_id'), cell('capture_id'), cell('refund_id')];
     const settlement = cell('payment_reference');
     return entryOf({
       id: [type, cell('detailed_type'), refund || capture || order, cents(gross)].join(' '),
       day: dayOfMoment(cell('capture_date')),
-      kind,
+      ...meaning,
       currency: currencyOf(cell('posting_currency')),
       gross,
       net: gross,

@@ -1,18 +1,18 @@
 import type { Cents } from '@belegwerk/core/kernel';
-import type { EntryKind } from '@belegwerk/core/settlements';
 import { amountOf, currencyOf } from './amounts.ts';
 import { dayOfMoment } from './days.ts';
-import { entryOf, given, type Cell, type Form } from './form.ts';
+import { entryOf, given, otherBy, otherNamed, type Cell, type Form, type Meaning } from './form.ts';
 
 /** Payments that did not come about. */
 const NOT_BOOKED = new Set(['open', 'pending', 'authorized', 'canceled', 'cancelled', 'expired', 'failed']);
 
-const kindOf = (cell: Cell, amount: Cents): EntryKind => {
-  const [method, id] = [cell('Payment method').toLowerCase(), cell('ID')];
-  if (method === 'refund' || id.startsWith('re_')) return 'refund';
-  if (method === 'chargeback' || id.startsWith('chb_')) return 'other';
-  if (id === '') return /fees?\b/i.test(cell('Description')) ? 'fee' : 'other';
-  return amount > 0 ? 'sale' : 'other';
+const meaningOf = (cell: Cell, amount: Cents): Meaning => {
+  const [method, id, description] = [cell('Payment method').toLowerCase(), cell('ID'), cell('Description')];
+  if (method === 'refund' || id.startsWith('re_')) return { kind: 'refund' };
+  if (method === 'chargeback' || id.startsWith('chb_')) return otherBy('dispute');
+  if (id === '' && /fees?\b/i.test(description)) return { kind: 'fee' };
+  if (id === '') return /reserve/i.test(description) ? otherBy('reserve') : otherNamed(description);
+  return amount > 0 ? { kind: 'sale' } : otherNamed(method);
 };
 
 /** Mollie's settlement report. Its fees stand in rows of their own, a month of a settlement at a time. */
@@ -29,7 +29,7 @@ export const MOLLIE: Form = {
     return entryOf({
       id: id || description,
       day: dayOfMoment(cell('Date')),
-      kind: kindOf(cell, settled),
+      ...meaningOf(cell, settled),
       currency,
       gross: settled,
       net: settled,

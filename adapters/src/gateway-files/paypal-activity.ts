@@ -1,22 +1,24 @@
 import type { Cents } from '@belegwerk/core/kernel';
-import type { EntryKind } from '@belegwerk/core/settlements';
 import { amountOf, amountOrNone, currencyOf, provenNet } from './amounts.ts';
 import { dayOfGerman } from './days.ts';
-import { entryOf, given, type Form, type ReadEntry, type Cell } from './form.ts';
+import { entryOf, given, otherBy, otherNamed, type Cell, type Form, type Meaning, type ReadEntry } from './form.ts';
 
 /** By the German names of PayPal's kinds, the first that fits. What none fits is a sale where it brings money. */
-const KINDS: readonly (readonly [RegExp, EntryKind])[] = [
-  [/gebühr|entgelt/i, 'fee'],
-  [/kreditkarte|währungsumrechnung|einbehalt|autorisierung|reserve|rückbuchung|konflikt/i, 'other'],
-  [/rückzahlung|rückerstattung/i, 'refund'],
-  [/bankgutschrift|abbuchung|auszahlung|bankkonto/i, 'payout'],
+const KINDS: readonly (readonly [RegExp, Meaning])[] = [
+  [/gebühr|entgelt/i, { kind: 'fee' }],
+  [/kreditkarte|währungsumrechnung/i, otherBy('transfer')],
+  [/einbehalt|autorisierung|reserve/i, otherBy('reserve')],
+  [/rückbuchung|konflikt/i, otherBy('dispute')],
+  [/rückzahlung|rückerstattung/i, { kind: 'refund' }],
+  [/bankgutschrift|abbuchung|auszahlung|bankkonto/i, { kind: 'payout' }],
 ];
 
-const kindOf = (type: string, gross: Cents): EntryKind => {
-  const named = KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'sale';
+const meaningOf = (type: string, gross: Cents): Meaning => {
+  const named = KINDS.find(([pattern]) => pattern.test(type))?.[1];
   // a refund to the merchant, or a payment by the merchant, is none of the shop's
-  if (named === 'refund') return gross < 0 ? 'refund' : 'other';
-  return named === 'sale' && gross <= 0 ? 'other' : named;
+  if (named?.kind === 'refund' && gross >= 0) return otherBy('credit');
+  if (named) return named;
+  return gross > 0 ? { kind: 'sale' } : otherNamed(type);
 };
 
 /** Announced, withdrawn or refused: no money moved. */
@@ -34,7 +36,7 @@ const reading =
     return entryOf({
       id,
       day: dayOfGerman(cell('Datum'), cell('Uhrzeit'), cell('Zeitzone')),
-      kind: kindOf(cell(type), gross),
+      ...meaningOf(cell(type), gross),
       currency: currencyOf(cell('Währung')),
       gross,
       net: provenNet(gross, amountOrNone(cell(fee), ','), amountOf(cell('Netto'), ',')),

@@ -1,22 +1,26 @@
 import { cents, type Cents } from '@belegwerk/core/kernel';
-import type { EntryKind } from '@belegwerk/core/settlements';
 import { currencyOf, smallestUnits } from './amounts.ts';
 import { dayOfMoment } from './days.ts';
-import { entryOf, given, type Cell, type Form } from './form.ts';
+import { entryOf, given, otherBy, otherNamed, type Cell, type Form, type Meaning } from './form.ts';
 import { UnreadableRow } from './unreadable-row.ts';
 
 /** By the first three signs of PayPal's event codes, or by the whole code. */
-const KINDS: Readonly<Record<string, EntryKind>> = {
-  T00: 'sale',
-  T01: 'fee',
-  T03: 'payout',
-  T04: 'payout',
-  T1107: 'refund',
+const KINDS: Readonly<Record<string, Meaning>> = {
+  T00: { kind: 'sale' },
+  T01: { kind: 'fee' },
+  T02: otherBy('transfer'),
+  T03: { kind: 'payout' },
+  T04: { kind: 'payout' },
+  T11: otherBy('dispute'),
+  T1107: { kind: 'refund' },
+  T12: otherBy('dispute'),
+  T15: otherBy('reserve'),
+  T21: otherBy('reserve'),
 };
 
-const kindOf = (code: string, gross: Cents): EntryKind => {
-  const kind = KINDS[code] ?? KINDS[code.slice(0, 3)] ?? 'other';
-  return kind === 'sale' && gross <= 0 ? 'other' : kind;
+const meaningOf = (code: string, gross: Cents): Meaning => {
+  const named = KINDS[code] ?? KINDS[code.slice(0, 3)];
+  return named && (named.kind !== 'sale' || gross > 0) ? named : otherNamed(code);
 };
 
 const signed = (cell: Cell, what: 'Transaction' | 'Fee', amount: string, currency: string): Cents => {
@@ -53,7 +57,7 @@ export const PAYPAL_SETTLEMENT: Form = {
     return entryOf({
       id,
       day: dayOfMoment(cell('Transaction Completion Date') || cell('Transaction Initiation Date')),
-      kind: kindOf(cell('Transaction Event Code'), gross),
+      ...meaningOf(cell('Transaction Event Code'), gross),
       currency,
       gross,
       net: cents(gross + fee),

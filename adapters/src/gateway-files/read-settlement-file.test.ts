@@ -190,6 +190,23 @@ describe('a file of a gateway', () => {
     expect([asked, alone.length]).toEqual([[], ofNone]);
   });
 
+  it.each([
+    ['paypal-activity', 'Allgemeine Währungsumrechnung', 'Mondabgabe', ['transfer', 'transfer'], 'Mondabgabe'],
+    ['paypal-settlement', '"T0200"', '"T9901"', ['transfer', 'transfer'], 'T9901'],
+    ['klarna', 'HOLDBACK', 'MOON', ['reserve'], 'MOON'],
+    ['mollie', 'chargeback,EUR,-50.00,,chb_', 'moon,EUR,-50.00,,xyz_', ['dispute'], 'moon'],
+    ['amazon-pay', 'ref6,Chargeback', 'ref6,Moon 4711', ['dispute'], 'Moon'],
+  ] as const)(
+    'says what else moved money, else the gateway’s own word for it: %s',
+    async (name, named, not, causes, word) => {
+      const text = await golden(name);
+      const others = async (file: string) => (await wellRead(file)).entries.filter(({ kind }) => kind === 'other');
+      expect((await others(text)).map(({ cause }) => cause)).toEqual(causes);
+      const words = (await others(text.replaceAll(named, not))).map((entry) => entry.word);
+      expect(words).toContain(word);
+    },
+  );
+
   it('comes to nothing where everything of a settlement was paid out', async () => {
     const [euro] = sumsOfEntries((await wellRead(await golden('klarna'))).entries);
     expect([euro?.currency, euro?.change]).toEqual(['EUR', 0]);

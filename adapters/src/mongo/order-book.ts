@@ -12,6 +12,7 @@ import {
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
 import { HELD_BACK, type EInvoiceStanding, type PreviewDraft } from '@belegwerk/core/records';
+import type { PaidOrder } from '@belegwerk/core/settlements';
 import type {
   OpenItemCount,
   OrderBook,
@@ -41,6 +42,7 @@ import {
   storedEInvoiceStanding,
   storedOpenItems,
   storedOrderState,
+  storedPaidOrder,
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredOrder } from './collections.ts';
@@ -48,6 +50,10 @@ import { containing } from './searching.ts';
 import { isDuplicate } from './writing.ts';
 
 const storedPreviews = z.array(previewDraft(instantDate));
+const numbered = z.array(z.object({ document: z.object({ number: z.string().optional() }).optional() }));
+
+const numbersIn = (documents: unknown): readonly string[] =>
+  numbered.parse(documents).flatMap(({ document }) => document?.number || []);
 
 const FIELD = {
   createdAt: 'createdAt',
@@ -275,6 +281,21 @@ export class MongoOrderBook implements OrderBook {
       createdAt: instantDate.parse(createdAt),
       ...(record?.reckoning ? { reckoning: reckoningCodec.fromStored(record.reckoning) } : {}),
     }));
+  }
+
+  async paidThroughFiles({ from, before }: PlacedWithin): Promise<readonly PaidOrder[]> {
+    const found = await this.#orders
+      .find({
+        shop: this.#shop,
+        createdAt: { $gte: dateOfInstant(from), $lt: dateOfInstant(before) },
+        'record.gatewayPayments': { $exists: true },
+      })
+      .project({ _id: 0, id: 1, 'record.name': 1, 'record.gatewayPayments': 1, 'record.documents.document.number': 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .toArray();
+    return found.map(({ id, record: { name, gatewayPayments, documents } }) =>
+      storedPaidOrder(id, name, gatewayPayments, numbersIn(documents)),
+    );
   }
 
   async previewsSent(from: Instant, before: Instant): Promise<readonly PreviewDraft[]> {

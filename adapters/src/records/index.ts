@@ -18,6 +18,7 @@ export { listedOnce } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';
 export * from './record-codec.ts';
 export { reckoningCodec } from './reckoning-schema.ts';
+export { storedPaidOrder } from './settlement-note-schema.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';
 export { placeOfEvent } from './event-place.ts';

@@ -9,11 +9,12 @@ import {
   type CauseNote,
   type EntryNote,
   type GatewayPayment,
+  type PaidOrder,
   type SettlementEntry,
   type SettlementNote,
 } from '@belegwerk/core/settlements';
 import { z } from 'zod';
-import type { FieldSchemas } from './record-codec.ts';
+import { recordCodec, type FieldSchemas } from './record-codec.ts';
 import { dayText, orderIdText, staffIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
 const entry = z.object({
@@ -21,6 +22,8 @@ const entry = z.object({
   gateway: z.enum(FILE_GATEWAYS),
   day: dayText,
   kind: z.enum(ENTRY_KINDS),
+  cause: z.enum(PAYOUT_CAUSES).exactOptional(),
+  word: z.string().exactOptional(),
   currency: z.string(),
   gross: wholeCents,
   fee: wholeCents,
@@ -43,6 +46,19 @@ export const gatewayPayment = z.object({
   day: dayText,
   paymentId: z.string().exactOptional(),
 } satisfies FieldSchemas<GatewayPayment>);
+
+const paidOrder = z.object({
+  id: orderIdText,
+  name: z.string(),
+  numbers: z.array(z.string()).readonly(),
+  payments: z.array(gatewayPayment).readonly(),
+} satisfies FieldSchemas<PaidOrder>);
+
+const paidOrderCodec = recordCodec('payments of an order', paidOrder);
+
+/** An order as entries are matched with it, of parts of a stored one. */
+export const storedPaidOrder = (id: unknown, name: unknown, payments: unknown, numbers: unknown): PaidOrder =>
+  paidOrderCodec.fromStored({ id, name, payments, numbers });
 
 const part = z.object({
   reference: z.string(),

@@ -1,4 +1,4 @@
-import type { GatewayPayment } from '../settlements/paid-order.ts';
+import type { GatewayPayment, PaidOrder } from '../settlements/paid-order.ts';
 import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
 import type { ReceiptMarker } from '../documents/receipt-markers.ts';
 import type { EventDays } from '../delivery/event-day.ts';
@@ -217,6 +217,8 @@ export interface OrderBook {
   sumInEuros(concern: OrderConcern): Promise<Cents | undefined>;
   /** Every order that was placed then with its reckoning, oldest first; nothing else of the orders is read. */
   reckonings(placed: NonNullable<OrderQuery['placed']>): Promise<readonly ReckonedInBook[]>;
+  /** The orders placed then that were paid through gateways which give files, oldest first; nothing else of the orders is read. */
+  paidThroughFiles(placed: PlacedWithin): Promise<readonly PaidOrder[]>;
   /** Drafts that were made only to be looked at, sent from that moment on and before the other. */
   previewsSent(from: Instant, before: Instant): Promise<readonly PreviewDraft[]>;
   /** The open items of all orders, counted by cause; causes that no item has are left out. */

@@ -12,6 +12,9 @@ export interface ReadBill {
   readonly isFromAbroad: boolean;
 }
 
+/** A file with a bill may have so many bytes. */
+export const MAX_BILL_BYTES = 5 * 1024 * 1024;
+
 /** Why an e-invoice is no bill that can be compared. */
 export type UnusableBill = 'credit' | 'no-sums' | 'not-in-euro';
 

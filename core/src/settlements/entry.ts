@@ -1,6 +1,7 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { FileGateway } from './file-gateways.ts';
+import type { PayoutCause } from './payout-causes.ts';
 
 /**
  * What an entry is. A payout is money between gateway and bank, either way; what is neither sale, refund, fee nor payout
@@ -17,6 +18,10 @@ export interface SettlementEntry {
   /** When the gateway booked it, in Berlin. */
   readonly day: PlainDate;
   readonly kind: EntryKind;
+  /** What an entry of kind `other` is, where its file says so. */
+  readonly cause?: PayoutCause;
+  /** The gateway's own word for what an entry of kind `other` is, where we do not know it. */
+  readonly word?: string;
   /** Code of the currency in which the gateway settles. */
   readonly currency: string;
   readonly gross: Cents;

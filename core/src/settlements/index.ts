@@ -7,6 +7,7 @@ export {
   type SettlementFile,
   type UnreadRow,
 } from './entry.ts';
+export { type BalanceOfEntries, type SettlementOfGateway } from './balance-of-entries.ts';
 export { type SumOfCurrency, type SumOfKind, sumsOfEntries } from './entry-sums.ts';
 export { FILE_GATEWAY_NAMES, FILE_GATEWAYS, type FileGateway } from './file-gateways.ts';
 export {
@@ -16,7 +17,7 @@ export {
   sentenceOfUnreadableFile,
   sentenceOfUnreadRow,
 } from './unreadable-file.ts';
-export { type ReadBill, type UnusableBill, sentenceOfUnusableBill } from './bill-of-e-invoice.ts';
+export { type ReadBill, type UnusableBill, MAX_BILL_BYTES, sentenceOfUnusableBill } from './bill-of-e-invoice.ts';
 export { matchEntries } from './match-entries.ts';
 export type { GatewayPayment, PaidOrder } from './paid-order.ts';
 export { causeOfKind, isPayoutItself, PAYMENT_KINDS, type SaidCauses } from './payment-kinds.ts';

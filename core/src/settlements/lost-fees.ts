@@ -16,12 +16,15 @@ interface Paid {
   readonly fee: Cents;
 }
 
-const isSale = ({ kind }: PayoutLine): boolean => causeOfKind(kind) === 'sale';
+/** As much of a line as says which fee was lost. */
+export type PaidLine = Pick<PayoutLine, 'kind' | 'orderId' | 'amount' | 'fee'>;
 
-export const isRefund = ({ kind }: PayoutLine): boolean => causeOfKind(kind) === 'refund';
+const isSale = ({ kind }: PaidLine): boolean => causeOfKind(kind) === 'sale';
+
+export const isRefund = ({ kind }: Pick<PayoutLine, 'kind'>): boolean => causeOfKind(kind) === 'refund';
 
 /** What the orders paid, and what of it was kept as fees. */
-const paidByOrder = (lines: readonly PayoutLine[]): ReadonlyMap<OrderId, Paid> => {
+const paidByOrder = (lines: readonly PaidLine[]): ReadonlyMap<OrderId, Paid> => {
   const paid = new Map<OrderId, Paid>();
   for (const { orderId, amount, fee } of lines.filter(isSale)) {
     if (orderId === undefined) continue;
@@ -32,7 +35,7 @@ const paidByOrder = (lines: readonly PayoutLine[]): ReadonlyMap<OrderId, Paid> =
 };
 
 /** The share of a fee that belongs to what was given back, less what the platform gave back of it. */
-const lostBy = ({ amount, fee }: PayoutLine, paid: Paid): Cents => {
+const lostBy = ({ amount, fee }: PaidLine, paid: Paid): Cents => {
   const back = Math.min(-amount, paid.amount);
   if (back <= 0 || paid.amount <= 0) return NO_MONEY;
   const [share = NO_MONEY] = allocate(paid.fee, [back, paid.amount - back]);
@@ -40,7 +43,7 @@ const lostBy = ({ amount, fee }: PayoutLine, paid: Paid): Cents => {
 };
 
 /** Which fees refunds have made useless; `all` is where their payments are looked for. */
-export const lostFees = (refunds: readonly PayoutLine[], all: readonly PayoutLine[]): LostFees => {
+export const lostFees = (refunds: readonly PaidLine[], all: readonly PaidLine[]): LostFees => {
   const paid = paidByOrder(all);
   const found = refunds.filter(isRefund).map((line) => ({ line, paid: line.orderId && paid.get(line.orderId) }));
   return {

@@ -266,13 +266,8 @@ export { type NoteFeeBill, makeNoteFeeBill } from './payouts/note-fee-bill.ts';
 export { type NoFeeBill, type ReadFeeBill, makeReadFeeBill } from './payouts/read-fee-bill.ts';
 export { type ReadSettlements, type SettlementsRead, makeReadSettlements } from './payouts/read-settlements.ts';
 export { type SayCause, makeSayCause } from './payouts/say-cause.ts';
-export {
-  type AnswerEntry,
-  type SettlementsOfMonth,
-  type ViewSettlements,
-  makeAnswerEntry,
-  makeViewSettlements,
-} from './payouts/view-settlements.ts';
+export { type AnswerEntry, makeAnswerEntry } from './payouts/answer-entry.ts';
+export { type SettlementsOfMonth, type ViewSettlements, makeViewSettlements } from './payouts/view-settlements.ts';
 export {
   type BalanceOfMonth,
   type PayoutsOfMonth,

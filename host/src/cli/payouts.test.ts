@@ -52,7 +52,7 @@ describe('npm run payouts', () => {
   });
 
   it('ends with 2 when it was called wrongly, and explains itself', () => {
-    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('--file FILE') });
+    expect(run('--month', '2026-13')).toMatchObject({ status: 2, stderr: expect.stringContaining('--file FILE') });
     expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -2,29 +2,45 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readSettlementFile } from '@belegwerk/adapters/gateway-files';
 import { onOneLine } from '@belegwerk/core/e-invoice';
-import { compareDays, germanDay, parseShopKey } from '@belegwerk/core/kernel';
+import { centsText, compareDays, germanDay, germanNumber, parseShopKey, type Cents } from '@belegwerk/core/kernel';
 import { parseMonth } from '@belegwerk/core/reconciliation';
+import { ENTRY_KIND_WORDS } from '@belegwerk/core/sentences';
 import {
   FILE_GATEWAY_NAMES,
   sentenceOfUnreadableFile,
   sentenceOfUnreadRow,
   sumsOfEntries,
   type SettlementFile,
+  type SumOfCurrency,
 } from '@belegwerk/core/settlements';
-import { sumLines, tellMonthOfPayouts } from './month-of-payouts.ts';
+import { EX_CONFIG, StoreUnavailable } from '../exit-codes.ts';
+import { SettingsError } from '../settings/settings.ts';
+import { tellPayoutsOfMonth } from './payouts-of-month.ts';
 
-const HELP = `npm run payouts -- --month 2026-11 [--shop SHOP.myshopify.com] | --file FILE
+const HELP = `npm run payouts -- [--month 2026-11] [--shop SHOP.myshopify.com]
+npm run payouts -- --file FILE
 
---month prints what is stored of a month's payouts, as the page "Auszahlungen" shows it: each payout, opening balance,
-entries by cause, what was paid out, closing balance, what no line explains, and what files of other gateways come to.
-Reads the same settings as the host, without SHOPIFY_API_KEY those of the demo, and may run beside hosts.
---file reads the CSV in which PayPal (activity in German, STL), Klarna, Mollie or Amazon Pay say what they settled, and prints
-its sums: gross, fee and net of each currency and kind, and what they changed at the gateway's balance. Nothing is stored.
-Ends with 0 when everything is explained and every row was read, with 1 when a cent is unexplained, a row or the file cannot
-be read, or there is no such shop, with 2 when it was called wrongly.`;
+Prints what Shopify Payments and the gateways whose files were given paid out in a month, of what, and what is unexplained, as
+the page "Auszahlungen" shows it; this month and every shop unless said otherwise. Reads the same settings as the host, without
+SHOPIFY_API_KEY those of the demo, and may run beside hosts. Asks Shopify nothing. Ends with 1 when a cent is unexplained or
+there is no such shop.
+
+With --file it reads the CSV in which PayPal (activity in German, STL), Klarna, Mollie or Amazon Pay say what they settled, and prints its
+sums: gross, fee and net of each currency and kind, and what they changed at the gateway's balance. Nothing is stored.
+Ends with 0 when every row was read, with 1 when a row or the file cannot be read, with 2 when it was called wrongly.`;
 
 /** So many rows that cannot be read are told; the rest is counted. */
 const MOST_TOLD = 20;
+
+const money = (amount: Cents): string => germanNumber(centsText(amount));
+
+const sumLines = ({ currency, kinds, change }: SumOfCurrency): readonly string[] => [
+  ...kinds.map(
+    ({ kind, count, gross, fee, net }) =>
+      `  ${currency} ${ENTRY_KIND_WORDS[kind]} (${count}): brutto ${money(gross)}, Gebühr ${money(fee)}, netto ${money(net)}`,
+  ),
+  `  ${currency} Guthaben verändert um ${money(change)}`,
+];
 
 const timespan = ({ entries }: SettlementFile): string => {
   const days = entries.map(({ day }) => day).toSorted(compareDays);
@@ -62,25 +78,29 @@ const readFile = async (path: string): Promise<number> => {
   return file.value.unread.length === 0 ? 0 : 1;
 };
 
-try {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean', default: false },
-      file: { type: 'string' },
-      month: { type: 'string' },
-      shop: { type: 'string' },
-    },
-  });
-  const month = values.month === undefined ? undefined : parseMonth(values.month);
+const month = (values: { readonly month?: string; readonly shop?: string }): Promise<number> | undefined => {
+  const day = values.month === undefined ? undefined : parseMonth(values.month);
   const shop = values.shop === undefined ? undefined : parseShopKey(values.shop);
-  const isWrong =
-    values.file === undefined ? month === undefined || (values.shop !== undefined && !shop) : values.month;
+  const isUnderstood = (values.month === undefined || day) && (values.shop === undefined || shop);
+  return isUnderstood ? tellPayoutsOfMonth(day, shop) : undefined;
+};
+
+const OPTIONS = {
+  help: { type: 'boolean', default: false },
+  file: { type: 'string' },
+  month: { type: 'string' },
+  shop: { type: 'string' },
+} as const;
+
+try {
+  const { values } = parseArgs({ options: OPTIONS });
   if (values.help) console.log(HELP);
-  else if (isWrong) {
-    console.error(HELP);
-    process.exitCode = 2;
-  } else process.exitCode = await (values.file === undefined ? tellMonthOfPayouts(month, shop) : readFile(values.file));
+  else {
+    const code = await (values.file === undefined ? month(values) : readFile(values.file));
+    if (code === undefined) console.error(HELP);
+    process.exitCode = code ?? 2;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
+  process.exitCode = error instanceof SettingsError || error instanceof StoreUnavailable ? EX_CONFIG : 2;
 }

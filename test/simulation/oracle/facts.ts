@@ -93,7 +93,7 @@ export interface PayoutFact {
   readonly id: string;
   readonly net: number;
   readonly isPaid: boolean;
-  readonly lines: readonly { readonly id: string; readonly net: number }[];
+  readonly lines: readonly { readonly id: string; readonly amount: number; readonly net: number }[];
 }
 
 /** What stands at the end, each part from whoever alone decides about it. */
@@ -124,6 +124,8 @@ export interface Facts {
   readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
   /** What was paid out, as it was when the hosts must have read it. */
   readonly paidOut: readonly PayoutFact[];
+  /** Shops whose payouts are booked as a whole, and the payments and refunds that are booked so. */
+  readonly byPayout: { readonly shops: ReadonlySet<string>; readonly references: ReadonlySet<string> };
   /** What the hosts keep of payouts, and what is to come. */
   readonly keptPayouts: readonly PayoutFact[];
   readonly presses: readonly PressFact[];

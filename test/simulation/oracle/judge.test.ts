@@ -35,7 +35,13 @@ const told: ToldOrder = {
   leftOut: [],
 };
 const mail = { shop: 'nord', messageId: 'mail-1', to: ['erika@post.example'], files: ['Rechnung-RE1.pdf'], at: 0 };
-const payout: PayoutFact = { shop: 'nord', id: 'P1', net: 11_650, isPaid: true, lines: [{ id: 'L1', net: 11_650 }] };
+const payout: PayoutFact = {
+  shop: 'nord',
+  id: 'P1',
+  net: 11_650,
+  isPaid: true,
+  lines: [{ id: 'L1', amount: 11_900, net: 11_650 }],
+};
 const whole: Facts = {
   orders: [order],
   documents: [invoice],
@@ -49,6 +55,7 @@ const whole: Facts = {
   openWork: [],
   transfers: [{ shop: 'nord', taken: 1, documents: 1 }],
   paidOut: [payout],
+  byPayout: { shops: new Set(), references: new Set() },
   keptPayouts: [payout],
   presses: [],
   alarms: [],
@@ -118,13 +125,29 @@ describe('The oracle of the simulation', () => {
     ],
     [
       'a cent of a payout without a cause',
-      { keptPayouts: [{ ...payout, lines: [{ id: 'L1', net: 11_649 }] }] },
+      { keptPayouts: [{ ...payout, lines: [{ id: 'L1', amount: 11_900, net: 11_649 }] }] },
       {
         wrong: [
           'payout P1 of nord is kept otherwise than it was paid out',
           '0.01 of the payout P1 of nord have no cause',
         ],
       },
+    ],
+    [
+      'a payout that is not booked, beside a payment that is',
+      { byPayout: { shops: new Set(['nord']), references: new Set(['transaction:1']) } },
+      { lost: ['booking of the payout P1'], duplicate: ['transaction:1 beside the booking of its payout'] },
+    ],
+    [
+      'a payout that is booked with another sum',
+      {
+        byPayout: { shops: new Set(['nord']), references: new Set() },
+        transactions: [
+          { shop: 'nord', reference: 'transaction:1', purpose: '#1 RE1', amount: 11_900, at: 0 },
+          { shop: 'nord', reference: 'payout:P1', purpose: 'Auszahlung', amount: 11_899, at: 0 },
+        ],
+      },
+      { wrong: ['the payout P1 is booked with 118.99 instead of 119.00'] },
     ],
     ['money that nobody booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
     [

@@ -56,6 +56,7 @@ export const judge = (facts: Facts): Findings => {
     ofTransactions(facts, cases),
     ofContacts(facts, cases),
     ofPayouts(facts),
+    ofBookings(facts),
     { ...NOTHING, lost: facts.openWork.map((each) => `work that is due: ${each}`) },
     { ...NOTHING, wrong: facts.transfers.flatMap(transfersWrong) },
     {
@@ -204,6 +205,24 @@ const ofPayouts = ({ paidOut, keptPayouts }: Facts): Findings => {
         return rest === 0 ? [] : [`${money(rest)} of the payout ${id} of ${shop} have no cause`];
       }),
     ],
+  };
+};
+
+/** Where payouts are booked as a whole, each that is paid is one bank transaction, and its payments are none of their own. */
+const ofBookings = ({ paidOut, transactions, byPayout: { shops, references } }: Facts): Findings => {
+  const booked = new Map(transactions.map(({ shop, reference, amount }) => [`${shop} ${reference}`, amount]));
+  const owed = paidOut.filter(({ shop, isPaid }) => shops.has(shop) && isPaid);
+  return {
+    lost: owed.flatMap(({ shop, id }) => (booked.has(`${shop} payout:${id}`) ? [] : [`booking of the payout ${id}`])),
+    duplicate: transactions.flatMap(({ reference }) =>
+      references.has(reference) ? [`${reference} beside the booking of its payout`] : [],
+    ),
+    wrong: owed.flatMap(({ shop, id, lines }) => {
+      const [is, should] = [booked.get(`${shop} payout:${id}`), lines.reduce((sum, line) => sum + line.amount, 0)];
+      return is === undefined || is === should
+        ? []
+        : [`the payout ${id} is booked with ${money(is)} instead of ${money(should)}`];
+    }),
   };
 };
 

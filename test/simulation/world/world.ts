@@ -1,4 +1,4 @@
-import { instantOfMillis, remembering, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { businessDay, instantOfMillis, remembering, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import type { RawStores } from '@belegwerk/core/ports';
@@ -39,6 +39,8 @@ const SCOPES = [
   'read_shopify_payments_payouts',
 ];
 const GATEWAYS = ['shopify_payments', 'klarna'];
+/** A shop whose money of the platform's payment service is booked by payout, all the year. */
+const BY_PAYOUT = shopKey('sued.myshopify.com');
 
 /** A merchant who uses everything. */
 const PREFERENCES: Partial<Preferences> = {
@@ -76,6 +78,7 @@ export class World {
   readonly mails: ArrivedMail[] = [];
   readonly shops: readonly ShopKey[] = SHOPS.map(shopKey);
   readonly leases = new LeaseWatch();
+  readonly byPayout: ReadonlySet<ShopKey> = new Set([BY_PAYOUT]);
   readonly #seed: number;
 
   constructor({ seed, faults, mostFaults, keepsStory = false }: WorldWish) {
@@ -115,6 +118,9 @@ export class World {
           preferences: PREFERENCES,
           sweptUntil: installedAt,
         }),
+        ...(this.byPayout.has(key)
+          ? { paymentWays: [{ from: businessDay(installedAt), way: 'payout' as const }] }
+          : {}),
         accounting: { target: SIMULATED, connectedAt: installedAt, seller },
         accountSyncs: [{ target: SIMULATED, organizationId: seller.organizationId, syncedUntil: installedAt }],
       });

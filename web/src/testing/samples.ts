@@ -439,6 +439,7 @@ export const someSettlements = (over: Partial<SettlementsReply> = {}): Settlemen
   gateways: [],
   asked: [],
   moreAsked: 0,
+  answered: [],
   ...over,
 });
 

@@ -138,7 +138,7 @@ const lineNode = (line: Line, context: RequestContext) => ({
     __typename: 'ShopifyPaymentsAdjustmentOrder',
     amount: moneyOf(line.amount, context),
     fees: moneyOf(0, context),
-    link: `https://${context.shop.profile.myshopifyDomain}/admin/orders?query=${encodeURIComponent(name)}`,
+    link: `https://${context.shop.profile.domain}/admin/orders?query=${encodeURIComponent(name)}`,
     name,
     net: moneyOf(line.amount, context),
     orderTransactionId: line.id,

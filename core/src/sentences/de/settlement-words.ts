@@ -26,3 +26,12 @@ export const PAYOUT_CAUSE_WORDS: Readonly<Record<PayoutCause, string>> = {
   debit: 'Weitere Abzüge',
   unknown: 'Art noch unbekannt',
 };
+
+/** What entries of the file of another gateway are. */
+export const FILE_CAUSE_WORDS: Readonly<Record<PayoutCause, string>> = {
+  ...PAYOUT_CAUSE_WORDS,
+  sale: 'Zahlungen',
+  reserve: 'Reserve',
+  adjustment: 'Korrekturen',
+  transfer: 'Umbuchungen und Währungstausch',
+};

@@ -1,9 +1,10 @@
-import { compareDays } from '../../kernel/calendar.ts';
+import { compareDays, type PlainDate } from '../../kernel/calendar.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLog } from '../../ports/event-log.ts';
+import type { OrderBook } from '../../ports/order-book.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
 import type { ReadSettlementFile } from '../../ports/settlement-files.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
@@ -11,12 +12,14 @@ import type { SettlementEntry, SettlementFile } from '../../settlements/entry.ts
 import { FILE_GATEWAY_NAMES } from '../../settlements/file-gateways.ts';
 import type { EntryNote, SettlementNote } from '../../settlements/settlement-note.ts';
 import type { UnreadableSettlementFile } from '../../settlements/unreadable-file.ts';
+import { settledAround, type SettledAround } from './match-settlements.ts';
 
 interface Ports {
   readonly readFile: ReadSettlementFile;
   readonly stores: {
     recordsOf(shop: ShopKey): {
       readonly settlements: Pick<SettlementBook, 'add' | 'of'>;
+      readonly orders: Pick<OrderBook, 'paidThroughFiles'>;
       readonly events: Pick<EventLog, 'append'>;
     };
   };
@@ -28,7 +31,37 @@ export interface SettlementsRead {
   readonly file: SettlementFile;
   /** Entries that were in no file before. */
   readonly added: number;
+  /** Of its first and last entry; absent where it has none. */
+  readonly days?: Days;
+  /** How many of its entries belong to orders, are asked, and belong to none. */
+  readonly matched: number;
+  readonly asked: number;
+  readonly alone: number;
 }
+
+interface Days {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+const daysOf = (entries: readonly SettlementEntry[]): Days | undefined => {
+  const days = entries.map(({ day }) => day).toSorted(compareDays);
+  const [from, to] = [days.at(0), days.at(-1)];
+  return from && to && { from, to };
+};
+
+const NOWHERE = { matched: 0, asked: 0, alone: 0 };
+
+/** Where the entries of a file belong, as far as that can be told without asking. */
+const placesOf = (entries: readonly SettlementEntry[], { matches }: SettledAround): typeof NOWHERE => {
+  const keys = new Set(entries.map(({ key }) => key));
+  const count = (all: readonly SettlementEntry[]): number => all.filter(({ key }) => keys.has(key)).length;
+  return {
+    matched: count(matches.matched.map(({ entry }) => entry)),
+    asked: count(matches.asked.map(({ entry }) => entry)),
+    alone: count(matches.alone),
+  };
+};
 
 /** A month of a busy shop has fewer; more would only slow the page. */
 const MOST_ENTRIES = 100_000;
@@ -59,12 +92,11 @@ export const makeReadSettlements =
     const read = await readFile(bytes);
     if (!read.ok) return read;
     const at = clock.now();
-    const { settlements, events } = stores.recordsOf(shop);
+    const { settlements, orders, events } = stores.recordsOf(shop);
     const { gateway } = read.value;
     const entries = read.value.entries.map(keptOf);
-    const days = entries.map(({ day }) => day).toSorted(compareDays);
-    const [from, to] = [days[0], days.at(-1)];
-    if (from && to && (await settlements.of('entry', { from, to })).length + entries.length > MOST_ENTRIES)
+    const days = daysOf(entries);
+    if (days && (await settlements.of('entry', days)).length + entries.length > MOST_ENTRIES)
       return fail({ kind: 'too-many-rows' });
     const added = await settlements.add(
       entries.map((entry): SettlementNote<EntryNote> => ({
@@ -88,6 +120,7 @@ export const makeReadSettlements =
         },
       }),
     );
-    return ok({ file: read.value, added });
+    const places = days ? placesOf(entries, await settledAround({ settlements, orders }, days)) : NOWHERE;
+    return ok({ file: read.value, added, ...(days ? { days } : {}), ...places });
   };
 export type ReadSettlements = ReturnType<typeof makeReadSettlements>;

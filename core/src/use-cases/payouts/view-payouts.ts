@@ -11,7 +11,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PayoutBook } from '../../ports/payout-book.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
-import type { PayoutLine, ShopPayout } from '../../records/shop-payout.ts';
+import type { ShopPayout } from '../../records/shop-payout.ts';
 import { isKnownKind, type SaidCauses } from '../../settlements/payment-kinds.ts';
 import { saidCauses } from '../../settlements/said-causes.ts';
 import type { PayoutCause } from '../../settlements/payout-causes.ts';

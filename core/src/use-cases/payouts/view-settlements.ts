@@ -1,124 +1,152 @@
-import { plusDays, startOfBusinessDay, type PlainDate } from '../../kernel/calendar.ts';
-import { orderId, type OrderId, type ShopKey } from '../../kernel/ids.ts';
+import { compareDays, plusDays, type PlainDate } from '../../kernel/calendar.ts';
+import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import { sumOfCents, type Cents } from '../../kernel/money.ts';
 import type { OrderBook } from '../../ports/order-book.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
-import { sumsOfEntries, type SumOfCurrency } from '../../settlements/entry-sums.ts';
+import {
+  balancesOfEntries,
+  kindOfEntry,
+  settlementsOf,
+  type BalanceOfEntries,
+  type SettlementOfGateway,
+} from '../../settlements/balance-of-entries.ts';
 import type { SettlementEntry } from '../../settlements/entry.ts';
 import type { FileGateway } from '../../settlements/file-gateways.ts';
-import { matchEntries, type AskedEntry, type EntryAnswer, type MatchedEntry } from '../../settlements/match-entries.ts';
-import type { PaidOrder } from '../../settlements/paid-order.ts';
+import type { AskedEntry } from '../../settlements/match-entries.ts';
+import type { SaidCauses } from '../../settlements/payment-kinds.ts';
+import { saidCauses } from '../../settlements/said-causes.ts';
+import { settledAround, type SettledAround } from './match-settlements.ts';
 
 interface Ports {
   readonly stores: {
     recordsOf(shop: ShopKey): {
       readonly settlements: Pick<SettlementBook, 'of'>;
-      readonly orders: Pick<OrderBook, 'reckonings' | 'ofIds'>;
+      readonly orders: Pick<OrderBook, 'paidThroughFiles' | 'ofIds'>;
     };
   };
+}
+
+/** Entries whose word no form knows. */
+export interface UnknownWord {
+  /** Under which the merchant says what they are. */
+  readonly kind: string;
+  readonly word: string;
+  readonly entries: number;
+  readonly sums: readonly { readonly currency: string; readonly amount: Cents }[];
 }
 
 /** What a gateway settled in a month. */
 export interface GatewayOfMonth {
   readonly gateway: FileGateway;
-  readonly sums: readonly SumOfCurrency[];
+  readonly balances: readonly BalanceOfEntries[];
+  /** Those of which the last entry is of the month. */
+  readonly settlements: readonly SettlementOfGateway[];
+  /** Nobody has said yet what they are. */
+  readonly unknown: readonly UnknownWord[];
   readonly matched: number;
   /** What belongs to no order: payouts, fees of a month, and what the merchant said so of. */
   readonly alone: number;
 }
 
+/** An entry of which the merchant has said where it belongs. */
+export interface AnsweredEntry {
+  readonly entry: SettlementEntry;
+  /** Absent where it belongs to none. */
+  readonly order?: OrderId;
+}
+
 export interface SettlementsOfMonth {
   readonly gateways: readonly GatewayOfMonth[];
-  readonly matched: readonly MatchedEntry[];
   readonly asked: readonly AskedEntry[];
+  readonly answered: readonly AnsweredEntry[];
   /** Names of the orders that are named above. */
   readonly orderNames: ReadonlyMap<OrderId, string>;
 }
 
-const NOTHING: SettlementsOfMonth = { gateways: [], matched: [], asked: [], orderNames: new Map() };
-
-/** A refund may come so long after its order, and a payment that another entry took is one less to fit. */
-const DAYS_BEFORE = 120;
-/** A gateway may book a payment so long before the shop knows of it. */
-const DAYS_AFTER = 10;
-const ORDERS_AT_ONCE = 500;
+const NOTHING: SettlementsOfMonth = { gateways: [], asked: [], answered: [], orderNames: new Map() };
 
 /** What the files of gateways say of the month of a day, and to which orders it belongs. */
 export const makeViewSettlements =
   ({ stores }: Ports) =>
   async (shop: ShopKey, day: PlainDate): Promise<SettlementsOfMonth> => {
-    const { settlements, orders: book } = stores.recordsOf(shop);
-    const [from, next] = [day.with({ day: 1 }), day.with({ day: 1 }).add({ months: 1 })];
-    const [first, last] = [plusDays(from, -DAYS_BEFORE), plusDays(next, DAYS_AFTER)];
-    const notes = await settlements.of('entry', { from: first, to: last });
+    const { settlements, orders } = stores.recordsOf(shop);
+    const from = day.with({ day: 1 });
+    const days = { from, to: plusDays(from.add({ months: 1 }), -1) };
+    const [said, own] = await Promise.all([settlements.of('cause'), settlements.of('entry', days)]);
+    if (own.length === 0) return NOTHING;
+    const around = await settledAround({ settlements, orders }, days);
     const isOfMonth = (entry: SettlementEntry): boolean => entry.day.with({ day: 1 }).equals(from);
-    if (!notes.some(({ content: { entry } }) => isOfMonth(entry))) return NOTHING;
-    const placed = { from: startOfBusinessDay(first), before: startOfBusinessDay(last) };
-    const orders = await paidOrders(book, placed);
-    const answers = new Map<string, EntryAnswer>(
-      notes.flatMap(({ content: { entry, answer } }) => (answer ? [[entry.key, answer] as const] : [])),
-    );
-    const entries = notes.map(({ content }) => content.entry);
-    const { matched, asked, alone } = matchEntries(entries, orders, answers);
-    const ofMonth = entries.filter(isOfMonth);
-    const gateways = [...Map.groupBy(ofMonth, ({ gateway }) => gateway)].map(([gateway, its]) => ({
-      gateway,
-      sums: sumsOfEntries(its),
-      matched: matched.filter(({ entry }) => entry.gateway === gateway && isOfMonth(entry)).length,
-      alone: alone.filter((entry) => entry.gateway === gateway && isOfMonth(entry)).length,
-    }));
+    const answered = answeredIn(around, isOfMonth);
     return {
-      gateways,
-      matched: matched.filter(({ entry }) => isOfMonth(entry)),
-      asked: asked.filter(({ entry }) => isOfMonth(entry)),
-      orderNames: new Map(orders.map(({ id, name }) => [id, name])),
+      gateways: gatewaysOf(around, isOfMonth, saidCauses(said)),
+      asked: around.matches.asked.filter(({ entry }) => isOfMonth(entry)),
+      answered,
+      orderNames: await withNamesOf(answered, around.orderNames, orders),
     };
   };
 export type ViewSettlements = ReturnType<typeof makeViewSettlements>;
 
-const paidOrders = async (
-  book: Pick<OrderBook, 'reckonings' | 'ofIds'>,
-  placed: Parameters<OrderBook['reckonings']>[0],
-): Promise<readonly PaidOrder[]> => {
-  const ids = (await book.reckonings(placed)).map(({ id }) => id);
-  const found: PaidOrder[] = [];
-  for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE)
-    for (const { id, name, documents, gatewayPayments = [] } of await book.ofIds(ids.slice(at, at + ORDERS_AT_ONCE))) {
-      const numbers = documents.flatMap(({ document }) => (document?.number ? [document.number] : []));
-      if (gatewayPayments.length > 0) found.push({ id, name, numbers, payments: gatewayPayments });
-    }
-  return found;
+type IsWanted = (entry: SettlementEntry) => boolean;
+
+const gatewaysOf = (
+  { entries, matches: { matched, alone } }: SettledAround,
+  isOfMonth: IsWanted,
+  said: SaidCauses,
+): readonly GatewayOfMonth[] => {
+  const orders = new Map(matched.map(({ entry, order }) => [entry, order]));
+  const withoutOrder = new Set(alone);
+  return [...Map.groupBy(entries, ({ gateway }) => gateway)].flatMap(([gateway, all]) => {
+    const its = all.filter(isOfMonth);
+    if (its.length === 0) return [];
+    return [
+      {
+        gateway,
+        balances: balancesOfEntries(its, { all, orderOf: (entry) => orders.get(entry), said }),
+        settlements: endedSettlements(all, isOfMonth),
+        unknown: unknownIn(its, said),
+        matched: its.filter((entry) => orders.has(entry)).length,
+        alone: its.filter((entry) => withoutOrder.has(entry)).length,
+      },
+    ];
+  });
 };
 
-interface AnswerPorts {
-  readonly stores: {
-    recordsOf(shop: ShopKey): {
-      readonly settlements: Pick<SettlementBook, 'one' | 'put'>;
-      readonly orders: Pick<OrderBook, 'namesakes'>;
-    };
-  };
-}
+const endedSettlements = (all: readonly SettlementEntry[], isOfMonth: IsWanted): readonly SettlementOfGateway[] => {
+  const ended = [...Map.groupBy(all, ({ references }) => references.settlement)].filter(([, its]) => {
+    const last = its.toSorted((one, other) => compareDays(one.day, other.day)).at(-1);
+    return last !== undefined && isOfMonth(last);
+  });
+  return settlementsOf(ended.flatMap(([, its]) => its));
+};
 
-export type AnswerFailure = 'no-entry' | 'no-order';
+const unknownIn = (entries: readonly SettlementEntry[], said: SaidCauses): readonly UnknownWord[] => {
+  const open = entries.filter((entry) => entry.word !== undefined && !said.has(kindOfEntry(entry)));
+  return [...Map.groupBy(open, kindOfEntry)].map(([kind, its]) => ({
+    kind,
+    word: its[0]?.word ?? '',
+    entries: its.length,
+    sums: [...Map.groupBy(its, ({ currency }) => currency)].map(([currency, same]) => ({
+      currency,
+      amount: sumOfCents(same.map(({ gross }) => gross)),
+    })),
+  }));
+};
 
-/** Keeps to which order an entry belongs, by the order's name, or that it belongs to none; the last answer counts. */
-export const makeAnswerEntry =
-  ({ stores }: AnswerPorts) =>
-  async (shop: ShopKey, key: string, orderName: string | undefined): Promise<AnswerFailure | undefined> => {
-    const { settlements, orders } = stores.recordsOf(shop);
-    const note = await settlements.one('entry', key);
-    if (!note) return 'no-entry';
-    const order = orderName === undefined ? undefined : await orderNamed(orders, orderName);
-    if (orderName !== undefined && !order) return 'no-order';
-    await settlements.put({ ...note, content: { ...note.content, answer: order ? { order } : 'none' } });
-    return undefined;
-  };
-export type AnswerEntry = ReturnType<typeof makeAnswerEntry>;
+const answeredIn = ({ entries, answers }: SettledAround, isOfMonth: IsWanted): readonly AnsweredEntry[] =>
+  entries.filter(isOfMonth).flatMap((entry): readonly AnsweredEntry[] => {
+    const answer = answers.get(entry.key);
+    if (!answer) return [];
+    return answer === 'none' ? [{ entry }] : [{ entry, order: answer.order }];
+  });
 
-/** `1042` as `#1042`, as people write it; undefined where no order has that name, or several. */
-const orderNamed = async (orders: Pick<OrderBook, 'namesakes'>, name: string): Promise<OrderId | undefined> => {
-  const typed = name.trim();
-  const names = typed.startsWith('#') ? [typed] : [typed, `#${typed}`];
-  const found = await Promise.all(names.map((each) => orders.namesakes(each, orderId('none'))));
-  const [order, ...more] = found.flat();
-  return more.length === 0 ? order : undefined;
+/** An order that somebody named may be older than those that entries are matched with. */
+const withNamesOf = async (
+  answered: readonly AnsweredEntry[],
+  known: ReadonlyMap<OrderId, string>,
+  orders: Pick<OrderBook, 'ofIds'>,
+): Promise<ReadonlyMap<OrderId, string>> => {
+  const lacking = answered.flatMap(({ order }) => (order !== undefined && !known.has(order) ? [order] : []));
+  if (lacking.length === 0) return known;
+  const found = await orders.ofIds(lacking);
+  return new Map([...known, ...found.map(({ id, name }) => [id, name] as const)]);
 };

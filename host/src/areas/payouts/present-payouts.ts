@@ -19,7 +19,8 @@ import { presentStaff } from '../../presenters/present-event.ts';
 /** So many lines of a payout are listed. */
 const MOST_LINES = 1000;
 
-const presentCauses = (sums: SumsByCause): PayoutCauseReply[] =>
+/** What came from where. */
+export const presentCauses = (sums: SumsByCause): PayoutCauseReply[] =>
   [...sums].map(([cause, amount]) => ({ cause, amount: centsText(amount) }));
 
 const presentBooked = ({ state, parts }: NonNullable<ReckonedPayout['booking']>) => {

@@ -1,9 +1,16 @@
-import { routes, type SettlementsReply } from '@belegwerk/contracts/api';
+import { routes } from '@belegwerk/contracts/api';
 import type { AnswerEntry, ReadSettlements, SettlementsOfMonth, ViewSettlements } from '@belegwerk/core/for-areas';
-import { centsText, compareDays, day, monthOf, type PlainDate } from '@belegwerk/core/kernel';
-import { FILE_GATEWAY_NAMES, sentenceOfUnreadableFile, sentenceOfUnreadRow } from '@belegwerk/core/settlements';
+import { centsText, day, monthOf, type PlainDate } from '@belegwerk/core/kernel';
+import {
+  FILE_GATEWAY_NAMES,
+  sentenceOfUnreadableFile,
+  sentenceOfUnreadRow,
+  type BalanceOfEntries,
+  type SettlementEntry,
+} from '@belegwerk/core/settlements';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
+import { presentCauses } from './present-payouts.ts';
 
 interface Parts {
   readonly readSettlements: ReadSettlements;
@@ -15,6 +22,7 @@ interface Parts {
 /** So many entries are asked at once, and so many rows that could not be read are told. */
 const MOST_ASKED = 100;
 const MOST_UNREAD = 20;
+const MOST_SETTLEMENTS = 50;
 
 const NO_ORDER = 'Diese Bestellung gibt es bei Belegwerk nicht, oder es gibt mehrere mit diesem Namen.';
 
@@ -23,27 +31,38 @@ async function* bytesIn(content: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(content, 'base64');
 }
 
-const presentGateway = ({ gateway, sums, matched, alone }: SettlementsOfMonth['gateways'][number]) => ({
+type Month = SettlementsOfMonth;
+
+const presentBalance = ({ currency, entries, payouts, change, unexplained, lost }: BalanceOfEntries) => ({
+  currency,
+  entries: presentCauses(entries),
+  payouts: centsText(payouts),
+  change: centsText(change),
+  unexplained: centsText(unexplained),
+  lostFees: centsText(lost.amount),
+  lostUnknown: lost.unknown,
+});
+
+const presentGateway = ({ gateway, balances, settlements, unknown, matched, alone }: Month['gateways'][number]) => ({
   gateway,
   name: FILE_GATEWAY_NAMES[gateway],
   matched,
   alone,
-  currencies: sums.map(({ currency, kinds, change }) => ({
+  balances: balances.map(presentBalance),
+  settlements: settlements.slice(0, MOST_SETTLEMENTS).map(({ reference, currency, count, net, paid }) => ({
+    reference,
     currency,
-    change: centsText(change),
-    kinds: kinds.map(({ gross, fee, net, ...kind }) => ({
-      ...kind,
-      gross: centsText(gross),
-      fee: centsText(fee),
-      net: centsText(net),
-    })),
+    entries: count,
+    net: centsText(net),
+    ...(paid === undefined ? {} : { paid: centsText(paid) }),
+  })),
+  unknown: unknown.map(({ sums, ...word }) => ({
+    ...word,
+    sums: sums.map(({ currency, amount }) => ({ currency, amount: centsText(amount) })),
   })),
 });
 
-const presentAsked = (
-  { entry, candidates }: SettlementsOfMonth['asked'][number],
-  names: SettlementsOfMonth['orderNames'],
-): SettlementsReply['asked'][number] => ({
+const presentEntry = (entry: SettlementEntry) => ({
   gateway: entry.gateway,
   key: entry.key,
   day: entry.day.toString(),
@@ -51,7 +70,16 @@ const presentAsked = (
   gross: centsText(entry.gross),
   currency: entry.currency,
   text: entry.references.texts.join(' · '),
+});
+
+const presentAsked = ({ entry, candidates }: Month['asked'][number], names: Month['orderNames']) => ({
+  ...presentEntry(entry),
   candidates: candidates.flatMap((id) => names.get(id) ?? []),
+});
+
+const presentAnswered = ({ entry, order }: Month['answered'][number], names: Month['orderNames']) => ({
+  ...presentEntry(entry),
+  ...(order === undefined ? {} : { order: names.get(order) ?? '' }),
 });
 
 /** What other gateways settled, by the files that they give. */
@@ -60,31 +88,31 @@ export const settlementsArea =
   (mount) => {
     mount.answer(routes.settlements, async ({ caller: { shop }, query: { month } }) => {
       const wanted = month ? day(`${month}-01`) : today();
-      const { gateways, asked, orderNames } = await viewSettlements(shop.key, wanted);
+      const { gateways, asked, answered, orderNames } = await viewSettlements(shop.key, wanted);
       return {
         month: monthOf(wanted),
         gateways: gateways.map(presentGateway),
         asked: asked.slice(0, MOST_ASKED).map((each) => presentAsked(each, orderNames)),
         moreAsked: Math.max(0, asked.length - MOST_ASKED),
+        answered: answered.slice(0, MOST_ASKED).map((each) => presentAnswered(each, orderNames)),
       };
     });
 
     mount.answer(routes.readSettlements, async ({ caller: { shop, userId }, body: { content } }) => {
       const read = await readSettlements(shop.key, bytesIn(content), userId);
       if (!read.ok) return new Refusal('unreadable', sentenceOfUnreadableFile(read.failure));
-      const { file, added } = read.value;
-      const last = file.entries
-        .map((entry) => entry.day)
-        .toSorted(compareDays)
-        .at(-1);
+      const { file, added, matched, asked, alone, days } = read.value;
       return {
         gateway: FILE_GATEWAY_NAMES[file.gateway],
         form: file.form,
         entries: file.entries.length,
         added,
+        matched,
+        asked,
+        alone,
         unread: file.unread.slice(0, MOST_UNREAD).map(sentenceOfUnreadRow),
         moreUnread: Math.max(0, file.unread.length - MOST_UNREAD),
-        ...(last ? { month: monthOf(last) } : {}),
+        ...(days ? { days: { from: days.from.toString(), to: days.to.toString() }, month: monthOf(days.to) } : {}),
       };
     });
 

@@ -1,5 +1,6 @@
 import type { FeeBill, ShopPayoutsReply } from '@belegwerk/contracts/api';
 import { cents, centsText, parseCents } from '@belegwerk/core/kernel';
+import { MAX_BILL_BYTES } from '@belegwerk/core/settlements';
 import { useState } from 'react';
 import {
   ActionButton,
@@ -38,6 +39,8 @@ const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeB
   const [isTried, setTried] = useState(false);
   const { send, failure } = useFeeBill();
   const file = useBillFile();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const unread = isTooLarge ? words.billTooLarge : file.failure;
   const amounts = { net: typedAmount(net), tax: isFromAbroad ? NOTHING : typedAmount(tax) };
   const save = async () => {
     setTried(true);
@@ -53,6 +56,8 @@ const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeB
     if (await send({ month, bill: sent })) showToast(words.saved);
   };
   const take = async (chosen: ChosenFile) => {
+    setTooLarge(chosen.size > MAX_BILL_BYTES);
+    if (chosen.size > MAX_BILL_BYTES) return;
     const read = await file.send(await chosen.base64());
     if (!read) return;
     setNumber(read.number);
@@ -78,7 +83,7 @@ const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeB
               {words.billFile}
             </FileButton>
           </div>
-          {file.failure === undefined ? null : <p role="alert">{file.failure}</p>}
+          {unread === undefined ? null : <p role="alert">{unread}</p>}
           <TextLine
             label={words.billNumber}
             value={number}

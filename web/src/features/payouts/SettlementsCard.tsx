@@ -1,82 +1,31 @@
-import type { AskedEntryReply, SettlementsReadReply, SettlementsReply } from '@belegwerk/contracts/api';
-import { ENTRY_KIND_WORDS } from '@belegwerk/core/sentences';
+import type { SettlementsReadReply, SettlementsReply } from '@belegwerk/contracts/api';
+import { MAX_SETTLEMENT_BYTES, sentenceOfUnreadableFile } from '@belegwerk/core/settlements';
 import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
-import {
-  ActionButton,
-  ActionForm,
-  Card,
-  FactList,
-  FileButton,
-  Link,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-  TextLine,
-  type ChosenFile,
-} from '../../ui/index.ts';
-import { money } from '../../wording/amounts.ts';
+import { Card, FileButton, Link, Notice, Skeleton, Stack, Text, type ChosenFile } from '../../ui/index.ts';
 import { payoutsAddress } from './addresses.ts';
+import { AnsweredEntries } from './AnsweredEntries.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { GatewayPart } from './GatewayPart.tsx';
 import { useDropped } from './use-dropped.ts';
-import { useAnswer, useReading, useSettlements } from './use-payouts.ts';
-import { askedText, matchedText, moreAskedText, moreUnreadText, readFileText, words } from './words.ts';
+import { useReading, useSettlements } from './use-payouts.ts';
+import { fileCameTo, monthLinkText, moreAskedText, moreUnreadText, readFileText, words } from './words.ts';
 
-const Gateway = ({ gateway }: { readonly gateway: SettlementsReply['gateways'][number] }) => (
-  <Stack gap="100">
-    <Text as="h3" variant="headingSm">
-      {gateway.name}
-    </Text>
-    {gateway.currencies.map(({ currency, kinds, change }) => (
-      <FactList
-        key={currency}
-        facts={[
-          ...kinds.map(({ kind, gross, net }) => ({
-            term: ENTRY_KIND_WORDS[kind],
-            value: money(kind === 'fee' ? net : gross, currency),
-            isNumber: true,
-          })),
-          { term: words.change, value: money(change, currency), isNumber: true, isStrong: true },
-        ]}
-      />
-    ))}
-    <Text as="p" tone="subdued">
-      {matchedText(gateway)}
-    </Text>
-  </Stack>
-);
-
-const Asked = ({ entry }: { readonly entry: AskedEntryReply }) => {
-  const { key, candidates } = entry;
-  const [order, setOrder] = useState(candidates[0] ?? '');
-  const { send, failure } = useAnswer();
-  return (
-    <ActionForm
-      verb={words.askSave}
-      act={async () => void (await send({ key, order }))}
-      isOff={order.trim() === ''}
-      beside={<ActionButton act={async () => void (await send({ key }))}>{words.askNone}</ActionButton>}
-    >
-      <Text as="p">{askedText(entry)}</Text>
-      <TextLine label={words.askOrder} value={order} onChange={setOrder} error={failure} />
-    </ActionForm>
-  );
-};
-
-const Result = ({ read, month }: { readonly read: SettlementsReadReply; readonly month: string }) => (
+const Result = ({ read, shown }: { readonly read: SettlementsReadReply; readonly shown: string }) => (
   <Notice tone={read.unread.length > 0 ? 'warning' : 'success'} title={readFileText(read)}>
+    <Text as="p">{fileCameTo(read)}</Text>
     {[...read.unread, ...(read.moreUnread > 0 ? [moreUnreadText(read.moreUnread)] : [])].map((line) => (
       <Text as="p" key={line}>
         {line}
       </Text>
     ))}
-    {read.month !== undefined && read.month !== month ? (
-      <Link url={payoutsAddress(read.month)}>{words.toMonth}</Link>
+    {read.month !== undefined && read.month !== shown ? (
+      <Link url={payoutsAddress(read.month)}>{monthLinkText(read.month)}</Link>
     ) : null}
   </Notice>
 );
 
-const Month = ({ gateways, asked, moreAsked }: SettlementsReply) => (
+const Month = ({ gateways, asked, moreAsked, answered }: SettlementsReply) => (
   <Stack gap="400">
     {gateways.length === 0 ? (
       <Text as="p" tone="subdued">
@@ -84,7 +33,7 @@ const Month = ({ gateways, asked, moreAsked }: SettlementsReply) => (
       </Text>
     ) : null}
     {gateways.map((gateway) => (
-      <Gateway key={gateway.gateway} gateway={gateway} />
+      <GatewayPart key={gateway.gateway} gateway={gateway} />
     ))}
     {asked.length > 0 ? (
       <Text as="h3" variant="headingSm">
@@ -92,13 +41,14 @@ const Month = ({ gateways, asked, moreAsked }: SettlementsReply) => (
       </Text>
     ) : null}
     {asked.map((entry) => (
-      <Asked key={`${entry.gateway} ${entry.key}`} entry={entry} />
+      <EntryForm key={`${entry.gateway} ${entry.key}`} entry={entry} candidates={entry.candidates} />
     ))}
     {moreAsked > 0 ? (
       <Text as="p" tone="subdued">
         {moreAskedText(moreAsked)}
       </Text>
     ) : null}
+    <AnsweredEntries answered={answered} />
   </Stack>
 );
 
@@ -107,8 +57,12 @@ export const SettlementsCard = ({ month }: { readonly month: string }) => {
   const view = useSettlements();
   const { send, failure } = useReading();
   const [read, setRead] = useState<SettlementsReadReply>();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const refused = isTooLarge ? sentenceOfUnreadableFile({ kind: 'too-large' }) : failure;
   const take = async (file: ChosenFile) => {
     setRead(undefined);
+    setTooLarge(file.size > MAX_SETTLEMENT_BYTES);
+    if (file.size > MAX_SETTLEMENT_BYTES) return;
     setRead(await send(await file.base64()));
   };
   return (
@@ -126,12 +80,12 @@ export const SettlementsCard = ({ month }: { readonly month: string }) => {
               {words.file}
             </FileButton>
           </div>
-          {failure === undefined ? null : (
-            <Notice tone="critical" title={failure}>
+          {refused === undefined ? null : (
+            <Notice tone="critical" title={refused}>
               {words.othersWhy}
             </Notice>
           )}
-          {read ? <Result read={read} month={month} /> : null}
+          {read ? <Result read={read} shown={month} /> : null}
           <Loaded view={view} failureTitle={words.failure} skeleton={<Skeleton label={words.loading} lines={3} />}>
             {(settlements) => <Month {...settlements} />}
           </Loaded>

@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ShopPayoutsReply } from '@belegwerk/contracts/api';
+import { MAX_SETTLEMENT_BYTES } from '@belegwerk/core/settlements';
+import type { SettlementsReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aPayout, aPayoutWithLines, somePayouts } from '../../testing/samples.ts';
+import { anAskedEntry, aPayout, aPayoutWithLines, somePayouts, someSettlements } from '../../testing/samples.ts';
 import { billText, bookedText, headOf, reverseText } from './words.ts';
 
 const NBSP = '\u00a0';
@@ -194,5 +195,114 @@ describe('the page of one payout', () => {
     openOne({ shopPayout: async () => ({ ...rest, lines: [...lines, adjusted] }) });
     expect(await screen.findByText('#1042, #1043')).toBeDefined();
     expect(screen.queryByRole('link', { name: '#1042, #1043' })).toBeNull();
+  });
+});
+
+describe('what other gateways settled', () => {
+  const paypal: SettlementsReply['gateways'][number] = {
+    gateway: 'paypal',
+    name: 'PayPal',
+    matched: 2,
+    alone: 1,
+    balances: [
+      {
+        currency: 'EUR',
+        entries: [
+          { cause: 'sale', amount: '100.00' },
+          { cause: 'refund', amount: '-50.00' },
+          { cause: 'fee', amount: '-3.40' },
+        ],
+        payouts: '40.00',
+        change: '6.60',
+        unexplained: '0.00',
+        lostFees: '1.70',
+        lostUnknown: 0,
+      },
+    ],
+    settlements: [{ reference: 'XISA93DJ', currency: 'EUR', entries: 3, net: '46.60', paid: '40.00' }],
+    unknown: [
+      { kind: 'paypal: Mondabgabe', word: 'Mondabgabe', entries: 2, sums: [{ currency: 'EUR', amount: '-5.00' }] },
+    ],
+  };
+  const withSettled = (over: Partial<SettlementsReply>, more: Partial<Api> = {}) =>
+    open(somePayouts(), { settlements: async () => someSettlements(over), ...more });
+
+  it('adds up at each gateway, and says which fees refunds have made useless', async () => {
+    withSettled({ gateways: [paypal] });
+    const region = await screen.findByRole('region', { name: 'PayPal' });
+    const values = within(region)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll(NBSP, ' '));
+    expect(values).toEqual([
+      '100,00 €',
+      '-50,00 €',
+      '-3,40 €',
+      '-40,00 €',
+      '6,60 €',
+      '3 Zeilen, 46,60 €, ausgezahlt 40,00 €',
+    ]);
+    expect(within(region).getByText(/nach Erstattungen beim Anbieter bleiben: 1,70/)).toBeDefined();
+  });
+
+  it('asks once what a gateway means by a word', async () => {
+    const sayCause = jest.fn<Api['sayCause']>(async () => ({ said: true }));
+    withSettled({ gateways: [paypal] }, { sayCause });
+    const region = await screen.findByRole('region', { name: 'PayPal' });
+    await userEvent.selectOptions(within(region).getByLabelText('Das sind'), 'Weitere Abzüge');
+    await userEvent.click(within(region).getByRole('button', { name: 'Merken' }));
+    expect(sayCause).toHaveBeenCalledWith({ body: { kind: 'paypal: Mondabgabe', cause: 'debit' } });
+  });
+
+  it('lets an answer be changed', async () => {
+    const answerSettlement = jest.fn<Api['answerSettlement']>(async () => ({ kept: true }));
+    const { candidates: _none, ...entry } = anAskedEntry();
+    withSettled({ answered: [{ ...entry, order: '#1042' }] }, { answerSettlement });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ändern (11.11.2026)' }));
+    const field = screen.getByLabelText('Bestellnummer');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1043');
+    await userEvent.click(screen.getByRole('button', { name: 'Zuordnen' }));
+    expect(answerSettlement).toHaveBeenCalledWith({ body: { key: entry.key, order: '1043' } });
+  });
+
+  it('says what a file came to, and leads to its month', async () => {
+    const readSettlements = jest.fn<Api['readSettlements']>(async () => ({
+      gateway: 'Klarna',
+      form: 'Abrechnungsbericht',
+      entries: 9,
+      added: 4,
+      matched: 6,
+      asked: 1,
+      alone: 2,
+      days: { from: '2026-10-01', to: '2026-10-31' },
+      month: '2026-10',
+      unread: ['Zeile 7: Das Datum ist nicht lesbar (x).'],
+      moreUnread: 0,
+    }));
+    withSettled({}, { readSettlements });
+    await userEvent.upload(
+      await screen.findByLabelText('Abrechnung eines Zahlungsanbieters'),
+      new File(['a'], 'k.csv'),
+      {
+        applyAccept: false,
+      },
+    );
+    expect(await screen.findByText('Klarna, Abrechnungsbericht, 01.10.2026 bis 31.10.2026')).toBeDefined();
+    const came = await screen.findByText(/4 neu, 5 schon da: 6 zu Bestellungen, 1 offen, 2 ohne Bestellung/);
+    expect(came).toBeDefined();
+    expect(screen.getByText('Zeile 7: Das Datum ist nicht lesbar (x).')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Oktober 2026 ansehen' }).getAttribute('href')).toBe(
+      '/payouts?month=2026-10',
+    );
+  });
+
+  it('refuses a file that is too large before it is sent', async () => {
+    const readSettlements = jest.fn<Api['readSettlements']>();
+    withSettled({}, { readSettlements });
+    const file = new File(['a'], 'gross.csv');
+    Object.defineProperty(file, 'size', { value: MAX_SETTLEMENT_BYTES + 1 });
+    await userEvent.upload(await screen.findByLabelText('Abrechnung eines Zahlungsanbieters'), file);
+    expect(await screen.findByText(/größer als 20 MB/)).toBeDefined();
+    expect(readSettlements).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,9 @@
 import type {
+  AnsweredEntryReply,
   AskedEntryReply,
   FeeBill,
+  GatewayBalanceReply,
+  GatewaySettlementReply,
   ListedPayoutReply,
   PayoutBalanceReply,
   PayoutCauseReply,
@@ -8,9 +11,10 @@ import type {
   SettlementsReadReply,
   SettlementsReply,
   ShopPayoutsReply,
+  UnknownWordReply,
 } from '@belegwerk/contracts/api';
-import { FILE_GATEWAY_NAMES } from '@belegwerk/core/settlements';
-import { PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
+import { FILE_GATEWAY_NAMES, MAX_BILL_BYTES } from '@belegwerk/core/settlements';
+import { FILE_CAUSE_WORDS, PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
 import { exactMoment, germanDay, germanMonth } from '../../wording/moments.ts';
@@ -54,7 +58,6 @@ export const words = {
   rights: 'Auszahlungen',
   keepKind: 'Merken',
   choose: 'Bitte wählen',
-  toMonth: 'Zum Monat der Abrechnung',
   bookSo: 'So buchen',
   keepBill: 'Rechnung eintragen',
   saved: 'Gespeichert',
@@ -73,6 +76,7 @@ export const words = {
   billFile: 'E-Rechnung auswählen',
   billFileLabel: 'Rechnung von Shopify als XML oder PDF',
   billRead: 'Gelesen. Prüfe die Angaben und trage die Rechnung ein.',
+  billTooLarge: `Die Datei ist größer als ${MAX_BILL_BYTES / 1024 / 1024} MB. Trage die Rechnung von Hand ein.`,
   billDay: 'Rechnungsdatum',
   billNumber: 'Rechnungsnummer',
   billNet: 'Betrag netto (€)',
@@ -96,7 +100,10 @@ export const words = {
   askSave: 'Zuordnen',
   askNone: 'Gehört zu keiner',
   change: 'Guthaben verändert um',
-  gross: 'Brutto',
+  askAgain: 'Ändern',
+  answered: 'Schon beantwortet',
+  settlements: 'Abrechnungen',
+  lostAtGateway: 'Davon Gebühren, die nach Erstattungen beim Anbieter bleiben',
 } as const;
 
 export const causeName = ({ cause }: Pick<PayoutCauseReply, 'cause'>): string => PAYOUT_CAUSE_WORDS[cause];
@@ -262,11 +269,27 @@ export const reverseText = ({ net, number, day }: FeeBill, month: string): strin
   )}. Quartal ${year}.`;
 };
 
-export const askedText = ({ gateway, day, gross, currency, text }: AskedEntryReply): string =>
+export const askedText = ({ gateway, day, gross, currency, text }: Omit<AskedEntryReply, 'candidates'>): string =>
   [FILE_GATEWAY_NAMES[gateway], germanDay(day), money(gross, currency), text].filter((part) => part !== '').join(' · ');
 
-export const readFileText = ({ gateway, entries, added }: SettlementsReadReply): string =>
-  `${gateway}: ${counted(entries, 'Zeile', 'Zeilen')} gelesen, ${added === entries ? 'alle' : String(added)} neu.`;
+const daysText = ({ days }: SettlementsReadReply): readonly string[] => {
+  if (!days) return [];
+  return [days.from === days.to ? germanDay(days.from) : `${germanDay(days.from)} bis ${germanDay(days.to)}`];
+};
+
+export const readFileText = (read: SettlementsReadReply): string =>
+  [read.gateway, read.form, ...daysText(read)].join(', ');
+
+const newText = ({ entries, added }: SettlementsReadReply): string => {
+  if (added === entries) return 'alle neu';
+  return added === 0 ? 'alle schon da' : `${added} neu, ${entries - added} schon da`;
+};
+
+/** What a file came to. */
+export const fileCameTo = (read: SettlementsReadReply): string => {
+  const { entries, matched, asked, alone } = read;
+  return `${counted(entries, 'Zeile', 'Zeilen')}, ${newText(read)}: ${matched} zu Bestellungen, ${asked} offen, ${alone} ohne Bestellung.`;
+};
 
 export const moreAskedText = (more: number): string =>
   `${counted(more, 'weitere Zeile folgt', 'weitere Zeilen folgen')}.`;
@@ -276,3 +299,33 @@ export const moreUnreadText = (more: number): string =>
 
 export const matchedText = ({ matched, alone }: SettlementsReply['gateways'][number]): string =>
   `${counted(matched, 'Zeile gehört', 'Zeilen gehören')} zu Bestellungen, ${alone} zu keiner.`;
+
+/** What an entry of a file is. */
+export const fileCauseName = ({ cause }: Pick<PayoutCauseReply, 'cause'>): string => FILE_CAUSE_WORDS[cause];
+
+export const unknownWordText = ({ word, entries, sums }: UnknownWordReply): string =>
+  `„${word}“: ${[counted(entries, 'Zeile', 'Zeilen'), ...sums.map(({ amount, currency }) => money(amount, currency))].join(', ')}`;
+
+/** Undefined where nothing was lost. */
+export const lostAtGatewayText = ({ lostFees, lostUnknown, currency }: GatewayBalanceReply): string | undefined => {
+  if (isNothing(lostFees)) return undefined;
+  const without = lostUnknown > 0 ? `, ohne ${counted(lostUnknown, 'Erstattung', 'Erstattungen')} ohne Zahlung` : '';
+  return `${words.lostAtGateway}: ${money(lostFees, currency)}${without}.`;
+};
+
+export const settlementText = ({ entries, net, paid, currency }: GatewaySettlementReply): string =>
+  [
+    counted(entries, 'Zeile', 'Zeilen'),
+    money(net, currency),
+    ...(paid === undefined ? [] : [`ausgezahlt ${money(paid, currency)}`]),
+  ].join(', ');
+
+export const answeredText = (entry: AnsweredEntryReply): string =>
+  `${askedText(entry)}: ${entry.order ?? 'keine Bestellung'}`;
+
+export const changeLabel = ({ day }: Pick<AnsweredEntryReply, 'day'>): string =>
+  `${words.askAgain} (${germanDay(day)})`;
+
+export const candidatesText = (candidates: readonly string[]): string => `Möglich: ${candidates.join(', ')}.`;
+
+export const monthLinkText = (month: string): string => `${germanMonth(month)} ansehen`;
