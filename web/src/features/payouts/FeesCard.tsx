@@ -71,7 +71,7 @@ const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeB
     if (await send({ month, bill: undefined })) showToast(words.saved);
   };
   return (
-    <section aria-label={words.billFileLabel} ref={useDropped(take)}>
+    <section aria-label={words.keepBill} ref={useDropped(take)}>
       <ActionForm
         verb={words.keepBill}
         act={save}
