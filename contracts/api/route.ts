@@ -34,7 +34,7 @@ export const ownersOf = (access: Access): readonly Owner[] => OWNERS[access];
 /**
  * What a call costs, and so how often it may come: `read` looks up single records, `search` goes through many or answers much, `change`
  * writes or starts work, `call` makes us call somebody else, `link` hands a file to whoever has its address, `folder` all papers of
- * a month. `uncounted` is for what costs next to nothing, and for messages of vendors, which are bounded by their bytes.
+ * a month or reads a whole file. `uncounted` is for what costs next to nothing, and for messages of vendors, which are bounded by their bytes.
  */
 export const countedRates = ['read', 'search', 'change', 'call', 'link', 'folder'] as const;
 export type CountedRate = (typeof countedRates)[number];

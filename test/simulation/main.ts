@@ -12,6 +12,11 @@ const seconds = (
   (now) => (): number =>
     now() / 1000
 )(performance.now.bind(performance));
+/** What the machine worked for this process, however busy it is with others. */
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+};
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const commit = (): string => {
@@ -48,9 +53,10 @@ const run = async ({ seeds, orders, faults, isBrief, weighsHeap }: Options): Pro
   print(`commit ${commit()}, ${orders} orders, faults: ${faults.join(', ') || 'none'}`);
   let isGood = true;
   for (const seed of seeds) {
-    const begun = seconds();
+    const [begun, begunOfCpu] = [seconds(), cpuSeconds()];
     const result = await simulate({ seed, orders, faults, weighsHeap });
-    print(`seed ${seed}: ${figures(result)}, ${(seconds() - begun).toFixed(1)} s`);
+    const took = `${(cpuSeconds() - begunOfCpu).toFixed(1)} s of CPU, ${(seconds() - begun).toFixed(1)} s`;
+    print(`seed ${seed}: ${figures(result)}, ${took}`);
     if (result.heap) print(heapText(result.heap));
     if (!isAmiss(result.findings)) continue;
     isGood = false;

@@ -10,6 +10,9 @@ const FOLDER = join(import.meta.dirname, 'planted');
 /** Nothing takes so long that still ends; in milliseconds. A story is looked for by many more runs. */
 const LONGEST_RUN_MS = { brief: 300_000, story: 1_800_000 };
 
+/** How Node is started, as by `npm run simulate`. */
+const NODE = ['--no-warnings', '--max-semi-space-size=64'];
+
 /** Seeds that simulate so many orders each. */
 interface Run {
   readonly seeds: readonly number[];
@@ -50,6 +53,35 @@ const read = async (file: string): Promise<Planted> => {
   return { name: basename(file, '.patch'), patch: readPatch(text), ...named };
 };
 
+/** What found a planted fault, and what it printed. */
+interface Found {
+  readonly run: Run;
+  readonly text: string;
+}
+
+/** So many programs are simulated side by side. */
+const SIDE_BY_SIDE = 2;
+
+/** Does something with each, one copy of the program for each that is done at once; answers in the order in which they are given. */
+const withCopies = async <T, R>(
+  all: readonly T[],
+  work: (copy: TreeCopy, one: T) => Promise<R>,
+): Promise<readonly R[]> => {
+  const answers: R[] = [];
+  const left = [...all.entries()];
+  const place = async (): Promise<void> => {
+    if (left.length === 0) return;
+    const copy = await TreeCopy.made();
+    try {
+      for (let next = left.shift(); next; next = left.shift()) answers[next[0]] = await work(copy, next[1]);
+    } finally {
+      await copy.remove();
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, place));
+  return answers;
+};
+
 /**
  * Simulates the program with each planted fault, until a seed finds it, and the same seeds without any: they must be silent.
  * Answers whether all were found; of a single patch the whole story is printed.
@@ -60,54 +92,36 @@ export const findPlanted = async (
 ): Promise<boolean> => {
   const all = planted === '' ? await plantedFaults() : [await read(planted)];
   const isBrief = planted === '';
-  const copy = await TreeCopy.made();
-  const run = (one: Run, brief: boolean): Promise<Ran> =>
-    simulated(copy, brief ? LONGEST_RUN_MS.brief : LONGEST_RUN_MS.story, [
-      '--seeds',
-      one.seeds.join(','),
-      '--orders',
-      String(one.orders),
-      '--faults',
-      one.faults,
-      ...(brief ? ['--brief'] : []),
-    ]);
-  const finders: Run[] = [];
   const begun = Date.now();
-  try {
-    for (const { name, patch, named } of all) {
-      const began = Date.now();
-      const found = await copy.with(patch, async () => {
-        for (const one of [
-          ...(named && isAsNamed ? [named] : []),
-          { seeds, orders, faults: faults.join(',') || 'none' },
-        ]) {
-          const ran = await run(one, isBrief);
-          if (!ran.isGood && !ran.isStopped) return { text: ran.text, run: { ...one, seeds: [ran.seed] } };
-          print(`silent  ${name} by ${runText(one)}${ran.isStopped ? ', stopped' : ''}`);
+  const usual: Run = { seeds, orders, faults: faults.join(',') || 'none' };
+  const found = await withCopies(all, async (copy, { name, patch, named }): Promise<Found | undefined> => {
+    const began = Date.now();
+    return copy.with(patch, async () => {
+      for (const one of [...(named && isAsNamed ? [named] : []), usual]) {
+        const ran = await simulated(copy, one, isBrief);
+        if (!ran.isGood && !ran.isStopped) {
+          const by = { ...one, seeds: [ran.seed] };
+          print(
+            isBrief
+              ? `found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${reasonIn(ran.text)}`
+              : ran.text.trimEnd(),
+          );
+          return { text: ran.text, run: by };
         }
-        return undefined;
-      });
-      const took = `${secondsSince(began)} s`;
-      if (!found) {
-        print(`not found  ${name}, ${took}`);
-        continue;
+        print(`silent  ${name} by ${runText(one)}${ran.isStopped ? ', stopped' : ''}`);
       }
-      finders.push(found.run);
-      print(
-        isBrief ? `found  ${name} by ${runText(found.run)}, ${took}: ${reasonIn(found.text)}` : found.text.trimEnd(),
-      );
-    }
-    let isSilent = true;
-    for (const one of together(finders)) {
-      const { isGood, text } = await run(one, true);
-      isSilent &&= isGood;
-      print(`without them ${runText(one)}: ${isGood ? 'silent' : `not silent (${reasonIn(text)})`}`);
-    }
-    print(`${finders.length} of ${all.length} found in ${secondsSince(begun)} s`);
-    return finders.length === all.length && isSilent;
-  } finally {
-    await copy.remove();
-  }
+      print(`not found  ${name}, ${secondsSince(began)} s`);
+      return undefined;
+    });
+  });
+  const finders = found.flatMap((each) => each?.run ?? []);
+  const silent = await withCopies(together(finders), async (copy, one) => {
+    const { isGood, text } = await simulated(copy, one, true);
+    print(`without them ${runText(one)}: ${isGood ? 'silent' : `not silent (${reasonIn(text)})`}`);
+    return isGood;
+  });
+  print(`${finders.length} of ${all.length} found in ${secondsSince(begun)} s`);
+  return finders.length === all.length && silent.every(Boolean);
 };
 
 const secondsSince = (then: number): number => Math.round((Date.now() - then) / 1000);
@@ -128,20 +142,21 @@ const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/m;
 
 const reasonIn = (text: string): string => FINDING.exec(text)?.[1] ?? text.trimEnd().split('\n').at(-1) ?? '';
 
-const simulated = (copy: TreeCopy, timeout: number, given: readonly string[]): Promise<Ran> =>
+const simulated = (copy: TreeCopy, { seeds, orders, faults }: Run, isBrief: boolean): Promise<Ran> =>
   new Promise((resolve) => {
     const main = join(copy.folder, 'test/simulation/main.ts');
-    const child = spawn(process.execPath, ['--no-warnings', main, ...given], {
+    const given = ['--seeds', seeds.join(','), '--orders', String(orders), '--faults', faults];
+    const child = spawn(process.execPath, [...NODE, main, ...given, ...(isBrief ? ['--brief'] : [])], {
       cwd: copy.folder,
       env: { ...process.env, NODE_COMPILE_CACHE: join(copy.folder, '.compiled') },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout,
+      timeout: isBrief ? LONGEST_RUN_MS.brief : LONGEST_RUN_MS.story,
     });
     let text = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => void (text += part.toString()));
     child.on('close', (code, signal) => {
-      const seed = Number([...text.matchAll(/^seed (\d+):/gm)].at(-1)?.[1] ?? given[1]?.split(',')[0]);
+      const seed = Number([...text.matchAll(/^seed (\d+):/gm)].at(-1)?.[1] ?? seeds[0]);
       resolve({
         text: signal ? `${text}it was stopped\n` : text,
         isGood: code === 0,

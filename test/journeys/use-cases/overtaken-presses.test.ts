@@ -32,13 +32,13 @@ describe('a press that a host began, stood still, and another host has done mean
   const unpaid = () => ({ action: 'mark-unpaid', input: {}, document });
 
   const press = async (wish: Press): Promise<void> => {
-    stage.clock.advance(10);
+    stage.clock.advance(30);
     expect(await stage.act(shop, { order: order.id, ...wish })).toMatchObject({ value: { state: 'done' } });
     await stage.process(shop, order);
   };
   /** A host takes it out of the queue and begins. */
   const begun = async (wish: Press): Promise<Begun> => {
-    stage.clock.advance(10);
+    stage.clock.advance(30);
     const { stores, clock, addWork } = stage;
     const act = makeActOnOrder({ stores, clock, addWork, wake: () => undefined });
     await act(await stage.agreed(shop), { order: order.id, by: staffActor(staffId('42')), ...wish });

@@ -56,7 +56,12 @@ describeOnStores('a document that a person marks as paid', (open) => {
   };
   const look = async (stores: RawStores = stage.stores) =>
     makeProcessOrder({ ...stage.processPorts, stores })(await stage.agreed(shop), order.id, 'live');
-  const press = (action: string, key: string, input: Readonly<Record<string, string>> = {}, stores?: RawStores) =>
+  const press = (action: string, key: string, input: Readonly<Record<string, string>> = {}, stores?: RawStores) => {
+    // a person looks at what was booked first
+    if (action === 'mark-unpaid') stage.clock.advance(30);
+    return pressAtOnce(action, key, input, stores);
+  };
+  const pressAtOnce = (action: string, key: string, input: Readonly<Record<string, string>>, stores?: RawStores) =>
     stage.act(shop, { order: order.id, action, document: intent.id, key, input }, stores);
   const booked = () => stage.payments.bankTransactions.map(({ at, amount }) => [at.toString().slice(0, 10), amount]);
   const marks = () => stage.shopDesk.written.filter((what) => what.includes('paid'));
@@ -141,6 +146,18 @@ describeOnStores('a document that a person marks as paid', (open) => {
     await press('mark-paid', 'dialog-4', DAY);
     await look();
     expect(booked().length).toBe(1);
+  });
+
+  it('is taken back only once the request that booked it cannot come again', async () => {
+    await invoiced();
+    await press('mark-paid', 'dialog-1', DAY);
+    await look();
+    stage.clock.advance(29);
+    expect(await pressAtOnce('mark-unpaid', 'dialog-2', {})).toMatchObject({ value: { state: 'waiting' } });
+    expect(booked().length).toBe(1);
+    stage.clock.advance(1);
+    expect(await pressAtOnce('mark-unpaid', 'dialog-2', {})).toMatchObject({ value: { state: 'done' } });
+    expect(booked()).toEqual([]);
   });
 
   it('is taken back wherever a host dies while it is booked, also where the answer was lost', async () => {

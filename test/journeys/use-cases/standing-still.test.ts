@@ -103,6 +103,7 @@ describe('a host that stood still between storing that it books a payment and bo
       [seconds, meanwhile] = [0, async () => undefined];
       await stage.process(shop, order);
       booked.push(stage.payments.bankTransactions.length);
+      stage.clock.advance(30);
       await press('mark-unpaid');
     };
     await stage.process(shop, order);

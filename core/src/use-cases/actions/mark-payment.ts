@@ -1,6 +1,6 @@
 import { cents, NO_MONEY } from '../../kernel/money.ts';
 import { digestOf } from '../../kernel/digest.ts';
-import { businessDay, compareInstants, parseDay } from '../../kernel/calendar.ts';
+import { businessDay, compareInstants, parseDay, type Instant } from '../../kernel/calendar.ts';
 import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -70,6 +70,11 @@ const unlessLater = (failure: BookkeepingFailure): Performed => {
 /** What of a document is still on its way to the books, and so can be neither kept back nor taken back. */
 const underWay: Performed = { kind: 'come-back', waitSeconds: 5, why: UNDER_WAY };
 
+/** A request may be on its way for so long, or come once more: it would book again what was removed before it. */
+const ON_ITS_WAY = { seconds: 30 };
+
+const mayStillArrive = (sentAt: Instant, now: Instant): boolean => compareInstants(now, sentAt.add(ON_ITS_WAY)) < 0;
+
 /** Nobody knows of it whether it stands in the books: its answer was lost, or a host stands still just before it is asked for. */
 const isOpen = ({ kind, state, refusal = [] }: FollowUp): boolean =>
   kind === 'bank-transaction' && (state === 'planned' || (state === 'refused' && refusal[0] !== 'bookkeeping-refused'));
@@ -114,6 +119,11 @@ export const makeMarkUnpaid = ({ payments, clock }: Ports): Perform => {
       ...own.map(({ transaction }) => transaction),
       ...booked.flatMap(({ result }) => result?.['bankTransactionId'] ?? []),
     ]);
+    const isArriving = known.some(
+      ({ sentAt, result }) =>
+        sentAt && ids.has(result?.['bankTransactionId'] ?? '') && mayStillArrive(sentAt, clock.now()),
+    );
+    if (isArriving) return underWay;
     for (const id of ids) {
       const removed = await payments.remove(shop.key, id);
       if (!removed.ok) return unlessLater(removed.failure);
