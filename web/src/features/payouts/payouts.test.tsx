@@ -108,7 +108,7 @@ describe('the bill of Shopify', () => {
       await screen.findByLabelText('Rechnung von Shopify als XML oder PDF'),
       new File(['<Invoice/>'], 'S-7.xml', { type: 'text/xml' }),
     );
-  const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
   it('is read from an e-invoice into the form, and kept when it is sent', async () => {
     const noteFeeBill = jest.fn<Api['noteFeeBill']>(async () => ({ noted: true }));
