@@ -5,13 +5,20 @@ import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
 import { E_INVOICE_LIGHTS, type FollowUpKind, type FollowUpState } from '@belegwerk/core/records';
 import { KEPT_AS, type FulfilmentStatus, type PaymentStatus } from '@belegwerk/core/orders';
 import { MAX_VIEW_NAME } from '@belegwerk/core/shops';
-import { parseDay } from '@belegwerk/core/kernel';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
 import { SHOWS_ORDERS } from './shows.ts';
-import { amountText, currencyCode, instantText, pageNumber, searchText, sortDirection } from './wire-values.ts';
+import {
+  amountText,
+  currencyCode,
+  instantText,
+  pageNumber,
+  realDay,
+  searchText,
+  sortDirection,
+} from './wire-values.ts';
 
 /** Every state a status can be in; what lists filter by are the `listedStates`. */
 const statusStates = [
@@ -327,11 +334,6 @@ export const orderSortKeys = ['createdAt', 'name', 'customerName', 'total'] as c
 
 /** What lists filter by: every state except the one that says nothing but what `books` finds for all states. */
 export const listedStates = ORDER_STATES.filter((state) => state !== 'open-in-books');
-
-const realDay = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((text) => parseDay(text) !== undefined),
-);
 
 /** By what orders are found; the same for the list and for what is done with all that it finds. */
 export const orderFilter = {

@@ -1,10 +1,10 @@
 import { parseMonth } from '@belegwerk/core/reconciliation';
 import { PAYOUT_STATES } from '@belegwerk/core/records';
 import { PAYMENT_WAYS } from '@belegwerk/core/shops';
-import { ENTRY_KINDS, FILE_GATEWAYS, PAYOUT_CAUSES } from '@belegwerk/core/settlements';
+import { BOOKING_STATES, ENTRY_KINDS, FILE_GATEWAYS, PAYOUT_CAUSES } from '@belegwerk/core/settlements';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
+import { amountText, currencyCode, dayText, instantText, realDay } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -33,7 +33,7 @@ const head = {
   /** What of it is booked as a whole; absent where nothing is. */
   booked: z.optional(
     z.object({
-      state: z.enum(['sent', 'done', 'refused']),
+      state: z.enum(BOOKING_STATES),
       amount: amountText,
       fee: amountText,
       /** Lines that are in it. */
@@ -73,12 +73,21 @@ const unknownKind = z.object({
 /** An amount that a bill may have. */
 const billedText = z.string().check(z.regex(/^\d{1,8}\.\d{2}$/));
 
-const feeBill = z.object({
+const billed = {
   number: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  day: z.optional(realDay),
   net: billedText,
   tax: billedText,
   /** From abroad and without tax: the merchant owes it (§ 13b UStG). */
   isFromAbroad: z.boolean(),
+};
+
+/** What a file says of a bill; nothing of it is kept. */
+const readBill = z.object(billed);
+export type ReadBillReply = z.output<typeof readBill>;
+
+const feeBill = z.object({
+  ...billed,
   /** The tax that the merchant owes for it was handed on. */
   isReported: z.boolean(),
 });
@@ -120,8 +129,8 @@ const line = z.object({
   amount: amountText,
   fee: amountText,
   net: amountText,
-  /** `id` is the number at the end of the global id. */
-  order: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** `id` is the number at the end of the global id; an adjustment of several orders has their names alone. */
+  order: z.optional(z.object({ id: z.optional(z.string()), name: z.string() })),
   reason: z.optional(z.string()),
 });
 export type PayoutLineReply = z.output<typeof line>;
@@ -228,8 +237,13 @@ const settlementsRead = z.object({
 });
 export type SettlementsReadReply = z.output<typeof settlementsRead>;
 
+/** 5 MB as base64. */
+const BILL_KILOBYTES = 7000;
+
 /** 20 MB as base64. */
 const FILE_KILOBYTES = 28_000;
+
+const base64Text = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 
 const params = z.object({ payout: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
 
@@ -295,6 +309,18 @@ export const payoutRoutes = {
     stale: ['shopPayouts', 'shopPayout', 'settlements'],
     replies: { 200: z.object({ said: z.boolean() }) },
   }),
+  /** What an e-invoice says of the fees that it charges, for the form; `content` are its bytes as base64. */
+  readFeeBill: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/fee-bills',
+    rate: 'folder',
+    kilobytes: BILL_KILOBYTES,
+    body: z.object({ content: base64Text }),
+    stale: [],
+    replies: { 200: readBill },
+    failures: ['unreadable'],
+  }),
   /** Keeps the bill for the fees of a month, or takes it back. */
   noteFeeBill: route({
     access: 'shop',
@@ -323,7 +349,7 @@ export const payoutRoutes = {
     path: '/api/settlements',
     rate: 'folder',
     kilobytes: FILE_KILOBYTES,
-    body: z.object({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
+    body: z.object({ content: base64Text }),
     stale: ['settlements'],
     replies: { 200: settlementsRead },
     failures: ['unreadable'],

@@ -1,3 +1,4 @@
+import { parseDay } from '@belegwerk/core/kernel';
 import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
@@ -12,6 +13,9 @@ export const instantText = z
 
 /** A day of the calendar as `YYYY-MM-DD`. */
 export const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** A day that there is. */
+export const realDay = dayText.check(z.refine((text) => parseDay(text) !== undefined));
 
 /** ISO 4217 code. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));

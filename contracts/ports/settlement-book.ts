@@ -39,6 +39,7 @@ export const settlementBookContract = (name: string, openStores: () => Promise<S
           content: {
             kind: 'bill',
             number: 'S-1',
+            issuedOn: FIRST_DAY,
             net: cents(2890),
             tax: cents(0),
             currency: 'EUR',
@@ -51,6 +52,7 @@ export const settlementBookContract = (name: string, openStores: () => Promise<S
           content: {
             kind: 'booking',
             payout: '100',
+            books: 'lexware:o-1',
             state: 'refused',
             parts: [
               {

@@ -81,6 +81,14 @@ describe('Payouts of Shopify Payments, as they are read', () => {
     expect(after.find(({ kind }) => kind === 'MOON_LANDING_CREDIT')).toMatchObject({ amount: 100, fee: 3, net: 97 });
   });
 
+  it('name every order of an adjustment of several', async () => {
+    const entry = { shop: sandbox.shop, type: 'TAX_ADJUSTMENT_DEBIT', amount: -50, orders: ['#1042', '#1043'] };
+    await control('POST', 'payment-entries', entry);
+    const lines = valueOf(await source.unpaidLines(theShop())).get('EUR') ?? [];
+    expect(lines.find(({ kind }) => kind === entry.type)).toMatchObject({ orderName: '#1042, #1043' });
+    expect(lines.find(({ kind }) => kind === entry.type)).not.toHaveProperty('orderId');
+  });
+
   it('are not there for a shop that never took money that way', async () => {
     const domain = 'ohne-payments.myshopify.com';
     await control('POST', 'shops', { domain, name: 'Ohne', demo: false });

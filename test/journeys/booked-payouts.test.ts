@@ -8,6 +8,8 @@ import type {
 } from '@belegwerk/contracts/api';
 import { businessDay, germanDay, instantOfMillis, parseCents, plusDays, shopKey } from '@belegwerk/core/kernel';
 import type { RawStores } from '@belegwerk/core/ports';
+import { anEInvoice } from '../builders/index.ts';
+import { writeUbl } from '../e-invoice/write-ubl.ts';
 import { orderPanel, type OrderPanel } from '../system/order-panel.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { paidPayouts } from './paid-payouts.ts';
@@ -128,6 +130,22 @@ describe('a shop whose payments are booked by payout', () => {
     expect((await page()).fees.beyond).toBe('0.00');
     await system.api(`/api/fee-bills/${month}`, 'PUT', {});
     expect((await page()).fees).toEqual(fees);
+  });
+
+  it('reads a bill that is an e-invoice, keeps nothing of it, and says what it cannot read', async () => {
+    const { month, fees } = await page();
+    const { seller } = anEInvoice();
+    const irish = { ...seller, address: { street: 'Wharf 1', city: 'Dublin', zip: 'D02', country: 'IE' } };
+    const invoice = anEInvoice({ number: 'S-7', seller: irish, lines: [{ price: 2890, category: 'AE' }] });
+    const read = (text: string) =>
+      system.api('/api/fee-bills', 'POST', { content: Buffer.from(text).toString('base64') });
+    const bill = { number: 'S-7', day: '2026-11-20', net: '28.90', tax: '0.00', isFromAbroad: true };
+    expect(await read(writeUbl(invoice))).toEqual(bill);
+    expect((await page()).fees).toEqual(fees);
+    await expect(read('Rechnung S-7')).rejects.toThrow('weder XML noch PDF');
+    await system.api(`/api/fee-bills/${month}`, 'PUT', { bill: { ...bill, isReported: false } });
+    expect((await page()).fees.bill).toEqual({ ...bill, isReported: false });
+    await system.api(`/api/fee-bills/${month}`, 'PUT', {});
   });
 
   it('is asked once what a kind is that nobody knows', async () => {

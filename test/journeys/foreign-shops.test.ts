@@ -225,6 +225,7 @@ describe('what belongs to a shop', () => {
       'beginMonthFolder',
       'choosePaymentWay',
       'sayCause',
+      'readFeeBill',
       'noteFeeBill',
       'readSettlements',
       'inviteAdviser',

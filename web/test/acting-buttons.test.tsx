@@ -720,6 +720,24 @@ const acting: readonly Acting[] = [
     host: (count) => ({ shopPayouts: () => Promise.resolve(somePayouts()), noteFeeBill: never(count) }),
   },
   {
+    file: 'features/payouts/FeesCard.tsx',
+    address: '/payouts',
+    button: 'Rechnung entfernen',
+    host: (count) => ({
+      shopPayouts: () =>
+        Promise.resolve(
+          somePayouts({
+            fees: {
+              amount: '77.13',
+              beyond: '0.00',
+              bill: { number: 'S-1', net: '77.13', tax: '0.00', isFromAbroad: true, isReported: false },
+            },
+          }),
+        ),
+      noteFeeBill: never(count),
+    }),
+  },
+  {
     file: 'features/payouts/EntryForm.tsx',
     address: '/payouts',
     button: 'Zuordnen',

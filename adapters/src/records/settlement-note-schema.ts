@@ -1,4 +1,5 @@
 import {
+  BOOKING_STATES,
   ENTRY_KINDS,
   FILE_GATEWAYS,
   PAYOUT_CAUSES,
@@ -84,6 +85,7 @@ const content = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bill'),
     number: z.string(),
+    issuedOn: dayText.exactOptional(),
     net: wholeCents,
     tax: wholeCents,
     currency: z.string(),
@@ -93,7 +95,8 @@ const content = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('booking'),
     payout: z.string(),
-    state: z.enum(['sent', 'done', 'refused']),
+    books: z.string(),
+    state: z.enum(BOOKING_STATES),
     parts: z.array(part).readonly(),
   } satisfies FieldSchemas<BookingNote>),
 ]);

@@ -65,6 +65,7 @@ const EVENTS = {
     'other-sales-noted',
     'payout-booked',
     'payout-refused',
+    'payout-unclear',
     'payout-seen',
     'payment-way-chosen',
     'settlements-read',

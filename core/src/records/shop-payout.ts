@@ -17,7 +17,7 @@ export interface PayoutLine {
   readonly fee: Cents;
   readonly net: Cents;
   readonly orderId?: OrderId;
-  /** For people. */
+  /** For people; without `orderId` the names of all orders of an adjustment. */
   readonly orderName?: string;
   /** Number of the payment or refund of the order. */
   readonly transaction?: string;

@@ -17,20 +17,22 @@ export {
   sentenceOfUnreadableFile,
   sentenceOfUnreadRow,
 } from './unreadable-file.ts';
+export { type ReadBill, type UnusableBill, MAX_BILL_BYTES, sentenceOfUnusableBill } from './bill-of-e-invoice.ts';
 export { matchEntries } from './match-entries.ts';
 export type { GatewayPayment, PaidOrder } from './paid-order.ts';
 export { causeOfKind, isPayoutItself, PAYMENT_KINDS, type SaidCauses } from './payment-kinds.ts';
 export { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
 export { isPayoutScope, lackedPayoutScopes } from './payout-scopes.ts';
 export { type PayoutSums, type SumsByCause } from './payout-sums.ts';
-export type {
-  BillNote,
-  BookedPart,
-  BookingNote,
-  CauseNote,
-  EntryNote,
-  NoteContent,
-  NoteKind,
-  NoteOf,
-  SettlementNote,
+export {
+  BOOKING_STATES,
+  type BillNote,
+  type BookedPart,
+  type BookingNote,
+  type CauseNote,
+  type EntryNote,
+  type NoteContent,
+  type NoteKind,
+  type NoteOf,
+  type SettlementNote,
 } from './settlement-note.ts';

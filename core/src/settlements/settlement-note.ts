@@ -24,6 +24,7 @@ export interface CauseNote {
 export interface BillNote {
   readonly kind: 'bill';
   readonly number: string;
+  readonly issuedOn?: PlainDate;
   readonly net: Cents;
   /** Zero on a bill from abroad, whose tax the merchant owes (§ 13b UStG). */
   readonly tax: Cents;
@@ -47,12 +48,17 @@ export interface BookedPart {
   readonly refused?: string;
 }
 
+/** How the booking of a payout stands: `refused`, at least one of its parts; `unclear`, sent to an account that is not connected any more. */
+export const BOOKING_STATES = ['sent', 'done', 'refused', 'unclear'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
 /** What of a payout is booked as a whole: `sent` before the call, so that a host that died is followed by another. */
 export interface BookingNote {
   readonly kind: 'booking';
   readonly payout: string;
-  /** `refused`: at least one of its parts. */
-  readonly state: 'sent' | 'done' | 'refused';
+  /** The books that it was begun for, as one word. */
+  readonly books: string;
+  readonly state: BookingState;
   readonly parts: readonly BookedPart[];
 }
 

@@ -263,6 +263,7 @@ export { type BookPayouts, makeBookPayouts } from './payouts/book-payouts.ts';
 export { bookingObstacle } from './payouts/booking-obstacle.ts';
 export { type ChoosePaymentWay, makeChoosePaymentWay } from './payouts/choose-payment-way.ts';
 export { type NoteFeeBill, makeNoteFeeBill } from './payouts/note-fee-bill.ts';
+export { type NoFeeBill, type ReadFeeBill, makeReadFeeBill } from './payouts/read-fee-bill.ts';
 export { type ReadSettlements, type SettlementsRead, makeReadSettlements } from './payouts/read-settlements.ts';
 export { type SayCause, makeSayCause } from './payouts/say-cause.ts';
 export { type AnswerEntry, makeAnswerEntry } from './payouts/answer-entry.ts';

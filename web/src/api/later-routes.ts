@@ -57,6 +57,7 @@ const NAMES = {
   markPayout: 0,
   choosePaymentWay: 0,
   sayCause: 0,
+  readFeeBill: 0,
   noteFeeBill: 0,
   settlements: 0,
   readSettlements: 0,

@@ -43,6 +43,9 @@ export const balanceLines: Operation = {
             test
             sourceOrderTransactionId
             adjustmentReason
+            adjustmentsOrders {
+              name
+            }
             amount {
               amount
               currencyCode

@@ -43,6 +43,15 @@ const head = z
     ...(externalTraceId ? { reference: externalTraceId } : {}),
   }));
 
+/** So many orders of one adjustment are named. */
+const MOST_NAMES = 20;
+
+/** The orders of an adjustment that is of several, which the platform gives no ids of. */
+const orderNames = (orders: readonly { readonly name: string }[]): Pick<PayoutLine, 'orderName'> => {
+  const names = orders.slice(0, MOST_NAMES).map(({ name }) => name);
+  return names.length > 0 ? { orderName: [...names, ...(orders.length > MOST_NAMES ? ['…'] : [])].join(', ') } : {};
+};
+
 /** A line with the currency and the payout that it is of. */
 export interface ReadLine {
   readonly line: PayoutLine;
@@ -61,6 +70,7 @@ const line = z
     test: z.boolean(),
     sourceOrderTransactionId: z.union([z.string(), z.number()]).nullish(),
     adjustmentReason: optionalText,
+    adjustmentsOrders: z.array(z.object({ name: z.string() })),
     amount: money,
     fee: money,
     net: money,
@@ -78,7 +88,7 @@ const line = z
       net: read.net.amount,
       ...(read.associatedOrder
         ? { orderId: orderId(read.associatedOrder.id), orderName: read.associatedOrder.name }
-        : {}),
+        : orderNames(read.adjustmentsOrders)),
       ...(read.sourceOrderTransactionId ? { transaction: String(read.sourceOrderTransactionId) } : {}),
       ...(read.adjustmentReason ? { reason: read.adjustmentReason } : {}),
     },

@@ -30,6 +30,7 @@ export const controlRequests = {
     at: z.iso.datetime({ offset: true }).optional(),
     order: z.string().optional(),
     reason: z.string().optional(),
+    orders: z.array(z.string()).optional(),
   }),
   ledger: z.object({ late: z.boolean() }),
   scopes: z.object({ scopes: z.array(z.string()), shop: z.string().optional() }),

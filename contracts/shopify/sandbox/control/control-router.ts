@@ -140,7 +140,16 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     response.json({ topic });
   });
   router.post('/control/payment-entries', (request, response) => {
-    const { shop: domain, type, amount, fee, at, order, reason } = readBody(controlRequests.paymentEntry, request.body);
+    const {
+      shop: domain,
+      type,
+      amount,
+      fee,
+      at,
+      order,
+      reason,
+      orders = [],
+    } = readBody(controlRequests.paymentEntry, request.body);
     const shop = platform.shops.get(domain);
     if (!shop) throw new Refusal(404, 'NO_SUCH_SHOP', 'Diesen Shop gibt es nicht.');
     const added = shop.payments.add({
@@ -150,6 +159,7 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
       at: at ?? platform.clock.instant(),
       order: order ?? null,
       reason: reason ?? null,
+      orders,
     });
     platform.changed();
     response.status(201).json(added);

@@ -134,7 +134,15 @@ const lineNode = (line: Line, context: RequestContext) => ({
   sourceOrderTransactionId: line.transactionId,
   sourceType: line.sourceType,
   adjustmentReason: line.reason,
-  adjustmentsOrders: [],
+  adjustmentsOrders: (line.orders ?? []).map((name) => ({
+    __typename: 'ShopifyPaymentsAdjustmentOrder',
+    amount: moneyOf(line.amount, context),
+    fees: moneyOf(0, context),
+    link: `https://${context.shop.profile.domain}/admin/orders?query=${encodeURIComponent(name)}`,
+    name,
+    net: moneyOf(line.amount, context),
+    orderTransactionId: line.id,
+  })),
   associatedOrder: line.order,
   associatedPayout: {
     id: line.payout && gid('ShopifyPaymentsPayout', line.payout.id),

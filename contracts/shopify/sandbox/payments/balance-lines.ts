@@ -16,6 +16,8 @@ export interface BalanceLine {
   readonly order: Pick<OrderView, 'id' | 'name'> | null;
   readonly transactionId: string | null;
   readonly reason: string | null;
+  /** Names of the orders of an adjustment. */
+  readonly orders?: readonly string[];
 }
 
 const OWN_GATEWAY = 'shopify_payments';
@@ -50,7 +52,7 @@ export const balanceLines = (shop: Shop): readonly BalanceLine[] => {
   const { currency } = shop.profile;
   const views = [...shop.orders.values()].map((stored) => shop.viewOf(stored));
   const ofOrders = views.flatMap((view) => view.transactions.flatMap((one) => lineOf(one, view, currency) ?? []));
-  const others = shop.payments.all().map(({ id, type, amount, fee, at, order, reason }): BalanceLine => {
+  const others = shop.payments.all().map(({ id, type, amount, fee, at, order, reason, orders = [] }): BalanceLine => {
     const stored = order === null ? undefined : shop.orders.get(order);
     const view = stored && shop.viewOf(stored);
     return {
@@ -64,6 +66,7 @@ export const balanceLines = (shop: Shop): readonly BalanceLine[] => {
       order: view ? { id: view.id, name: view.name } : null,
       transactionId: null,
       reason,
+      orders,
     };
   });
   return [...ofOrders, ...others].toSorted(

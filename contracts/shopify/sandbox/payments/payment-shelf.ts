@@ -12,6 +12,8 @@ export interface PaymentEntryRecord {
   /** Number of the order that it is about. */
   readonly order: string | null;
   readonly reason: string | null;
+  /** Names of the orders that it adjusts together. */
+  readonly orders?: readonly string[];
 }
 
 const FIRST_ID = 880_000_000_000;

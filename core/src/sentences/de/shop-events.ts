@@ -334,6 +334,13 @@ export const SHOP_EVENTS = {
     ({ payout, reason }) =>
       `Lexware Office hat die Buchung der Auszahlung ${payout ?? ''} abgelehnt: ${reason ?? ''}. Buche sie dort von Hand.`,
   ),
+  'shop.payout-unclear': kind(
+    'shop',
+    'warning',
+    ['payout'],
+    ({ payout }) =>
+      `Unklar, ob die Auszahlung ${payout ?? ''} gebucht ist: Seitdem ist ein anderes Konto verbunden. Sieh im früheren nach.`,
+  ),
   'shop.payout-seen': kind(
     'shop',
     'info',

@@ -176,13 +176,35 @@ describe('Booking a payout as a whole', () => {
     expect([calls.length, told]).toEqual([1, ['shop.payout-refused']]);
   });
 
-  it('sends nothing any more where it was switched off meanwhile, or another account is connected', async () => {
+  it('sends nothing while it is switched off, and what was stored when it is on again', async () => {
     const { book, account, outside, state } = stage();
     outside.shop = { ...SHOP, preferences: { ...SHOP.preferences, transactionCreate: false } };
     await book(SHOP);
-    outside.shop = { ...SHOP, accounting: { ...ACCOUNT, connectedAt: instant('2026-11-14T13:00:00Z') } };
-    await book(SHOP);
     expect([account.size, state()]).toEqual([0, 'sent']);
+    outside.shop = SHOP;
+    await book(SHOP);
+    expect([account.size, state()]).toEqual([1, 'done']);
+  });
+
+  it('sends it to the same account, though connected anew, because a right was missing', async () => {
+    const { book, account, outside, state } = stage();
+    outside.answers = [() => fail({ kind: 'bookkeeping-permission-missing', permission: 'transactions.write' })];
+    await book(SHOP);
+    outside.shop = { ...SHOP, accounting: { ...ACCOUNT, connectedAt: instant('2026-11-14T13:00:00Z') } };
+    await book(outside.shop);
+    expect([account.size, state()]).toEqual([1, 'done']);
+  });
+
+  it('sends nothing to the account of another company, and says that it is unclear', async () => {
+    const { book, calls, outside, state, told } = stage();
+    outside.answers = [UNKNOWN];
+    await book(SHOP);
+    const seller = { ...ACCOUNT.seller, organizationId: 'another company' };
+    outside.shop = { ...SHOP, accounting: { ...ACCOUNT, seller } };
+    await book(SHOP);
+    await book(outside.shop);
+    await book(outside.shop);
+    expect([calls.length, state(), told]).toEqual([1, 'unclear', ['shop.payout-unclear']]);
   });
 
   it('waits for a right that the account took back', async () => {

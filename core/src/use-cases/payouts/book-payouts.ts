@@ -1,5 +1,5 @@
 import { bankTransactionReference, OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
-import { businessDay, compareInstants, germanDay, plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
+import { businessDay, germanDay, plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { germanNumber } from '../../kernel/german-number.ts';
 import { centsText, sumOfCents } from '../../kernel/money.ts';
@@ -16,7 +16,8 @@ import { TAKEN_OFF } from '../../payments/booked-payments.ts';
 import { saidCauses } from '../../settlements/said-causes.ts';
 import { bookedParts, isBookedAsWhole, type BookingContext } from '../../settlements/payout-booking.ts';
 import type { BookedPart, BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
-import type { Shop } from '../../shops/shop.ts';
+import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
+import type { AccountingConnection, Shop } from '../../shops/shop.ts';
 import { recordPayment } from '../follow-ups/payment-follow-ups.ts';
 import { bookingObstacle, booksFees } from './booking-obstacle.ts';
 
@@ -29,6 +30,9 @@ interface Ports {
 }
 
 type Booking = SettlementNote<BookingNote>;
+
+/** The books of a connection, as one word. */
+const wordOf = (accounting: AccountingConnection): string => wordOfBooks(booksOf(accounting));
 
 /** A payout's lines are of the weeks before it. */
 const DAYS_OF_LINES = 60;
@@ -84,7 +88,12 @@ export const makeBookPayouts = ({ stores, payments, clock }: Ports) => {
   const record = recordPayment(payments);
 
   /** What is to be sent of a payout; nothing of it where another host has begun with it meanwhile. */
-  const begin = async (shop: Shop, records: Records, payout: ShopPayout): Promise<Booking | undefined> => {
+  const begin = async (
+    shop: Shop,
+    books: string,
+    records: Records,
+    payout: ShopPayout,
+  ): Promise<Booking | undefined> => {
     const { settlements } = records;
     const known = await settlements.one('booking', payout.id);
     if (known) return undefined;
@@ -108,7 +117,7 @@ export const makeBookPayouts = ({ stores, payments, clock }: Ports) => {
       id: payout.id,
       day,
       at: clock.now(),
-      content: { kind: 'booking', payout: payout.id, state: parts.length > 0 ? 'sent' : 'done', parts },
+      content: { kind: 'booking', payout: payout.id, books, state: parts.length > 0 ? 'sent' : 'done', parts },
     };
     return (await settlements.add([intent])) > 0 && parts.length > 0 ? intent : undefined;
   };
@@ -123,7 +132,7 @@ export const makeBookPayouts = ({ stores, payments, clock }: Ports) => {
       shop?.accounting !== undefined &&
       bookingObstacle(shop) === undefined &&
       note?.content.state === 'sent' &&
-      compareInstants(shop.accounting.connectedAt, booking.at) <= 0
+      wordOf(shop.accounting) === booking.content.books
     );
   };
 
@@ -162,19 +171,35 @@ export const makeBookPayouts = ({ stores, payments, clock }: Ports) => {
     );
   };
 
+  /** Sent to an account that nobody can ask any more: a person looks there. */
+  const leave = async ({ settlements, events }: Records, payout: ShopPayout, booking: Booking): Promise<void> => {
+    await settlements.put({ ...booking, content: { ...booking.content, state: 'unclear' } });
+    await events.append(
+      logEvent({
+        id: `payout-unclear:${payout.id}`,
+        at: clock.now(),
+        name: 'shop.payout-unclear',
+        facts: { payout: payout.reference ?? payout.id },
+      }),
+    );
+  };
+
   return async (shop: Shop): Promise<void> => {
-    if ((shop.paymentWays ?? []).length === 0 || bookingObstacle(shop)) return;
+    if (!shop.accounting || (shop.paymentWays ?? []).length === 0 || bookingObstacle(shop)) return;
     const records = stores.recordsOf(shop.key);
+    const books = wordOf(shop.accounting);
     // what was stored is sent whatever became of the payout since: its answer may only have been lost
     for (const booking of await records.settlements.of('booking')) {
       const begun = booking.content.state === 'sent' ? await records.payouts.one(booking.content.payout) : undefined;
-      if (begun) await send(shop, records, begun, booking);
+      if (!begun) continue;
+      if (booking.content.books === books) await send(shop, records, begun, booking);
+      else await leave(records, begun, booking);
     }
     const today = businessDay(clock.now());
     const payouts = await records.payouts.touching(plusDays(today, -OLDEST_BANK_TRANSACTION_DAYS), today);
     const ways = { ways: shop.paymentWays ?? [] };
     for (const payout of payouts.filter((each) => isBookedAsWhole(each, ways)).toReversed()) {
-      const booking = await begin(shop, records, payout);
+      const booking = await begin(shop, books, records, payout);
       if (booking) await send(shop, records, payout, booking);
     }
   };

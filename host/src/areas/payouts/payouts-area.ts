@@ -3,7 +3,6 @@ import { routes, type ShopPayoutsReply } from '@belegwerk/contracts/api';
 import type {
   ChoosePaymentWay,
   MarkPayout,
-  NoteFeeBill,
   PayoutsOfMonth,
   ReadPayouts,
   SayCause,
@@ -12,7 +11,7 @@ import type {
 } from '@belegwerk/core/for-areas';
 import type { FolderFile } from '@belegwerk/core/handover';
 import { payoutProof } from '@belegwerk/core/handover';
-import { cents, day, parseCents, type Cents, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
+import { day, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { isPayoutScope, lackedPayoutScopes } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Area } from '../../http/mount.ts';
@@ -27,7 +26,6 @@ interface Parts {
   readonly viewPayout: ViewPayout;
   readonly markPayout: MarkPayout;
   readonly choosePaymentWay: ChoosePaymentWay;
-  readonly noteFeeBill: NoteFeeBill;
   readonly sayCause: SayCause;
   readonly bookingObstacle: (shop: Shop) => FollowUpReason | undefined;
   readonly csv: (file: FolderFile) => Uint8Array;
@@ -45,9 +43,6 @@ const MOST_AT_ONCE = 12;
 
 const fresh = (left = 0): Reading => ({ missing: [], reading: 'fresh', left });
 
-/** The contract lets no other text through. */
-const amountOf = (text: string): Cents => parseCents(text) ?? cents(0);
-
 async function* bytesOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
@@ -57,7 +52,7 @@ const NOT_BOOKABLE =
 
 /** The payouts of Shopify Payments, month by month, and whether they have arrived at the bank. */
 export const payoutsArea = (parts: Parts): Area => {
-  const { readPayouts, viewPayouts, viewPayout, markPayout, choosePaymentWay, noteFeeBill, sayCause, csv } = parts;
+  const { readPayouts, viewPayouts, viewPayout, markPayout, choosePaymentWay, sayCause, csv } = parts;
   const { bookingObstacle, now, today, readOn } = parts;
   const callerOf = (shop: Shop) => ({ shop, today: today(), obstacle: bookingObstacle(shop) });
   const underWay = new Map<ShopKey, Promise<Reading>>();
@@ -132,11 +127,5 @@ export const payoutsArea = (parts: Parts): Area => {
     mount.answer(routes.sayCause, async ({ caller: { shop, userId }, body: { kind, cause } }) => ({
       said: await sayCause(shop.key, kind, cause, userId),
     }));
-
-    mount.answer(routes.noteFeeBill, async ({ caller: { shop, userId }, params: { month }, body: { bill } }) => {
-      const noted = bill && { ...bill, net: amountOf(bill.net), tax: amountOf(bill.tax), currency: 'EUR' };
-      await noteFeeBill(shop.key, day(`${month}-01`), noted, userId);
-      return { noted: noted !== undefined };
-    });
   };
 };

@@ -1,5 +1,11 @@
 import type { FollowUpReason } from '@belegwerk/core/reasons';
-import type { ListedPayoutReply, PayoutCauseReply, ShopPayoutReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
+import type {
+  ListedPayoutReply,
+  PayoutCauseReply,
+  PayoutLineReply,
+  ShopPayoutReply,
+  ShopPayoutsReply,
+} from '@belegwerk/contracts/api';
 import type { BalanceOfMonth, PayoutsOfMonth, ReckonedPayout } from '@belegwerk/core/for-areas';
 import { centsText, compareDays, sumOfCents, type PlainDate } from '@belegwerk/core/kernel';
 import { wayOn } from '@belegwerk/core/shops';
@@ -47,20 +53,25 @@ export const presentPayout = ({ payout, sums, booking }: ReckonedPayout, staff: 
   };
 };
 
-const presentLine = (
-  { id, kind, day, amount, fee, net, orderId, orderName, reason }: PayoutLine,
-  said: ReckonedPayout['said'],
-) => ({
-  id,
-  kind,
-  cause: causeOfKind(kind, said),
-  day: day.toString(),
-  amount: centsText(amount),
-  fee: centsText(fee),
-  net: centsText(net),
-  ...(orderId === undefined ? {} : { order: { id: numberOfOrder(orderId), name: orderName ?? '' } }),
-  ...(reason === undefined ? {} : { reason }),
-});
+const presentOrder = ({ orderId, orderName = '' }: PayoutLine): Pick<PayoutLineReply, 'order'> => {
+  if (orderId !== undefined) return { order: { id: numberOfOrder(orderId), name: orderName } };
+  return orderName === '' ? {} : { order: { name: orderName } };
+};
+
+const presentLine = (line: PayoutLine, said: ReckonedPayout['said']): PayoutLineReply => {
+  const { id, kind, day, amount, fee, net, reason } = line;
+  return {
+    id,
+    kind,
+    cause: causeOfKind(kind, said),
+    day: day.toString(),
+    amount: centsText(amount),
+    fee: centsText(fee),
+    net: centsText(net),
+    ...presentOrder(line),
+    ...(reason === undefined ? {} : { reason }),
+  };
+};
 
 /** A payout with its lines. */
 export const presentPayoutLines = (reckoned: ReckonedPayout, staff: Shop['staff']): ShopPayoutReply => {
@@ -116,10 +127,11 @@ export const presentPayouts = (
 const presentFees = ({ fees, bill, beyond }: PayoutsOfMonth['fees']): ShopPayoutsReply['fees'] => {
   const amount = centsText(fees);
   if (!bill) return { amount };
-  const { number, net, tax, isFromAbroad, isReported } = bill.content;
+  const { number, issuedOn, net, tax, isFromAbroad, isReported } = bill.content;
+  const issued = issuedOn ? { day: issuedOn.toString() } : {};
   return {
     amount,
-    bill: { number, net: centsText(net), tax: centsText(tax), isFromAbroad, isReported },
+    bill: { number, ...issued, net: centsText(net), tax: centsText(tax), isFromAbroad, isReported },
     ...(beyond === undefined ? {} : { beyond: centsText(beyond) }),
   };
 };

@@ -1,3 +1,4 @@
+import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { readSettlementFile } from '@belegwerk/adapters/gateway-files';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import { businessDay } from '@belegwerk/core/kernel';
@@ -8,6 +9,7 @@ import {
   makeChoosePaymentWay,
   makeMarkPayout,
   makeNoteFeeBill,
+  makeReadFeeBill,
   makeReadPayouts,
   makeReadSettlements,
   makeSayCause,
@@ -15,6 +17,7 @@ import {
   makeViewPayouts,
   makeViewSettlements,
 } from '@belegwerk/core/use-cases';
+import { feeBillsArea } from '../../areas/payouts/fee-bills-area.ts';
 import { payoutsArea } from '../../areas/payouts/payouts-area.ts';
 import { settlementsArea } from '../../areas/payouts/settlements-area.ts';
 import { payoutJobs } from '../../jobs/payout-jobs.ts';
@@ -34,7 +37,6 @@ export const payouts: OpenModule = ({ payoutSource: source, accounting, stores, 
         viewPayout: makeViewPayout({ stores }),
         markPayout: makeMarkPayout({ stores, clock }),
         choosePaymentWay: makeChoosePaymentWay({ stores, clock }),
-        noteFeeBill: makeNoteFeeBill({ stores, clock }),
         sayCause: makeSayCause({ stores, clock }),
         bookingObstacle,
         csv: (file) => writer.csv(file),
@@ -42,6 +44,7 @@ export const payouts: OpenModule = ({ payoutSource: source, accounting, stores, 
         today,
         readOn: (shop) => jobs.soon('payouts-of-shop', shop, { shop }),
       }),
+      feeBillsArea({ noteFeeBill: makeNoteFeeBill({ stores, clock }), readFeeBill: makeReadFeeBill(readEInvoice) }),
       settlementsArea({
         readSettlements: makeReadSettlements({ readFile: readSettlementFile, stores, clock }),
         viewSettlements: makeViewSettlements({ stores }),

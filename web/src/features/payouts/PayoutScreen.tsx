@@ -31,7 +31,10 @@ const GROUPS = [
   { title: words.others, isIn: ({ cause }: PayoutLineReply) => cause !== 'sale' && cause !== 'refund' },
 ] as const;
 
-const orderOf = ({ order }: PayoutLineReply) => (order ? <Link url={`/orders/${order.id}`}>{order.name}</Link> : NONE);
+const orderOf = ({ order }: PayoutLineReply) => {
+  if (!order) return NONE;
+  return order.id === undefined ? order.name : <Link url={`/orders/${order.id}`}>{order.name}</Link>;
+};
 
 const columns = (currency: string, isOfOrders: boolean): readonly Column<PayoutLineReply>[] => [
   { key: 'day', title: words.day, cell: ({ day }) => germanDay(day) },

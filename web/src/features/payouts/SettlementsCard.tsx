@@ -1,12 +1,13 @@
 import type { SettlementsReadReply, SettlementsReply } from '@belegwerk/contracts/api';
 import { MAX_SETTLEMENT_BYTES, sentenceOfUnreadableFile } from '@belegwerk/core/settlements';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { Card, chosenFile, FileButton, Link, Notice, Skeleton, Stack, Text, type ChosenFile } from '../../ui/index.ts';
+import { Card, FileButton, Link, Notice, Skeleton, Stack, Text, type ChosenFile } from '../../ui/index.ts';
 import { payoutsAddress } from './addresses.ts';
 import { AnsweredEntries } from './AnsweredEntries.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { GatewayPart } from './GatewayPart.tsx';
+import { useDropped } from './use-dropped.ts';
 import { useReading, useSettlements } from './use-payouts.ts';
 import { fileCameTo, monthLinkText, moreAskedText, moreUnreadText, readFileText, words } from './words.ts';
 
@@ -50,27 +51,6 @@ const Month = ({ gateways, asked, moreAsked, answered }: SettlementsReply) => (
     <AnsweredEntries answered={answered} />
   </Stack>
 );
-
-/** Takes files that are dropped onto a place; who cannot drop one chooses it by the button. */
-const useDropped = (take: (file: ChosenFile) => Promise<void>) => {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    const allow = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) void take(chosenFile(file));
-    };
-    element?.addEventListener('dragover', allow);
-    element?.addEventListener('drop', drop);
-    return () => {
-      element?.removeEventListener('dragover', allow);
-      element?.removeEventListener('drop', drop);
-    };
-  });
-  return place;
-};
 
 /** What other gateways settled: their files are dropped here, and what cannot be told is asked. */
 export const SettlementsCard = ({ month }: { readonly month: string }) => {

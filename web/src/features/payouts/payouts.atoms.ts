@@ -1,4 +1,10 @@
-import type { FeeBill, ListedPayoutReply, SettlementsReadReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
+import type {
+  FeeBill,
+  ListedPayoutReply,
+  ReadBillReply,
+  SettlementsReadReply,
+  ShopPayoutsReply,
+} from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
 import type { Api } from '../../api/api.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
@@ -71,6 +77,11 @@ export interface Billed {
   /** Undefined takes it back. */
   readonly bill: FeeBill | undefined;
 }
+
+export const readFeeBillAtom = mutationAtom<string, ReadBillReply>({
+  act: (content, { api }) => api.readFeeBill({ body: { content } }),
+  renews: 'readFeeBill',
+});
 
 export const noteFeeBillAtom = mutationAtom<Billed, { readonly noted: boolean }>({
   act: ({ month, bill }, { api }) => api.noteFeeBill({ params: { month }, body: bill ? { bill } : {} }),

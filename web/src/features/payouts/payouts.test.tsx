@@ -7,7 +7,7 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { anAskedEntry, aPayout, aPayoutWithLines, somePayouts, someSettlements } from '../../testing/samples.ts';
-import { headOf } from './words.ts';
+import { billText, bookedText, headOf, reverseText } from './words.ts';
 
 const NBSP = '\u00a0';
 const open = (page: ShopPayoutsReply, more: Partial<Api> = {}) =>
@@ -100,6 +100,72 @@ describe('the page of payouts', () => {
   });
 });
 
+describe('the bill of Shopify', () => {
+  const bill = { number: 'S-7', day: '2026-12-01', net: '28.90', tax: '0.00', isFromAbroad: true } as const;
+  const noted = { ...bill, isReported: false };
+  const choose = async () =>
+    userEvent.upload(
+      await screen.findByLabelText('Rechnung von Shopify als XML oder PDF'),
+      new File(['<Invoice/>'], 'S-7.xml', { type: 'text/xml' }),
+    );
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  it('is read from an e-invoice into the form, and kept when it is sent', async () => {
+    const noteFeeBill = jest.fn<Api['noteFeeBill']>(async () => ({ noted: true }));
+    open(somePayouts(), { readFeeBill: async () => bill, noteFeeBill });
+    await choose();
+    await screen.findByDisplayValue('S-7');
+    expect(['Rechnungsdatum', 'Betrag netto (€)'].map(valueOf)).toEqual(['2026-12-01', '28,90']);
+    expect(noteFeeBill).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Rechnung eintragen' }));
+    expect(noteFeeBill).toHaveBeenCalledWith({ params: { month: '2026-11' }, body: { bill: noted } });
+  });
+
+  it('is typed where the file is no e-invoice, which is said', async () => {
+    const message = 'Die Datei ist weder XML noch PDF. Trage die Rechnung von Hand ein.';
+    const readFeeBill: Api['readFeeBill'] = async () => {
+      throw new ApiFailure({ kind: 'unreadable', message, status: 409, supportId: '' });
+    };
+    open(somePayouts(), { readFeeBill });
+    await choose();
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(valueOf('Rechnungsnummer')).toBe('');
+  });
+
+  it.each([
+    ['0.00', '0.00', 'Rechnung und einbehaltene Gebühren sind gleich.'],
+    ['-4.20', '0.00', `Die Rechnung ist 4,20${NBSP}€ niedriger.`],
+    ['4.20', '0.00', `Die Rechnung ist 4,20${NBSP}€ höher. Das kann an Abo oder Apps liegen`],
+    ['4.20', '5.49', `Die Rechnung ist 4,20${NBSP}€ höher. Das kann an Umsatzsteuer, an Abo oder Apps liegen`],
+  ])('is %s € off, with %s € tax in it, and its causes that can be', (beyond, tax, text) => {
+    expect(billText({ amount: '28.90', bill: { ...noted, tax }, beyond })).toContain(text);
+  });
+
+  it('is what the tax that the merchant owes is computed of, in the month of the fees', () => {
+    const text = reverseText(noted, '2026-11');
+    for (const part of [
+      `28,90${NBSP}€ (Rechnung S-7 vom 01.12.2026)`,
+      'Voranmeldung für November 2026',
+      'das 4. Quartal 2026',
+    ])
+      expect(text).toContain(part);
+  });
+});
+
+describe('a payout that is booked as a whole', () => {
+  const sums = { amount: '119.00', fee: '3.00', lines: 2 };
+  it.each([
+    ['sent', {}, 'Wird gebucht: '],
+    ['done', {}, 'Gebucht: '],
+    ['refused', { lines: 0, refused: { amount: '119.00', reason: 'HTTP 406' } }, 'Lexware Office sagt: HTTP 406.'],
+    ['unclear', {}, 'Seitdem ist ein anderes Konto verbunden.'],
+  ] as const)('says how it stands: %s', (state, over, text) => {
+    expect(bookedText(aPayout({ booked: { state, ...sums, ...over } }))).toContain(text);
+  });
+
+  it('says nothing where none of it is', () => expect(bookedText(aPayout())).toBeUndefined());
+});
+
 describe('the page of one payout', () => {
   const openOne = (more: Partial<Api> = {}) =>
     openApp('/payouts/100020261112', aHost({ shopPayout: async () => aPayoutWithLines(), ...more }));
@@ -119,6 +185,16 @@ describe('the page of one payout', () => {
     const { order: _none, ...unknown } = { ...line, id: '9', cause: 'unknown' as const, kind: 'MOON_LANDING_CREDIT' };
     openOne({ shopPayout: async () => ({ ...rest, lines: [...lines, unknown] }) });
     expect(await screen.findByText('Art noch unbekannt (MOON_LANDING_CREDIT)')).toBeDefined();
+  });
+
+  it('names the orders of an adjustment of several, without a way to one of them', async () => {
+    const { lines, ...rest } = aPayoutWithLines();
+    const [line] = lines;
+    if (!line) throw new Error('no line');
+    const adjusted = { ...line, id: '9', cause: 'adjustment' as const, order: { name: '#1042, #1043' } };
+    openOne({ shopPayout: async () => ({ ...rest, lines: [...lines, adjusted] }) });
+    expect(await screen.findByText('#1042, #1043')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '#1042, #1043' })).toBeNull();
   });
 });
 

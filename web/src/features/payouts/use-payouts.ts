@@ -14,6 +14,7 @@ import {
   payoutIdAtom,
   payoutMonthAtom,
   payoutsAtom,
+  readFeeBillAtom,
   readSettlementsAtom,
   sayCauseAtom,
   settlementsAtom,
@@ -76,6 +77,7 @@ const useSending = <Wanted, Done>({ mutateAsync }: { readonly mutateAsync: (want
 export const useWay = () => useSending(useAtomValue(chooseWayAtom));
 export const useCause = () => useSending(useAtomValue(sayCauseAtom));
 export const useFeeBill = () => useSending(useAtomValue(noteFeeBillAtom));
+export const useBillFile = () => useSending(useAtomValue(readFeeBillAtom));
 export const useAnswer = () => useSending(useAtomValue(answerSettlementAtom));
 export const useReading = () => useSending(useAtomValue(readSettlementsAtom));
 export const useSettlements = () => viewOf(useAtomValue(settlementsAtom));

@@ -13,7 +13,7 @@ import type {
   ShopPayoutsReply,
   UnknownWordReply,
 } from '@belegwerk/contracts/api';
-import { FILE_GATEWAY_NAMES } from '@belegwerk/core/settlements';
+import { FILE_GATEWAY_NAMES, MAX_BILL_BYTES } from '@belegwerk/core/settlements';
 import { FILE_CAUSE_WORDS, PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
@@ -73,6 +73,11 @@ export const words = {
   fees: 'Gebühren und Rechnung von Shopify',
   feesKept: 'Von Auszahlungen einbehalten',
   bill: 'Rechnung von Shopify',
+  billFile: 'E-Rechnung auswählen',
+  billFileLabel: 'Rechnung von Shopify als XML oder PDF',
+  billRead: 'Gelesen. Prüfe die Angaben und trage die Rechnung ein.',
+  billTooLarge: `Die Datei ist größer als ${MAX_BILL_BYTES / 1024 / 1024} MB. Trage die Rechnung von Hand ein.`,
+  billDay: 'Rechnungsdatum',
   billNumber: 'Rechnungsnummer',
   billNet: 'Betrag netto (€)',
   billTax: 'Umsatzsteuer darin (€)',
@@ -233,6 +238,8 @@ export const bookedText = ({ booked, currency }: ListedPayoutReply): string | un
   const { state, amount, fee, lines, refused } = booked;
   const what = `${money(amount, currency)}, Gebühr ${money(fee, currency)}, ${counted(lines, 'Zeile', 'Zeilen')}.`;
   if (state === 'sent') return `Wird gebucht: ${what}`;
+  if (state === 'unclear')
+    return `Unklar, ob gebucht: ${what} Seitdem ist ein anderes Konto verbunden. Sieh im früheren nach.`;
   if (!refused) return `Gebucht: ${what}`;
   const left = `Nicht gebucht: ${money(refused.amount, currency)}. Lexware Office sagt: ${refused.reason}. Buche das dort von Hand.`;
   return lines > 0 ? `Gebucht: ${what} ${left}` : left;
@@ -249,11 +256,18 @@ export const billText = ({ bill, beyond }: ShopPayoutsReply['fees']): string | u
   const amount = money(less ? beyond.slice(1) : beyond, 'EUR');
   return less
     ? `Die Rechnung ist ${amount} niedriger. Das kann an Gebühren liegen, die auf der Rechnung eines anderen Monats stehen.`
-    : `Die Rechnung ist ${amount} höher. Das kann an Umsatzsteuer, am Abo oder an Apps liegen, die mit auf der Rechnung stehen.`;
+    : `Die Rechnung ist ${amount} höher. Das kann an ${isNothing(bill.tax) ? '' : 'Umsatzsteuer, an '}Abo oder Apps liegen, die mit auf der Rechnung stehen, oder an Gebühren eines anderen Monats.`;
 };
 
-export const reverseText = ({ net, number }: FeeBill): string =>
-  `Grundlage ist der Rechnungsbetrag von ${money(net, 'EUR')} (Rechnung ${number}), nicht die Summe der Gebühren.`;
+/** The tax falls due with the month of the service, not with the day of the bill (§ 13b Abs. 1 UStG). */
+export const reverseText = ({ net, number, day }: FeeBill, month: string): string => {
+  const [year = '', of = ''] = month.split('-');
+  return `Grundlage ist der Rechnungsbetrag von ${money(net, 'EUR')} (Rechnung ${number}${
+    day === undefined ? '' : ` vom ${germanDay(day)}`
+  }), nicht die Summe der Gebühren. Kommt sie aus der EU, wie die von Shopify aus Irland, gehört sie in die Voranmeldung für ${germanMonth(month)}, bei Quartalen für das ${Math.ceil(
+    Number(of) / 3,
+  )}. Quartal ${year}.`;
+};
 
 export const askedText = ({ gateway, day, gross, currency, text }: Omit<AskedEntryReply, 'candidates'>): string =>
   [FILE_GATEWAY_NAMES[gateway], germanDay(day), money(gross, currency), text].filter((part) => part !== '').join(' · ');
