@@ -56,5 +56,6 @@ export * from './DisclosureButton.tsx';
 export * from './HtmlPreview.tsx';
 export * from './CodeBlock.tsx';
 export * from './CardRow.tsx';
+export * from './TitledCard.tsx';
 export * from './OneOfTwo.tsx';
 export * from './PdfFrame.tsx';

@@ -1,5 +1,5 @@
 import type { DistanceYearReply } from '@belegwerk/contracts/api';
-import { ActionForm, Card, FactList, Stack, Text, TextLine } from '../../ui/index.ts';
+import { ActionForm, TitledCard, FactList, Stack, Text, TextLine } from '../../ui/index.ts';
 import { useOtherSales } from './use-oss.ts';
 import { euro, otherLabel, words } from './words.ts';
 
@@ -34,22 +34,15 @@ const Year = ({ year }: { readonly year: DistanceYearReply }) => {
 
 /** How near the shop is to the limit from which the tax of other states holds. */
 export const DistanceSales = ({ years }: { readonly years: readonly DistanceYearReply[] }) => (
-  <Card>
-    <section aria-label={words.distance}>
-      <Stack gap="400">
-        <Text as="h2" variant="headingMd">
-          {words.distance}
-        </Text>
-        <Text as="p" tone="subdued">
-          {words.distanceWhy}
-        </Text>
-        <Text as="p" tone="subdued">
-          {words.distanceEstimate}
-        </Text>
-        {years.map((year) => (
-          <Year key={year.year} year={year} />
-        ))}
-      </Stack>
-    </section>
-  </Card>
+  <TitledCard title={words.distance}>
+    <Text as="p" tone="subdued">
+      {words.distanceWhy}
+    </Text>
+    <Text as="p" tone="subdued">
+      {words.distanceEstimate}
+    </Text>
+    {years.map((year) => (
+      <Year key={year.year} year={year} />
+    ))}
+  </TitledCard>
 );

@@ -1,6 +1,6 @@
 import type { ShopPayoutsReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
-import { ActionForm, Card, SelectField, Stack, Text } from '../../ui/index.ts';
+import { ActionForm, SelectField, Text, TitledCard } from '../../ui/index.ts';
 import { useWay } from './use-payouts.ts';
 import { nextWayText, WAYS, words } from './words.ts';
 
@@ -15,35 +15,27 @@ export const BookingCard = ({ booking }: Pick<ShopPayoutsReply, 'booking'>) => {
     ({ value }) => booking.obstacle === undefined || value === 'payment' || value === current,
   );
   return (
-    <Card>
-      <section aria-label={words.booking}>
-        <Stack gap="300">
-          <Text as="h2" variant="headingMd">
-            {words.booking}
-          </Text>
-          {booking.obstacle === undefined ? null : <Text as="p">{booking.obstacle}</Text>}
-          {choices.length > 1 ? (
-            <ActionForm verb={words.bookSo} act={async () => void (await send(chosen))} isOff={chosen === current}>
-              <SelectField
-                label={words.way}
-                choices={choices}
-                value={chosen}
-                onChange={(value) => choose(WAYS.find((way) => way.value === value)?.value ?? chosen)}
-                error={failure}
-              />
-            </ActionForm>
-          ) : null}
-          {next === undefined ? null : <Text as="p">{next}</Text>}
-          {booking.obstacle === undefined ? (
-            <Text as="p" tone="subdued">
-              {words.wayWhy}
+    <TitledCard title={words.booking}>
+      {booking.obstacle === undefined ? null : <Text as="p">{booking.obstacle}</Text>}
+      {choices.length > 1 ? (
+        <ActionForm verb={words.bookSo} act={async () => void (await send(chosen))} isOff={chosen === current}>
+          <SelectField
+            label={words.way}
+            choices={choices}
+            value={chosen}
+            onChange={(value) => choose(WAYS.find((way) => way.value === value)?.value ?? chosen)}
+            error={failure}
+          />
+        </ActionForm>
+      ) : null}
+      {next === undefined ? null : <Text as="p">{next}</Text>}
+      {booking.obstacle === undefined
+        ? [words.wayWhy, words.transferWhy, words.paypalWhy].map((why) => (
+            <Text as="p" tone="subdued" key={why}>
+              {why}
             </Text>
-          ) : null}
-          <Text as="p" tone="subdued">
-            {words.transferWhy}
-          </Text>
-        </Stack>
-      </section>
-    </Card>
+          ))
+        : null}
+    </TitledCard>
   );
 };

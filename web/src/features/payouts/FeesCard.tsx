@@ -5,7 +5,7 @@ import { useState } from 'react';
 import {
   ActionButton,
   ActionForm,
-  Card,
+  TitledCard,
   CheckField,
   DayField,
   FactList,
@@ -139,23 +139,16 @@ export const FeesCard = ({ month, fees }: Props) => {
   const { amount, bill } = fees;
   const compared = billText(fees);
   return (
-    <Card>
-      <section aria-label={words.fees}>
-        <Stack gap="300">
-          <Text as="h2" variant="headingMd">
-            {words.fees}
-          </Text>
-          <FactList
-            facts={[
-              { term: words.feesKept, value: money(amount, 'EUR'), isNumber: true },
-              ...(bill ? [{ term: words.bill, value: money(grossOf(bill), 'EUR'), isNumber: true }] : []),
-            ]}
-          />
-          {compared === undefined ? null : <Text as="p">{compared}</Text>}
-          {bill?.isFromAbroad === true ? <Reverse month={month} bill={bill} /> : null}
-          <BillForm key={`${month} ${bill?.number ?? ''}`} month={month} bill={bill} />
-        </Stack>
-      </section>
-    </Card>
+    <TitledCard title={words.fees}>
+      <FactList
+        facts={[
+          { term: words.feesKept, value: money(amount, 'EUR'), isNumber: true },
+          ...(bill ? [{ term: words.bill, value: money(grossOf(bill), 'EUR'), isNumber: true }] : []),
+        ]}
+      />
+      {compared === undefined ? null : <Text as="p">{compared}</Text>}
+      {bill?.isFromAbroad === true ? <Reverse month={month} bill={bill} /> : null}
+      <BillForm key={`${month} ${bill?.number ?? ''}`} month={month} bill={bill} />
+    </TitledCard>
   );
 };

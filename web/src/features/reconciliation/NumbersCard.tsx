@@ -1,7 +1,7 @@
 import type { DocumentNumbersReply, NumberSeriesReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { Card, DisclosureButton, Row, Skeleton, Stack, Text } from '../../ui/index.ts';
+import { TitledCard, DisclosureButton, Row, Skeleton, Stack, Text } from '../../ui/index.ts';
 import { NumberGap } from './NumberGap.tsx';
 import { moreText, readText, seriesText, uncountedText, words } from './number-words.ts';
 import { useNumbers } from './use-numbers.ts';
@@ -59,21 +59,14 @@ const Checked = ({ month }: { readonly month: string }) => (
 export const NumbersCard = ({ month }: { readonly month: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card>
-      <section aria-label={words.title}>
-        <Stack gap="300">
-          <Text as="h2" variant="headingMd">
-            {words.title}
-          </Text>
-          <Text as="p" tone="subdued">
-            {words.what}
-          </Text>
-          <Row>
-            <DisclosureButton verb={words.check} isOpen={isOpen} onToggle={setIsOpen} />
-          </Row>
-          {isOpen ? <Checked month={month} /> : null}
-        </Stack>
-      </section>
-    </Card>
+    <TitledCard title={words.title}>
+      <Text as="p" tone="subdued">
+        {words.what}
+      </Text>
+      <Row>
+        <DisclosureButton verb={words.check} isOpen={isOpen} onToggle={setIsOpen} />
+      </Row>
+      {isOpen ? <Checked month={month} /> : null}
+    </TitledCard>
   );
 };
