@@ -296,7 +296,7 @@ export const payoutRoutes = {
     rate: 'change',
     body: z.object({ way: z.enum(PAYMENT_WAYS) }),
     stale: ['shopPayouts'],
-    replies: { 200: z.object({ way: z.enum(PAYMENT_WAYS), from: z.optional(dayText) }) },
+    replies: { 200: z.object({ way: z.enum(PAYMENT_WAYS) }) },
     failures: ['action-impossible'],
   }),
   /** What lines of an unknown kind are. */

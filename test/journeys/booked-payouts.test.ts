@@ -6,7 +6,16 @@ import type {
   ShopPayoutReply,
   ShopPayoutsReply,
 } from '@belegwerk/contracts/api';
-import { businessDay, germanDay, instantOfMillis, parseCents, plusDays, shopKey } from '@belegwerk/core/kernel';
+import {
+  businessDay,
+  cents,
+  centsText,
+  germanDay,
+  instantOfMillis,
+  parseCents,
+  plusDays,
+  shopKey,
+} from '@belegwerk/core/kernel';
 import type { RawStores } from '@belegwerk/core/ports';
 import { anEInvoice } from '../builders/index.ts';
 import { writeUbl } from '../e-invoice/write-ubl.ts';
@@ -124,7 +133,7 @@ describe('a shop whose payments are booked by payout', () => {
     expect(compared).toEqual({
       amount: fees.amount,
       bill,
-      beyond: ((2890 - centsOf(fees.amount)) / 100).toFixed(2),
+      beyond: centsText(cents(2890 - centsOf(fees.amount))),
     });
     await system.api(`/api/fee-bills/${month}`, 'PUT', { bill: { ...bill, net: fees.amount } });
     expect((await page()).fees.beyond).toBe('0.00');

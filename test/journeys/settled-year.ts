@@ -46,7 +46,7 @@ const linesOfDay = (dice: Dice, on: PlainDate, first: number, many: number): rea
   Array.from({ length: many }, (_, at): PayoutLine => {
     const kind = kindOf(first + at);
     const amount = cents(kind === 'CHARGE' ? dice.between(500, 30_000) : dice.between(-9000, 9000));
-    const fee = cents(kind === 'CHARGE' ? Math.round(amount * 0.021) + 30 : 0);
+    const fee = cents(kind === 'CHARGE' ? Math.floor((amount * 21 + 500) / 1000) + 30 : 0);
     return { id: `line-${first + at}`, kind, day: on, amount, fee, net: cents(amount - fee) };
   });
 
@@ -96,7 +96,7 @@ const salesOf = (dice: Dice, gateway: string, many: number): readonly Sale[] =>
       name: `#${gateway === 'paypal' ? 1 : 2}${String(at).padStart(5, '0')}`,
       on: plusDays(FIRST, Math.floor((at * (DAYS - 20)) / many)),
       amount,
-      fee: Math.round(amount * 0.0299) + 39,
+      fee: Math.floor((amount * 299 + 5000) / 10_000) + 39,
       id: `${gateway.toUpperCase()}${at}`,
       back: at % 10 === 0 ? Math.floor(amount / 2) : 0,
     };

@@ -28,16 +28,7 @@ export const payoutProof = (payout: ShopPayout, said: SaidCauses): FolderFile =>
       ['', 'Summe', '', '', sum('amount'), sum('fee'), sum('net'), currency],
       [dayCell(issuedOn), 'Auszahlung', reference, '', '', '', amountCell(net), currency],
       ['', 'Ungeklärt', '', '', '', '', amountCell(unexplained), currency],
-      [
-        '',
-        'Nachweis, nicht buchen: Sonst zählen Zahlungen doppelt, die anderswo gebucht werden.',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-      ],
+      ['', 'Nachweis, nicht buchen: Sonst können Zahlungen doppelt zählen.', '', '', '', '', '', ''],
     ],
   };
 };

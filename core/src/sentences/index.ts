@@ -31,7 +31,12 @@ export { nextStepText } from './de/next-step-text.ts';
 export { openItemText } from './de/open-item-text.ts';
 export { type SummedDocument, type SummedOrder, orderSummary } from './de/order-summary.ts';
 export { privacyRequestText } from './de/privacy-request-text.ts';
-export { ENTRY_KIND_WORDS, FILE_CAUSE_WORDS, PAYOUT_CAUSE_WORDS } from './de/settlement-words.ts';
+export {
+  ENTRY_KIND_WORDS,
+  FILE_CAUSE_WORDS,
+  PAYOUT_CAUSE_WORDS,
+  PAYOUTS_OBSTACLE_WORDS,
+} from './de/settlement-words.ts';
 export { reckoningHead } from './de/reckoning-text.ts';
 export {
   shownOutcome,

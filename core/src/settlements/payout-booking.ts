@@ -22,8 +22,11 @@ export interface BookingContext {
   readonly saidOf: (line: PayoutLine) => 'alone' | 'with-payout' | undefined;
 }
 
+/** Nothing was read yet, or a payout is in another currency. */
+export type PayoutsObstacle = 'nothing-read' | 'not-in-euro';
+
 /** The only currency of bank transactions. */
-const BOOKED_CURRENCY = 'EUR';
+export const BOOKED_CURRENCY = 'EUR';
 
 /** On its way, its lines may still change; one that came back keeps them, and its money is in a later payout. */
 const IS_SETTLED: Readonly<Record<PayoutState, boolean>> = {

@@ -261,7 +261,7 @@ export { type MarkPayout, makeMarkPayout } from './payouts/mark-payout.ts';
 export { type ReadPayouts, makeReadPayouts } from './payouts/read-payouts.ts';
 export { type BookPayouts, makeBookPayouts } from './payouts/book-payouts.ts';
 export { bookingObstacle } from './payouts/booking-obstacle.ts';
-export { type ChoosePaymentWay, makeChoosePaymentWay } from './payouts/choose-payment-way.ts';
+export { type ChoosePaymentWay, type WayObstacle, makeChoosePaymentWay } from './payouts/choose-payment-way.ts';
 export { type NoteFeeBill, makeNoteFeeBill } from './payouts/note-fee-bill.ts';
 export { type NoFeeBill, type ReadFeeBill, makeReadFeeBill } from './payouts/read-fee-bill.ts';
 export { type ReadSettlements, type SettlementsRead, makeReadSettlements } from './payouts/read-settlements.ts';

@@ -58,7 +58,7 @@ class Balance {
     for (const { kind, amount, at } of payments.slice(this.#seen.get(order) ?? 0)) {
       this.goOnUntil(at.epochMilliseconds);
       const isRefund = kind === 'refund';
-      const fee = isRefund ? 0 : Math.round(amount / 50) + 25;
+      const fee = isRefund ? 0 : Math.floor((amount + 25) / 50) + 25;
       this.#add(isRefund ? 'REFUND' : 'CHARGE', isRefund ? -amount : amount, fee, order);
     }
     this.#seen.set(order, payments.length);
@@ -78,7 +78,7 @@ class Balance {
     if (this.#dice.next() < 0.01) this.#add('SHIPPING_LABEL', 0, this.#dice.between(300, 900));
     const net = this.waiting.reduce((sum, line) => sum + line.net, 0);
     if (net > 10_000 && this.#dice.next() < 0.03) {
-      const held = Math.round(net / 10);
+      const held = Math.floor(net / 10);
       this.#add('RESERVED_FUNDS', -held, 0);
       this.#released.set(plusDays(day, HELD_DAYS).toString(), held);
     }

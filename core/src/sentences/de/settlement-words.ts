@@ -1,4 +1,5 @@
 import type { EntryKind } from '../../settlements/entry.ts';
+import type { PayoutsObstacle } from '../../settlements/payout-booking.ts';
 import type { PayoutCause } from '../../settlements/payout-causes.ts';
 
 /** What merchants call the entries of a gateway's file. */
@@ -34,4 +35,10 @@ export const FILE_CAUSE_WORDS: Readonly<Record<PayoutCause, string>> = {
   reserve: 'Reserve',
   adjustment: 'Korrekturen',
   transfer: 'Umbuchungen und Währungstausch',
+};
+
+/** Why payouts cannot be booked. */
+export const PAYOUTS_OBSTACLE_WORDS: Readonly<Record<PayoutsObstacle, string>> = {
+  'nothing-read': 'Noch ist keine Auszahlung von Shopify Payments gelesen.',
+  'not-in-euro': 'Shopify zahlt dir nicht nur in Euro aus. Dann wird jede Zahlung einzeln gebucht.',
 };

@@ -1,5 +1,7 @@
 import { settingObstacle } from '../../follow-ups/setting-obstacle.ts';
 import { PLATFORM_GATEWAY } from '../../payments/gateways.ts';
+import type { PayoutHead } from '../../records/shop-payout.ts';
+import { BOOKED_CURRENCY, type PayoutsObstacle } from '../../settlements/payout-booking.ts';
 import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
 import { lackedPayoutScopes } from '../../settlements/payout-scopes.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
@@ -18,6 +20,12 @@ export const bookingObstacle = (shop: Shop): FollowUpReason | undefined => {
   return shop.preferences.transactionGateway[PLATFORM_GATEWAY] === true
     ? undefined
     : { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Shopify Payments' } };
+};
+
+/** Why no payout of this shop can be booked, by what was paid out. */
+export const payoutsObstacle = (heads: readonly Pick<PayoutHead, 'currency'>[]): PayoutsObstacle | undefined => {
+  if (heads.length === 0) return 'nothing-read';
+  return heads.some(({ currency }) => currency !== BOOKED_CURRENCY) ? 'not-in-euro' : undefined;
 };
 
 /** Whether what the gateway keeps is booked with it. */

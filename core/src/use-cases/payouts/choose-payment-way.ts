@@ -3,14 +3,16 @@ import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { logEvent } from '../../events/log-event.ts';
-import { withWayFrom, type PaymentWay, type PaymentWayFrom } from '../../shops/payment-ways.ts';
+import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import type { PayoutsObstacle } from '../../settlements/payout-booking.ts';
+import { withWayFrom, type PaymentWay } from '../../shops/payment-ways.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLog } from '../../ports/event-log.ts';
 import type { PayoutBook } from '../../ports/payout-book.ts';
 import type { ShopRegister } from '../../ports/shop-register.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { bookingObstacle } from './booking-obstacle.ts';
+import { bookingObstacle, payoutsObstacle } from './booking-obstacle.ts';
 
 interface Ports {
   readonly stores: {
@@ -23,25 +25,23 @@ interface Ports {
   readonly clock: Clock;
 }
 
+/** Why money is not booked by payout. */
+export type WayObstacle = FollowUpReason | PayoutsObstacle;
+
 /**
  * Chooses how money of the platform's payment service is booked from tomorrow on. What came until today keeps its way, so that
- * no payment is booked in two. Refused where the account takes no bank transactions at all.
+ * no payment is booked in two. Refused where payouts cannot be booked.
  */
-export const makeChoosePaymentWay = ({ stores, clock }: Ports) => {
-  /** Bank transactions are in euro, and only what is paid out can be booked with a payout. */
-  const isElsewhere = async (shop: ShopKey): Promise<boolean> => {
-    const heads = await stores.recordsOf(shop).payouts.heads();
-    return heads.length === 0 || heads.some(({ currency }) => currency !== 'EUR');
-  };
-  return async (
-    shop: Shop,
-    way: PaymentWay,
-    by: StaffId,
-  ): Promise<Result<readonly PaymentWayFrom[], 'not-bookable'>> => {
-    if (way !== 'payment' && (bookingObstacle(shop) || (await isElsewhere(shop.key)))) return fail('not-bookable');
+export const makeChoosePaymentWay =
+  ({ stores, clock }: Ports) =>
+  async (shop: Shop, way: PaymentWay, by: StaffId): Promise<Result<void, WayObstacle>> => {
+    if (way !== 'payment') {
+      const obstacle = bookingObstacle(shop) ?? payoutsObstacle(await stores.recordsOf(shop.key).payouts.heads());
+      if (obstacle) return fail(obstacle);
+    }
     const now = clock.now();
     const from = plusDays(businessDay(now), 1);
-    const changed = await stores.shops.update(shop.key, (stored) => ({
+    await stores.shops.update(shop.key, (stored) => ({
       ...stored,
       paymentWays: withWayFrom(stored.paymentWays ?? [], { from, way }),
     }));
@@ -53,7 +53,6 @@ export const makeChoosePaymentWay = ({ stores, clock }: Ports) => {
         facts: { way, from: from.toString(), ...doneBy(by) },
       }),
     );
-    return ok(changed?.paymentWays ?? []);
+    return ok(undefined);
   };
-};
 export type ChoosePaymentWay = ReturnType<typeof makeChoosePaymentWay>;

@@ -13,6 +13,8 @@ import type { PayoutBook } from '../../ports/payout-book.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
 import { isKnownKind, type SaidCauses } from '../../settlements/payment-kinds.ts';
+import type { PayoutsObstacle } from '../../settlements/payout-booking.ts';
+import { payoutsObstacle } from './booking-obstacle.ts';
 import { saidCauses } from '../../settlements/said-causes.ts';
 import type { PayoutCause } from '../../settlements/payout-causes.ts';
 import type { BillNote, BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
@@ -76,6 +78,8 @@ export interface PayoutsOfMonth {
   readonly balances: readonly BalanceOfMonth[];
   readonly unknown: readonly UnknownKind[];
   readonly fees: FeesOfMonth;
+  /** Why no payout of the shop can be booked as a whole, by what was paid out. */
+  readonly obstacle?: PayoutsObstacle;
   /** When all was read last; absent where it never was. */
   readonly readAt?: Instant;
 }
@@ -147,6 +151,7 @@ export const makeViewPayouts =
       .map((head) => head.readAt)
       .toSorted(compareInstants)
       .at(-1);
+    const obstacle = payoutsObstacle(heads);
     const balances = balancesOf(touching, before, days, said);
     return {
       month: monthOf(from),
@@ -155,6 +160,7 @@ export const makeViewPayouts =
       balances,
       unknown: unknownIn(touching, days, said),
       fees: feesOf(balances, bill),
+      ...(obstacle ? { obstacle } : {}),
       ...(readAt ? { readAt } : {}),
     };
   };

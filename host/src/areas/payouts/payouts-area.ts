@@ -18,7 +18,7 @@ import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/reply.ts';
 import { sendPieces } from '../../http/send-pieces.ts';
-import { presentPayout, presentPayoutLines, presentPayouts } from './present-payouts.ts';
+import { obstacleText, presentPayout, presentPayoutLines, presentPayouts } from './present-payouts.ts';
 
 interface Parts {
   readonly readPayouts: ReadPayouts;
@@ -46,9 +46,6 @@ const fresh = (left = 0): Reading => ({ missing: [], reading: 'fresh', left });
 async function* bytesOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
-
-const NOT_BOOKABLE =
-  'So kann gerade nicht gebucht werden: Schalte in den Einstellungen das Übertragen von Zahlungen und dort Shopify Payments ein. Mit einem API-Schlüssel geht es nicht.';
 
 /** The payouts of Shopify Payments, month by month, and whether they have arrived at the bank. */
 export const payoutsArea = (parts: Parts): Area => {
@@ -119,9 +116,7 @@ export const payoutsArea = (parts: Parts): Area => {
 
     mount.answer(routes.choosePaymentWay, async ({ caller: { shop, userId }, body: { way } }) => {
       const chosen = await choosePaymentWay(shop, way, userId);
-      if (!chosen.ok) return new Refusal('action-impossible', NOT_BOOKABLE);
-      const from = chosen.value.at(-1)?.from;
-      return { way, ...(from ? { from: from.toString() } : {}) };
+      return chosen.ok ? { way } : new Refusal('action-impossible', obstacleText(chosen.failure));
     });
 
     mount.answer(routes.sayCause, async ({ caller: { shop, userId }, body: { kind, cause } }) => ({

@@ -1,4 +1,3 @@
-import type { FollowUpReason } from '@belegwerk/core/reasons';
 import type {
   ListedPayoutReply,
   PayoutCauseReply,
@@ -6,10 +5,10 @@ import type {
   ShopPayoutReply,
   ShopPayoutsReply,
 } from '@belegwerk/contracts/api';
-import type { BalanceOfMonth, PayoutsOfMonth, ReckonedPayout } from '@belegwerk/core/for-areas';
+import type { BalanceOfMonth, PayoutsOfMonth, ReckonedPayout, WayObstacle } from '@belegwerk/core/for-areas';
 import { centsText, compareDays, sumOfCents, type PlainDate } from '@belegwerk/core/kernel';
 import { wayOn } from '@belegwerk/core/shops';
-import { followUpReasonText } from '@belegwerk/core/sentences';
+import { followUpReasonText, PAYOUTS_OBSTACLE_WORDS } from '@belegwerk/core/sentences';
 import type { PayoutLine } from '@belegwerk/core/records';
 import { causeOfKind, type SumsByCause } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
@@ -98,12 +97,12 @@ const presentBalance = ({ currency, period, lost }: BalanceOfMonth) => ({
 interface Caller {
   readonly shop: Shop;
   readonly today: PlainDate;
-  readonly obstacle: FollowUpReason | undefined;
+  readonly obstacle: WayObstacle | undefined;
 }
 
 /** The payouts of a month, and whether they are up to date. */
 export const presentPayouts = (
-  { month, current, payouts, balances, unknown, fees, readAt }: PayoutsOfMonth,
+  { month, current, payouts, balances, unknown, fees, obstacle: ofPayouts, readAt }: PayoutsOfMonth,
   reading: Pick<ShopPayoutsReply, 'missing' | 'reading' | 'left'>,
   { shop, today, obstacle }: Caller,
 ): ShopPayoutsReply => ({
@@ -121,7 +120,7 @@ export const presentPayouts = (
     ...(said ? { cause: said } : {}),
   })),
   fees: presentFees(fees),
-  booking: presentWay({ shop, today, obstacle }),
+  booking: presentWay({ shop, today, obstacle: obstacle ?? ofPayouts }),
 });
 
 const presentFees = ({ fees, bill, beyond }: PayoutsOfMonth['fees']): ShopPayoutsReply['fees'] => {
@@ -136,11 +135,15 @@ const presentFees = ({ fees, bill, beyond }: PayoutsOfMonth['fees']): ShopPayout
   };
 };
 
+/** The same words where it is chosen and where it is refused. */
+export const obstacleText = (obstacle: WayObstacle): string =>
+  typeof obstacle === 'string' ? PAYOUTS_OBSTACLE_WORDS[obstacle] : followUpReasonText(obstacle);
+
 const presentWay = ({ shop: { paymentWays = [] }, today, obstacle }: Caller): ShopPayoutsReply['booking'] => {
   const next = paymentWays.find(({ from }) => compareDays(from, today) > 0);
   return {
     way: wayOn(paymentWays, today),
     ...(next ? { next: { way: next.way, from: next.from.toString() } } : {}),
-    ...(obstacle ? { obstacle: followUpReasonText(obstacle) } : {}),
+    ...(obstacle ? { obstacle: obstacleText(obstacle) } : {}),
   };
 };

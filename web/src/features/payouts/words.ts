@@ -62,14 +62,14 @@ export const words = {
   keepBill: 'Rechnung eintragen',
   saved: 'Gespeichert',
   unknownTitle: 'Das kennt Belegwerk noch nicht',
-  unknownWhy: 'Shopify nennt Arten, die es bisher nicht gab. Sag einmal, was sie sind. Das gilt dann für alle Monate.',
+  unknownWhy: 'Sag einmal, was das ist. Es gilt dann für alle Monate.',
   isWhat: 'Das sind',
   booking: 'Wie gebucht wird',
   way: 'Zahlungen über Shopify Payments buchen',
   wayWhy:
     'Je Auszahlung oder je Tag entsteht in Lexware Office ein Umsatz für alles zusammen. Rechnungen werden dann nicht von selbst zugeordnet.',
-  transferWhy:
-    'Den Eingang auf deinem Bankkonto ordnest du in Lexware Office von Hand als Geldtransit zu. PayPal wird hier nie gebucht: Das holt Lexware Office selbst ab.',
+  transferWhy: 'Den Eingang auf deinem Bankkonto ordnest du in Lexware Office als Geldtransit zu.',
+  paypalWhy: 'PayPal bucht Belegwerk nicht: Das holt Lexware Office selbst ab.',
   fees: 'Gebühren und Rechnung von Shopify',
   feesKept: 'Von Auszahlungen einbehalten',
   bill: 'Rechnung von Shopify',
@@ -88,7 +88,7 @@ export const words = {
   wrongAmount: 'Schreibe einen Betrag wie 28,90',
   noNumber: 'Schreibe die Nummer der Rechnung',
   proof: 'Nachweis herunterladen (CSV)',
-  proofWhy: 'Zum Nachsehen, nicht zum Buchen: Sonst zählen Zahlungen doppelt, die anderswo gebucht werden.',
+  proofWhy: 'Zum Nachsehen. Buche ihn nicht, sonst können Zahlungen doppelt zählen.',
   proofFailed: 'Der Nachweis konnte nicht geladen werden',
   gateways: 'Andere Zahlungsanbieter',
   othersWhy: 'PayPal, Klarna, Mollie und Amazon Pay: Zieh die Abrechnung als CSV hierher oder wähle sie aus.',
@@ -150,9 +150,15 @@ const FAILED = {
   detail: 'Eine Auszahlung ist fehlgeschlagen. Prüfe in Shopify unter „Einstellungen“, „Zahlungen“ dein Bankkonto.',
 } as const;
 
+const REFUSED = {
+  tone: 'warning',
+  detail: 'Lexware Office hat eine Buchung abgelehnt. Öffne die Auszahlung und buche sie dort von Hand.',
+} as const;
+
 const marksText = (payouts: readonly ListedPayoutReply[]): Pick<Head, 'tone' | 'detail'> => {
   const open = payouts.filter(isOpen).length;
   if (payouts.some(({ state }) => state === 'failed')) return FAILED;
+  if (payouts.some(({ booked }) => booked?.refused)) return REFUSED;
   if (!payouts.some(({ state }) => state === 'paid')) return { tone: 'info', detail: 'Noch ist nichts ausgezahlt.' };
   return open === 0
     ? { tone: 'success', detail: 'Alles Ausgezahlte ist auf dem Konto.' }
@@ -162,8 +168,7 @@ const marksText = (payouts: readonly ListedPayoutReply[]): Pick<Head, 'tone' | '
       };
 };
 
-const UNEXPLAINED =
-  'Shopify nennt eine andere Summe als die Zeilen darin. Belegwerk liest sie morgen noch einmal; bleibt es dabei, frage Shopify.';
+const UNEXPLAINED = 'Shopify nennt eine andere Summe als die Zeilen darin. Bleibt es dabei, frage Shopify.';
 
 /** What came of a month, in the currency of most payouts. */
 export const headOf = ({ balances, payouts }: ShopPayoutsReply): Head | undefined => {
@@ -213,7 +218,7 @@ export const staleText = (readAt: string | undefined): string =>
     : `Shopify antwortet gerade nicht. ${readText(readAt)}`;
 
 export const moreText = (more: number): string =>
-  `${counted(more, 'weitere Zeile steht', 'weitere Zeilen stehen')} nur in den Summen.`;
+  `${counted(more, 'weitere Zeile steht', 'weitere Zeilen stehen')} im Nachweis.`;
 
 export const arrivedText = ({ at, byName }: NonNullable<ListedPayoutReply['arrived']>): string =>
   `Abgehakt am ${exactMoment(at)}${byName === undefined ? '' : ` von ${byName}`}.`;
@@ -262,11 +267,9 @@ export const billText = ({ bill, beyond }: ShopPayoutsReply['fees']): string | u
 /** The tax falls due with the month of the service, not with the day of the bill (§ 13b Abs. 1 UStG). */
 export const reverseText = ({ net, number, day }: FeeBill, month: string): string => {
   const [year = '', of = ''] = month.split('-');
-  return `Grundlage ist der Rechnungsbetrag von ${money(net, 'EUR')} (Rechnung ${number}${
-    day === undefined ? '' : ` vom ${germanDay(day)}`
-  }), nicht die Summe der Gebühren. Kommt sie aus der EU, wie die von Shopify aus Irland, gehört sie in die Voranmeldung für ${germanMonth(month)}, bei Quartalen für das ${Math.ceil(
-    Number(of) / 3,
-  )}. Quartal ${year}.`;
+  const quarter = `${Math.ceil(Number(of) / 3)}. Quartal ${year}`;
+  const dated = day === undefined ? '' : ` vom ${germanDay(day)}`;
+  return `Grundlage ist der Rechnungsbetrag von ${money(net, 'EUR')} (Rechnung ${number}${dated}), nicht die Summe der Gebühren. Aus der EU, etwa von Shopify aus Irland: Voranmeldung für ${germanMonth(month)} oder das ${quarter}.`;
 };
 
 export const askedText = ({ gateway, day, gross, currency, text }: Omit<AskedEntryReply, 'candidates'>): string =>
@@ -309,7 +312,8 @@ export const unknownWordText = ({ word, entries, sums }: UnknownWordReply): stri
 /** Undefined where nothing was lost. */
 export const lostAtGatewayText = ({ lostFees, lostUnknown, currency }: GatewayBalanceReply): string | undefined => {
   if (isNothing(lostFees)) return undefined;
-  const without = lostUnknown > 0 ? `, ohne ${counted(lostUnknown, 'Erstattung', 'Erstattungen')} ohne Zahlung` : '';
+  const without =
+    lostUnknown > 0 ? `, dazu ${counted(lostUnknown, 'Erstattung', 'Erstattungen')}, deren Zahlung fehlt` : '';
   return `${words.lostAtGateway}: ${money(lostFees, currency)}${without}.`;
 };
 
