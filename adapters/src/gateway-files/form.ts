@@ -32,8 +32,10 @@ const LONGEST_WORD = 60;
 
 /** What the gateway calls by a word that no form knows; numbers in it are of one entry alone. */
 export const otherNamed = (word: string): Meaning => {
-  const ofAll = word.replace(/\S*\d\S*/g, ' ').trim() || word;
-  return { kind: 'other', word: ofAll.replace(/\s+/g, ' ').slice(0, LONGEST_WORD) };
+  const words = word.split(/\s+/).filter(Boolean);
+  const ofAll = words.filter((each) => !/\d/.test(each));
+  const kept = ofAll.length > 0 ? ofAll : words;
+  return { kind: 'other', word: kept.join(' ').slice(0, LONGEST_WORD) };
 };
 
 interface Booked extends Meaning {
