@@ -5,6 +5,7 @@ import {
   orderOf,
   RANK_OF_URGENCY,
   type NewWorkItem,
+  type SeenWorkItem,
   type Urgency,
   type WorkItem,
   type WorkState,
@@ -61,15 +62,17 @@ const DROP = `
   UPDATE work_items SET state = 'skipped', open = 0, reason = :reason
   WHERE id = :id AND shop = :shop AND state IN ('failed', 'delayed')`;
 
+const AS_SEEN = `
+  WHERE id = :id AND state = :seenState AND attempts = :seenAttempts`;
+
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
-  UPDATE work_items SET state = 'started', attempts = attempts + 1
-  WHERE id IN (SELECT value FROM json_each(:ids)) AND open = 1`;
+  UPDATE work_items SET state = 'started', attempts = attempts + 1 ${AS_SEEN}`;
 
 const MARK = `
   UPDATE work_items SET state = :state, open = :open, attempts = attempts + :attempt, defects = :defects,
     reason = coalesce(:reason, reason), due_at = coalesce(:dueAt, due_at)
-  WHERE id IN (SELECT value FROM json_each(:ids))`;
+  ${AS_SEEN}`;
 
 export const itemOf = (row: Row): WorkItem =>
   workItems.of(row, {
@@ -151,17 +154,23 @@ export class EmbeddedWorkQueue implements WorkQueue {
   }
 
   /** Not durably: an item that lost its mark in a power cut is only looked at again. */
-  async mark(ids: readonly string[], state: WorkState, change: WorkChange = {}): Promise<void> {
-    if (state === 'started') return void this.#database.change(START, { ids: JSON.stringify(ids) });
-    this.#database.change(MARK, {
-      ids: JSON.stringify(ids),
+  async mark(items: readonly SeenWorkItem[], state: WorkState, change: WorkChange = {}): Promise<number> {
+    const [statement, values] = state === 'started' ? [START, {}] : [MARK, this.#marked(state, change)];
+    let held = 0;
+    for (const { id, state: seenState, attempts: seenAttempts } of items)
+      held += this.#database.change(statement, { ...values, id, seenState, seenAttempts });
+    return held;
+  }
+
+  #marked(state: WorkState, change: WorkChange) {
+    return {
       state,
       open: OPEN_WORK_STATES.includes(state) ? 1 : 0,
       attempt: countsAttempt(state) ? 1 : 0,
       defects: change.defects ?? 0,
       reason: change.reason ?? null,
       dueAt: change.dueAt ? textOfInstant(change.dueAt) : null,
-    });
+    };
   }
 
   async retry(shop: ShopKey, id: string, now: Instant): Promise<boolean> {
