@@ -28,16 +28,31 @@ const INSERT = `
   VALUES (:id, :shop, :orderId, :state, :open, :rank, :dueAt, :receivedAt, 0, 0, :reason, :doc)
   ON CONFLICT (id) DO NOTHING`;
 
+const RANKS = Object.values(RANK_OF_URGENCY).toSorted((one, other) => one - other);
+
 const COLUMNS = 'state, received_at, due_at, attempts, defects, reason, doc';
 
 const FIND = `SELECT id, shop, ${COLUMNS} FROM work_items WHERE id = :id AND shop = :shop`;
 
+/** From shop to shop by the index, asked every second: what waits for later days is not gone through. */
+const SHOPS_WITH_WORK = `
+  WITH RECURSIVE waiting (shop) AS (
+    SELECT min(shop) FROM work_items INDEXED BY work_items_open WHERE open = 1
+    UNION ALL
+    SELECT (SELECT min(shop) FROM work_items INDEXED BY work_items_open WHERE open = 1 AND shop > waiting.shop)
+    FROM waiting WHERE waiting.shop IS NOT NULL
+  )
+  SELECT shop FROM waiting WHERE ${RANKS.map(
+    (rank) => `EXISTS (SELECT 1 FROM work_items INDEXED BY work_items_open
+      WHERE open = 1 AND shop = waiting.shop AND rank = ${rank} AND due_at <= :now)`,
+  ).join(' OR ')}`;
+
 const FORGET = 'DELETE FROM work_items WHERE open = 0 AND received_at < :before';
 
-const DUE = `
-  SELECT id, shop, ${COLUMNS} FROM work_items
-  WHERE open = 1 AND shop = :shop AND due_at <= :now
-  ORDER BY rank, due_at, received_at, id LIMIT :limit`;
+const DUE_OF_RANK = `
+  SELECT id, shop, ${COLUMNS} FROM work_items INDEXED BY work_items_open
+  WHERE open = 1 AND shop = :shop AND rank = :rank AND due_at <= :now
+  ORDER BY due_at, received_at, id LIMIT :limit`;
 
 /** Named, because SQLite would go through all that was ever done for the shop. */
 export const OPEN_EVENTS = `
@@ -150,7 +165,14 @@ export class EmbeddedWorkQueue implements WorkQueue {
   }
 
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]> {
-    return this.#database.rows(DUE, { shop, now: textOfInstant(now), limit }).map(itemOf);
+    const found: WorkItem[] = [];
+    // rank by rank: without the rank SQLite would go through all that waits for later days, too
+    for (const rank of RANKS) {
+      if (found.length >= limit) break;
+      const values = { shop, rank, now: textOfInstant(now), limit: limit - found.length };
+      found.push(...this.#database.rows(DUE_OF_RANK, values).map(itemOf));
+    }
+    return found;
   }
 
   /** Not durably: an item that lost its mark in a power cut is only looked at again. */
@@ -187,8 +209,8 @@ export class EmbeddedWorkQueue implements WorkQueue {
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
-    const select = 'SELECT DISTINCT shop FROM work_items WHERE open = 1 AND due_at <= :now ORDER BY shop';
-    return this.#database.rows(select, { now: textOfInstant(now) }).map((row) => shopKeyText.parse(row['shop']));
+    const found = this.#database.rows(SHOPS_WITH_WORK, { now: textOfInstant(now) });
+    return found.map((row) => shopKeyText.parse(row['shop']));
   }
 
   async openEvents(shop: ShopKey): Promise<OpenEvents | undefined> {
