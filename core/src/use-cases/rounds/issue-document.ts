@@ -37,7 +37,7 @@ export type IssueFailure =
   | { readonly kind: 'no-transfers' };
 
 /** A document that a decision asks for, why it is not mailed by itself, and whether it surely becomes an e-invoice. */
-type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards' | 'eInvoiceForeseen'>;
+export type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards' | 'eInvoiceForeseen'>;
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
