@@ -153,7 +153,8 @@ export {
 } from './mails/write-to-operator.ts';
 export { summaryDueAt } from './mails/read-summary.ts';
 export { type OfferFailure, type OfferOutcome } from './connection/answer-offer.ts';
-export { type DailyLimit, type OpenAccount, type WantedOpening, makeOpenAccount } from './connection/open-account.ts';
+export type { WantedOpening } from './connection/kept-opening.ts';
+export { type DailyLimit, type OpenAccount, makeOpenAccount } from './connection/open-account.ts';
 export { type NewOffer, type OfferConnection, makeOfferConnection } from './connection/offer-connection.ts';
 export type { Outcome } from './rounds/order-outcome.ts';
 export { isPassing } from './passing-failure.ts';
