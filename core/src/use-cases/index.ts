@@ -10,7 +10,8 @@ export { type ActionItem, type PerformAction, makePerformAction } from './action
 export { performersOf } from './actions/performers.ts';
 export { type BeginVisit, type Visit, makeBeginVisit } from './admin/begin-visit.ts';
 export { type ListedShop, type ListShops, type ShopListQuery, makeListShops } from './admin/list-shops.ts';
-export { type LookAfterWork, type WorkView, makeLookAfterWork } from './admin/look-after-work.ts';
+export { type LookAfterWork, makeLookAfterWork } from './admin/look-after-work.ts';
+export type { WorkView } from './admin/view-work.ts';
 export { type AgreedPlans, type OfferPlans, makeOfferPlans } from './admin/offer-plans.ts';
 export { type OperatorCouponsOf, makeOperatorCoupons } from './admin/operator-coupons.ts';
 export { type PlanMaintenance, makePlanMaintenance } from './admin/plan-maintenance.ts';
@@ -34,15 +35,9 @@ export { AS_ORDER_STANDS, makeOrderOfBatch } from './bulk/order-of-batch.ts';
 export { makeReadOwnFile, type OwnFileFailure, type ReadOwnFile } from './bulk/read-own-file.ts';
 export { type DoTask, type RunBatch, type TaskAnswer, makeRunBatch } from './batches/run-batch.ts';
 export { type SeenBatch, type ViewBatches, makeViewBatches } from './batches/view-batches.ts';
-export {
-  type BillingOutcome,
-  type ChangePlan,
-  type ChangePlanFailure,
-  type KeepPlanFailure,
-  type PurchaseFailure,
-  type WantedPlan,
-  makeChangePlan,
-} from './billing/change-plan.ts';
+export { type ChangePlan, type ChangePlanFailure, type WantedPlan, makeChangePlan } from './billing/change-plan.ts';
+export type { PurchaseFailure } from './billing/purchase-feature.ts';
+export type { KeepPlanFailure, BillingOutcome } from './billing/read-paid.ts';
 export { type ListTransfers, type UsedTransfer, makeListTransfers } from './billing/list-transfers.ts';
 export { type PartnerChange, type PartnerSettingsOf, makePartnerSettings } from './partner/change-partner-settings.ts';
 export { type FollowRedemptions, makeFollowRedemptions } from './partner/follow-redemptions.ts';
@@ -279,22 +274,15 @@ export {
   makeViewPayouts,
 } from './payouts/view-payouts.ts';
 export { makeReadPatiently } from './bulk/read-patiently.ts';
-export { type GiveAccess, type GiveAccessFailure, type WantedAccess, makeGiveAccess } from './adviser/give-access.ts';
-export {
-  type AdviserStanding,
-  type EnterAccess,
-  type OpenAccess,
-  type SendCodeFailure,
-  makeEnterAccess,
-} from './adviser/enter-access.ts';
+export { type GiveAccess, makeGiveAccess } from './adviser/give-access.ts';
+export type { WantedAccess, GiveAccessFailure } from './adviser/invite-adviser.ts';
+export { type EnterAccess, makeEnterAccess } from './adviser/enter-access.ts';
+export type { SendCodeFailure } from './adviser/send-code.ts';
+export type { OpenAccess, AdviserStanding } from './adviser/adviser-standing.ts';
 export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser.ts';
-export {
-  type FoundByAdviser,
-  type ReadAsAdviser,
-  type SeenByAdviser,
-  type SeenDocument,
-  makeReadAsAdviser,
-} from './adviser/read-as-adviser.ts';
+export { type ReadAsAdviser, makeReadAsAdviser } from './adviser/read-as-adviser.ts';
+export type { SeenDocument, SeenByAdviser } from './adviser/seen-by-adviser.ts';
+export type { FoundByAdviser } from './adviser/search-as-adviser.ts';
 export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
@@ -336,7 +324,8 @@ export {
   type ViewedOrder,
 } from './views/view-orders.ts';
 export { type OrderViews, makeOrderViews } from './views/order-views.ts';
-export { type DraftPreview, type DraftPreviewFailure, makeDraftPreview } from './previews/draft-preview.ts';
+export { type DraftPreview, makeDraftPreview } from './previews/draft-preview.ts';
+export type { DraftPreviewFailure } from './previews/earlier-preview.ts';
 export {
   type DryRun,
   type DryRunPart,
