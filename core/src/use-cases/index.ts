@@ -21,17 +21,12 @@ export { type AskForRights, makeAskForRights } from './shops/ask-for-rights.ts';
 export { type Disconnect, type DisconnectWish, makeDisconnect } from './connection/disconnect.ts';
 export { makeReviveBatches } from './batch-steps.ts';
 export { type BatchChange, type ChangeBatch, makeChangeBatch } from './batches/change-batch.ts';
-export {
-  type BulkFailure,
-  type BulkOrders,
-  type BulkBeginning,
-  type BulkPreview,
-  type BulkWish,
-  type ChosenOrders,
-  makeBulkOrders,
-} from './bulk/bulk-orders.ts';
+export { type BulkOrders, type BulkPreview, makeBulkOrders } from './bulk/bulk-orders.ts';
+export type { ChosenOrders, BulkWish } from './bulk/bulk-wish.ts';
+export type { BulkBeginning, BulkFailure } from './bulk/begin-bulk.ts';
 export { type GatherPapers, makeGatherPapers, ORDERS_A_PDF, ORDERS_A_ZIP } from './bulk/gather-papers.ts';
-export { AS_ORDER_STANDS, makeOrderOfBatch } from './bulk/order-of-batch.ts';
+export { makeOrderOfBatch } from './bulk/order-of-batch.ts';
+export { AS_ORDER_STANDS } from './bulk/look-in-batch.ts';
 export { makeReadOwnFile, type OwnFileFailure, type ReadOwnFile } from './bulk/read-own-file.ts';
 export { type DoTask, type RunBatch, type TaskAnswer, makeRunBatch } from './batches/run-batch.ts';
 export { type SeenBatch, type ViewBatches, makeViewBatches } from './batches/view-batches.ts';
@@ -50,13 +45,9 @@ export {
   makePartnerCoupons,
 } from './partner/partner-coupons.ts';
 export { type PartnerProfile } from './partner/partner-profile.ts';
-export {
-  type PayoutForecast,
-  type PayoutObstacle,
-  type PayoutParties,
-  type Payouts,
-  makePayouts,
-} from './partner/run-payouts.ts';
+export { type PayoutForecast, type Payouts, makePayouts } from './partner/run-payouts.ts';
+export type { PayoutParties } from './partner/payout-receipts.ts';
+export type { PayoutObstacle } from './partner/wanted-payout.ts';
 export { type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archive.ts';
 export {
   type CommissionRefusalFault,
@@ -108,17 +99,10 @@ export { type GivePermissions, makeGivePermissions } from './shops/give-permissi
 export { type GivePlans, makeGivePlans } from './billing/give-plans.ts';
 export { type HandleShopMessage, makeHandleShopMessage } from './shops/handle-shop-message.ts';
 export { type EarlierProgress, type ImportDocuments, makeImportDocuments } from './imports/import-documents.ts';
-export {
-  type ImportDays,
-  type ImportFailure,
-  type ImportRunning,
-  type ImportView,
-  type PartOfDay,
-  type TooManyImports,
-  type WantedDay,
-  makeImportDayOfBatch,
-  makeImportDays,
-} from './imports/import-days.ts';
+export { type ImportDays, type ImportView, makeImportDayOfBatch, makeImportDays } from './imports/import-days.ts';
+export type { TooManyImports } from './imports/begin-import.ts';
+export type { ImportRunning } from './imports/open-import.ts';
+export type { WantedDay, PartOfDay, ImportFailure } from './imports/import-day.ts';
 export { type UnlinkByHand, type UnlinkFailure, makeUnlinkByHand } from './imports/unlink-by-hand.ts';
 export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './imports/match-by-hand.ts';
 export type { Chosen } from './imports/read-earlier.ts';
@@ -137,7 +121,8 @@ export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile 
 export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './rounds/load-metafields.ts';
 export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
-export { type MailByHand, type MailWish, type OpenedForm, makeMailByHand } from './mails/mail-by-hand.ts';
+export { type MailByHand, type OpenedForm, makeMailByHand } from './mails/mail-by-hand.ts';
+export type { MailWish } from './mails/send-press.ts';
 export { type SendSummary, isSummarised, makeSendSummary } from './mails/send-summary.ts';
 export { type SendTestMail, makeSendTestMail } from './mails/send-test-mail.ts';
 export {

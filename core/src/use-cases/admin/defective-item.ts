@@ -1,3 +1,4 @@
+import type { RawStores } from '../../ports/stores.ts';
 import { idOfGid } from '../../kernel/ids.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { LogEvent } from '../../records/event.ts';
@@ -6,7 +7,7 @@ import { orderOf } from '../../work/work.ts';
 
 /** The order that some work is about, where we know one. */
 export const orderNamed = async (
-  { orders }: Pick<RawShopRecords, 'orders'>,
+  { orders }: Pick<ReturnType<RawStores['recordsOf']>, 'orders'>,
   { work }: WorkItem,
 ): Promise<Pick<LogEvent, 'order'>> => {
   const id = orderOf(work);
