@@ -133,7 +133,7 @@ const unexplainedMoney = (refund: Refund, given: CreditCase): ProcessingStatus |
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
 };
 
-/** Where the shop has no ledger of sales to say so, nobody knows whether money is for what an edit took out (record 90). */
+/** Where the shop has no ledger of sales to say so, it is not known whether money is for what an edit took out. */
 const maybeRepaid = (refund: Refund, { situation: { order } }: CreditCase): ProcessingStatus | undefined =>
   mayRepay(order, refund)
     ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'money-after-edit', refund: refund.id } })

@@ -79,8 +79,8 @@ export const isAfterwards = (occasion: Occasion): boolean => {
 };
 
 /**
- * Whether a document was due while its kind was not made, for an order from before the day on which that was turned on. Nobody
- * is written to about it, unless the merchant wanted that when he turned it on. Decision record 123.
+ * Whether a document was due while its kind was not made, for an order from before the day on which that was turned on. No
+ * customer is written to about it, unless the merchant wanted that when he turned it on.
  */
 const isDueWhileOff = (occasion: Occasion, { creation }: Pick<Shop, 'creation'>): boolean => {
   const on = creation?.turnedOn?.[occasion.kind];

@@ -84,7 +84,7 @@ export type BatchTask = ImportDayTask | OrderTask | FolderPapersTask | FolderLis
 export const BATCH_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** Something that is done to many days or orders, one after the other. Decision record 129. */
+/** Something that is done to many days or orders, one after the other. */
 export interface Batch {
   readonly id: string;
   readonly subject: BatchSubject;

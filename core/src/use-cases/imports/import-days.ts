@@ -75,7 +75,7 @@ const MAX_OPEN = 50;
 /**
  * Takes over the orders of days before the installation, one day after the other, as a batch: it pauses, goes on anywhere and is
  * cancelled like any other. The wish for a day is stored before its first order is asked for, and the day counts as imported behind
- * its last one. Decision records 106 and 129.
+ * its last one. Decision record 106.
  */
 export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) => {
   const addBatch = makeAddBatch({ stores, addWork });
