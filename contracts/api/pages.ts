@@ -4,7 +4,7 @@ import { typedText } from './wire-values.ts';
 
 /** Callers whom the settings name are told more. */
 const told = z.looseObject({ status: z.string() });
-const open = { access: 'public', owner: 'nobody', method: 'get' } as const;
+const open = { access: 'public', owner: 'none', method: 'get' } as const;
 
 /** What the addresses of the screens begin with; whoever is at another one without a shop is nowhere. */
 export const SCREEN_ROOTS = [

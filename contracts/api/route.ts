@@ -25,7 +25,7 @@ const OWNERS = {
   partner: ['shops-of-partner'],
   admin: ['installation'],
   adviser: ['shop-of-access'],
-  public: ['link', 'ticket', 'nobody'],
+  public: ['link', 'ticket', 'none'],
   vendor: ['proof'],
 } as const satisfies Readonly<Record<Access, readonly string[]>>;
 export type Owner<A extends Access = Access> = (typeof OWNERS)[A][number];

@@ -48,7 +48,7 @@ export const vendorRoutes = {
   /** The accounting service looks whether there is such an address before it calls it. */
   accountingMessageAddress: route({
     access: 'public',
-    owner: 'nobody',
+    owner: 'none',
     method: 'head',
     path: '/webhooks/:accounting/:shop',
     rate: 'uncounted',

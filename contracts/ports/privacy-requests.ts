@@ -127,7 +127,7 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       const requests = await open();
       const shop = freshShop();
       const naming = Array.from({ length: NAMING_REQUESTS_PER_PAGE + 2 }, () => aPrivacyRequest({ shop }));
-      const { customer: _nobody, ...nameless } = aPrivacyRequest({ shop });
+      const { customer: _customer, ...nameless } = aPrivacyRequest({ shop });
       for (const each of [nameless, ...naming, aPrivacyRequest()]) await requests.receive(each);
       const [erased, ...left] = naming;
       await requests.update(erased?.id ?? '', ({ customer: _erased, ...stored }) => stored);
@@ -216,7 +216,7 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
 
     it('keeps the names by which a customer is sought beside what the platform said, and lists them alone, too', async () => {
       const requests = await open();
-      const { customer: _nobody, ...nameless } = aPrivacyRequest();
+      const { customer: _customer, ...nameless } = aPrivacyRequest();
       await requests.receive(nameless);
       const names = ['Erika Muster', 'Muster GmbH'];
       await requests.update(nameless.id, (stored) => ({ ...stored, customer: { names } }));

@@ -151,7 +151,7 @@ const nothingToCredit = (refund: Refund, given: CreditCase): ProcessingStatus | 
 const pending = ({ pending: isPending }: Refund): ProcessingStatus | undefined =>
   isPending ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } }) : undefined;
 
-/** What corrects an invoice is taxed as that was, whatever a person corrected of the order since. */
+/** What corrects an invoice is taxed as that was, also when a person has corrected the order since. */
 const taxedAsInvoiced = ({ order, invoicedFacts }: Situation): Order => {
   if (!invoicedFacts) return order;
   const { corrected: _since, ...rest } = order;

@@ -148,7 +148,7 @@ export const stepped = (batch: Batch, now: Instant): Batch => ({
   steppedAt: now,
 });
 
-/** It waits until somebody resumes it; `because` is missing where that is what a person wants. */
+/** It waits until a person resumes it; `because` is missing where that is what a person wants. */
 export const paused = (batch: Batch, now: Instant, because?: string): Batch =>
   batch.state === 'running'
     ? { ...stepped(batch, now), state: 'paused', ...(because === undefined ? {} : { pausedBecause: because }) }

@@ -54,10 +54,10 @@ const MAX_CRITICAL_OF_SHOP = 20;
 const MAX_CRITICAL = 50;
 /** Days that the charts show. */
 export const FIGURE_DAYS = 30;
-/** How an item ends that somebody dropped. */
+/** How an item ends that the operator dropped. */
 const DROPPED = 'dropped-by-operator';
 
-/** Looks after the work of all shops, for whoever runs the installation. */
+/** Looks after the work of all shops, for the operator. */
 export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
   const { shops, workQueue, defects, figures } = stores;
   return { view, retry, drop };
@@ -151,7 +151,7 @@ export const makeLookAfterWork = ({ stores, jobs, clock, wake }: Ports) => {
     const id = orderOf(work);
     if (!id) return {};
     try {
-      // an order that nobody has looked at to the end has its number alone
+      // an order that was not looked at to the end has its number alone
       const name = (await stores.recordsOf(shop).orders.byId(id))?.name ?? idOfGid(id);
       return { order: { id, name } };
     } catch (error) {

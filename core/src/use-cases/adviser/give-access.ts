@@ -46,7 +46,7 @@ export type GiveAccessFailure =
   | { readonly kind: 'too-many-links' }
   | { readonly kind: 'access-unknown' | 'access-over' };
 
-/** Accesses that one shop may give within a day: more come from somebody who sends mail with our sender. */
+/** Accesses that one shop may give within a day: more come from a person who sends mail with our sender. */
 const GIVEN_A_DAY = 10;
 
 const AFTER: Readonly<Record<MailFailure['kind'], LinkMail>> = {
@@ -104,7 +104,7 @@ export const makeGiveAccess = ({ stores, mailToAdviser, clock, ids, origin }: Po
     return ok(undefined);
   }
 
-  /** Mails another link; the one before leads nowhere from now on, and whoever came by it is shut out. */
+  /** Mails another link; the one before leads nowhere from now on, and its holder is shut out. */
   async function resend(shop: Shop, id: string, by: StaffId): Promise<Result<void, GiveAccessFailure>> {
     const now = clock.now();
     const token = ids.token();

@@ -67,14 +67,14 @@ export interface FoundByAdviser {
   readonly isWhole: boolean;
 }
 
-/** All months of many orders take their time: they are read once a minute, however often somebody looks. */
+/** All months of many orders take their time: they are read once a minute, however often a person looks. */
 const MONTHS_KEPT_SECONDS = 60;
 const ORDERS_OF_PAGE = 50;
 const MOST_FOUND = 25;
 /** The search of the shop finds orders by their customer, too: of so many those are shown that match otherwise. */
 const MOST_SEARCHED = 200;
 
-/** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
+/** What a tax adviser may read of a shop. All that is read stands in the log of the shop before it is shown. */
 export const makeReadAsAdviser = ({ stores, readMonth, readOwnFile, packFolder, readListed, clock }: Ports) => {
   const kept = new Map<ShopKey, { readonly until: Instant; readonly months: Promise<readonly MonthReading[]> }>();
   return { months, month, folder, search, file };

@@ -64,7 +64,7 @@ export type ChangePlanFailure =
   | PlanChangeFailure
   | { readonly kind: 'coupon-refused'; readonly fault: CouponFault }
   | { readonly kind: 'coupon-for-other-plans'; readonly coupon: Coupon }
-  /** The shop pays for this plan already: the coupon is for whoever takes another one. */
+  /** The shop pays for this plan already: the coupon is for a shop that takes another one. */
   | { readonly kind: 'coupon-for-another-plan' };
 
 export type PurchaseFailure =
@@ -110,7 +110,7 @@ export const makeChangePlan = (ports: Ports) => {
   async function carriedOut(shop: Shop, planned: PlanChange, coupon: Coupon | undefined): Changed<ChangePlanFailure> {
     switch (planned.kind) {
       case 'unchanged':
-        // whoever chooses what there is does not want what was agreed instead of it
+        // a merchant who chooses what there is does not want what was agreed instead of it
         return kept(shop);
       case 'agreed':
         return ok({ shop });
@@ -154,7 +154,7 @@ export const makeChangePlan = (ports: Ports) => {
     return state === 'ending' || next ? { choice, terms: planTerms(standing, choice, now()) } : undefined;
   }
 
-  /** What cannot be ended was never approved, whatever the address of a way back said. */
+  /** What cannot be ended was never approved, also when the address of a way back said so. */
   function withoutAgreement({ key }: Shop, agreed: BillingCharge): Promise<Shop | undefined> {
     return stores.shops.update(key, (shop) => {
       const had = shop.billing ?? NO_BILLING;
@@ -237,7 +237,7 @@ export const makeChangePlan = (ports: Ports) => {
     const { price, transfers } = bought.value;
     return askForCharge(key, {
       charge: { subject: { kind: 'purchase', feature, transfers }, price, trialDays: 0 },
-      // whatever it cost then: two of them could both be paid
+      // also at another price: two of them could both be paid
       isSame: ({ subject }) => subject.kind === 'purchase' && subject.feature === feature,
       start: (wish) =>
         billing.startOneTimePurchase(key, {

@@ -173,7 +173,7 @@ export const makeBulkOrders = ({ stores, clock, addWork, documentsPerMinute }: P
     };
     await addBatch(shop.key, batch, [
       ...toDo.map((order) => ({ kind: 'order', order }) as const),
-      // whoever chose them finds them in the result and on the cover page, by name
+      // the person who chose them finds them in the result and on the cover page, by name
       ...left.map(({ order, why }) => ({ kind: 'order', order, left: why }) as const),
     ]);
     return ok(batch);

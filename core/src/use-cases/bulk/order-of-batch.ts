@@ -53,7 +53,7 @@ const comeBack = (waitSeconds: number, why: string): TaskAnswer => ({
   why,
 });
 
-/** The order itself says how it stands: the sentence is made when somebody looks. */
+/** The order itself says how it stands: the sentence is made when a person looks. */
 export const AS_ORDER_STANDS = 'order-status';
 
 /**
@@ -91,7 +91,7 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
       return outcome.why === 'shop-permission-missing' || outcome.why === 'shop-access-lost'
         ? { kind: 'pause', because: 'shop-closed' }
         : comeBack(outcome.waitSeconds, outcome.why);
-    // whoever changed the shop meanwhile found this order as it was before, and did not ask for it
+    // the change of the shop meanwhile found this order as it was before, and did not ask for it
     if (!decidesAlike(shop, await stores.shops.find(shop.key)))
       await addWork({ id, shop: shop.key, work: { kind: 'look-again', orderId }, urgency: 'import' });
     const { state, nextLookAt: dueAt, reason } = outcome.status;
@@ -193,7 +193,7 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
     return Math.max(1, Math.ceil(Math.max(...until, SOON_SECONDS * 1000) / 1000));
   }
 
-  /** What was read is kept; whoever downloads it waits for nobody then. */
+  /** What was read is kept; a download need not wait for it then. */
   async function gather(shop: Shop, orderId: OrderId): Promise<TaskAnswer> {
     const order = await stores.recordsOf(shop.key).orders.byId(orderId);
     if (!order) return failed('order-gone');

@@ -29,7 +29,7 @@ const WAIT_SECONDS = 10;
 /**
  * Connects a shop with an account whose owner has just let us in. Where that would replace another organisation, nothing
  * of it is used before the merchant has said yes. Every step is noted with the shop first, so that a crash leaves no
- * access that nobody knows of; `resume` brings to an end what was left lying.
+ * access that is not known; `resume` brings to an end what was left lying.
  */
 export const makeOfferConnection = (ports: AnswerOfferPorts) => {
   const { access, stores, clock, ids } = ports;
@@ -65,7 +65,7 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
     resume: ({ key }: Pick<Shop, 'key'>) => alone(key, () => resumed(key)),
   };
 
-  /** As it is stored now: whoever asks may have read the shop before somebody answered. */
+  /** As it is stored now: the caller may have read the shop before it was answered. */
   async function resumed(key: ShopKey): Promise<Result<boolean, BookkeepingFailure>> {
     const shop = await stores.shops.find(key);
     return shop ? resume(shop) : ok(false);
@@ -91,7 +91,7 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
     offered: Omit<OfferedConnection, 'offeredAt'>,
   ): Promise<Result<void, BookkeepingFailure>> {
     const earlier = (await stores.shops.find(key))?.offer;
-    // an offer of another service would be overwritten by this one, and nobody would end it any more
+    // an offer of another service would be overwritten by this one, and would never be ended
     if (earlier && !earlier.isAccepted && earlier.target !== offered.target) {
       const refused = await access.refuse(key);
       if (!refused.ok) return refused;

@@ -20,7 +20,7 @@ interface Ports {
   readonly ids: IdSource;
 }
 
-/** What somebody wants to have opened. That the terms of the service were accepted, whoever calls has seen to. */
+/** What a merchant wants to have opened. The caller has seen to it that the terms of the service were accepted. */
 export interface WantedOpening {
   readonly email: string;
   readonly by: StaffId;
@@ -28,7 +28,7 @@ export interface WantedOpening {
 
 /** Where it is kept, sealed, as long as its outcome is not known: it holds an address. */
 const PLACE = 'account-opening';
-/** Whoever hears nothing for so long has asked again, or gone to the service's own page. */
+/** A merchant who hears nothing for so long has asked again, or gone to the service's own page. */
 const GIVEN_UP = { hours: 24 };
 /** Each address gets a mail of the service, and may be anybody's. */
 const MAX_ADDRESSES_A_DAY = 3;
@@ -37,7 +37,7 @@ const WAIT_SECONDS = 10;
 
 /**
  * Opens an account at the accounting service for a merchant who has none. What is wanted is stored under an id before the
- * service is asked, and asked again under the same id as long as nobody knows what became of it: by `open` when the merchant
+ * service is asked, and asked again under the same id as long as it is not known what became of it: by `open` when the merchant
  * tries again, by `resume` otherwise. So a lost answer, a second press or a killed host opens no second account.
  */
 export const makeOpenAccount = ({ openings, stores, vault, clock, ids }: Ports) => {
@@ -57,7 +57,7 @@ export const makeOpenAccount = ({ openings, stores, vault, clock, ids }: Ports) 
       return asked(key, mine);
     });
 
-  /** Learns what became of what nobody knows of; gives up after a day. */
+  /** Learns what became of an account whose answer was lost; gives up after a day. */
   const resume = ({ key }: Pick<Shop, 'key'>): Promise<Result<void, BookkeepingFailure>> =>
     alone(key, async () => {
       const since = (await stores.shops.find(key))?.openingSince;
@@ -93,7 +93,7 @@ export const makeOpenAccount = ({ openings, stores, vault, clock, ids }: Ports) 
     return answer;
   }
 
-  /** The time first: what lies in the vault without it would be looked for by nobody. */
+  /** The time first: what lies in the vault without it would never be looked for. */
   async function keep(key: ShopKey, wanted: Kept): Promise<void> {
     await stores.shops.update(key, (stored) => ({ ...stored, openingSince: clock.now() }));
     await vault.put(key, PLACE, JSON.stringify(wanted));

@@ -65,7 +65,7 @@ export interface ImportView {
   readonly waiting: number;
 }
 
-/** Nobody needs longer to begin an import. */
+/** Beginning an import takes no longer. */
 const LEASE_SECONDS = 60;
 const A_DAY = { hours: 24 };
 const MAX_A_DAY = 20;
@@ -177,7 +177,7 @@ export const makeImportDays = ({ orders, stores, clock, ids, addWork }: Ports) =
     const closed = closedFor(shop, day);
     if (closed) return fail(closed);
     const underWay = { day, documents: wish.documents, mails: wish.mails };
-    // as it is stored now: whoever asks may have read the shop before another day was begun
+    // as it is stored now: the caller may have read the shop before another day was begun
     await stores.shops.update(shop.key, (stored) =>
       isSameDay(stored.imports?.underWay, underWay)
         ? stored
@@ -277,7 +277,7 @@ const workFor = (shop: ShopKey, orderId: OrderId, occasion: string) => ({
   urgency: 'import' as const,
 });
 
-/** Whoever asks for the same days once more goes on with them. */
+/** Asking for the same days once more goes on with them. */
 const isSameSpan = (one: ImportedDays, other: ImportedDays): boolean =>
   compareDays(one.from, other.from) === 0 &&
   compareDays(one.to, other.to) === 0 &&

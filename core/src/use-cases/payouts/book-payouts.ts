@@ -171,7 +171,7 @@ export const makeBookPayouts = ({ stores, payments, clock }: Ports) => {
     );
   };
 
-  /** Sent to an account that nobody can ask any more: a person looks there. */
+  /** Sent to an account that cannot be asked any more: a person looks there. */
   const leave = async ({ settlements, events }: Records, payout: ShopPayout, booking: Booking): Promise<void> => {
     await settlements.put({ ...booking, content: { ...booking.content, state: 'unclear' } });
     await events.append(
@@ -188,7 +188,7 @@ export const makeBookPayouts = ({ stores, payments, clock }: Ports) => {
     if (!shop.accounting || (shop.paymentWays ?? []).length === 0 || bookingObstacle(shop)) return;
     const records = stores.recordsOf(shop.key);
     const books = wordOf(shop.accounting);
-    // what was stored is sent whatever became of the payout since: its answer may only have been lost
+    // what was stored is sent also when the payout changed since: its answer may only have been lost
     for (const booking of await records.settlements.of('booking')) {
       const begun = booking.content.state === 'sent' ? await records.payouts.one(booking.content.payout) : undefined;
       if (!begun) continue;

@@ -29,7 +29,7 @@ interface Ports extends ReadPreviewPorts {
 
 export type DraftPreviewFailure =
   | PreviewFailure
-  /** Somebody has pressed just now, too. */
+  /** There was another press just now. */
   | { readonly kind: 'preview-in-progress' }
   /** An answer is missing. Asked for again in a while, it is found out before anything is sent. */
   | { readonly kind: 'preview-open'; readonly mark: DocumentMark }
@@ -124,7 +124,7 @@ export const makeDraftPreview = (ports: Ports) => {
     let isAlone = true;
     let isKept = await keep(read, mark, planned);
     if (!isKept) return fail({ kind: 'order-unknown' });
-    // the line stays whatever becomes of the order's record: by the mark a person finds it there
+    // the line stays also when the order's record is not written: by the mark a person finds it there
     const name = `${ORIGIN_OF_DOCUMENT[draft.kind]}.draft-previewed` as const;
     const told = { id: `${name}:${mark}`, at: planned.sentAt, name, order: { id: order.id, name: order.name } };
     await read.records.events.append(logEvent({ ...told, facts: { mark, ...doneBy(by) } }));

@@ -36,7 +36,7 @@ export const makeRedactCustomer =
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);
     const sought = { ...request, customer: { ...request.customer, names: held.names } };
-    // before anything goes: whoever goes on after a crash finds less
+    // before anything goes: a host that goes on after a crash finds less
     const mentions = await mentionsOfCustomer(sought, stores, stillAlone);
     await noteOutcome(held, mentions);
     await redactDocuments();
@@ -71,7 +71,7 @@ export const makeRedactCustomer =
       answeredAt: clock.now(),
     }));
 
-    /** A shop of which nobody can read the record shows no views and no settings; they go with it. */
+    /** A shop whose record cannot be read shows no views and no settings; they go with it. */
     async function redactSettings(): Promise<void> {
       try {
         await stores.shops.update(shop, (stored) => withoutPerson(stored, names));
@@ -109,7 +109,7 @@ export const makeRedactCustomer =
       }
     }
 
-    /** Lists of month folders name customers; whoever needs them makes another edition. */
+    /** Lists of month folders name customers; a merchant who needs them makes another edition. */
     async function removeKeptLists(): Promise<void> {
       const isAbout = listsOfOrders(held.orders);
       for (const edition of await records.lists.editions()) {

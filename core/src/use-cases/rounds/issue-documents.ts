@@ -5,7 +5,7 @@ import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { ForecastFacts } from '../../e-invoice/forecast.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { ForNobody } from '../../records/for-nobody.ts';
+import type { Unmailed } from '../../records/unmailed.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReadSwitch } from '../read-switch.ts';
 import { eInvoiceOfDraft } from './foresee-e-invoices.ts';
@@ -58,7 +58,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, rates, clock, readSw
     if (!accounting) return { count: 0, shop: begun, isDenied: false, missing: [] };
     const connected = { ...begun, accounting };
     const { before, documents } = known;
-    const planned: { readonly afterwards?: ForNobody }[] = [...documents];
+    const planned: { readonly afterwards?: Unmailed }[] = [...documents];
     const done = new Set<string>();
     let [shop, isDenied] = [begun, false];
     let refused: ProcessingStatus | undefined;

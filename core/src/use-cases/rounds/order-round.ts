@@ -38,7 +38,7 @@ export interface Round {
   readonly hasTaken: boolean;
   /** The accounting service has just refused a contact for want of a right; that is logged already. */
   readonly isDenied: boolean;
-  /** No further round follows, whatever this one changes. */
+  /** No further round follows, also when this one changes something. */
   readonly isLast: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface RoundPorts extends FollowUpPorts, LinkPorts {
 const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken' };
 
 /**
- * One round over an order: one reading of its records, one decision, then what that asks for, step by step. Whoever dies
+ * One round over an order: one reading of its records, one decision, then what that asks for, step by step. A host that dies
  * between two steps leaves records from which the next look goes on. Records are read again only after something was done.
  */
 export const makeOrderRound = (given: RoundPorts) => {
