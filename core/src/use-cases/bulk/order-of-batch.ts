@@ -91,7 +91,7 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
       return outcome.why === 'shop-permission-missing' || outcome.why === 'shop-access-lost'
         ? { kind: 'pause', because: 'shop-closed' }
         : comeBack(outcome.waitSeconds, outcome.why);
-    // the change of the shop meanwhile found this order as it was before, and did not ask for it
+    // a change of the shop meanwhile found this order as it was before, and did not ask for it
     if (!decidesAlike(shop, await stores.shops.find(shop.key)))
       await addWork({ id, shop: shop.key, work: { kind: 'look-again', orderId }, urgency: 'import' });
     const { state, nextLookAt: dueAt, reason } = outcome.status;

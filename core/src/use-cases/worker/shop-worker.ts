@@ -5,7 +5,7 @@ import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { needsCatchUp } from '../../shops/account-sync.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
-import type { WorkItem } from '../../work/work-item.ts';
+import { begunOf, type WorkItem } from '../../work/work-item.ts';
 import { isAnsweredTogether, orderOf, topicOf, type ShopMessage } from '../../work/work.ts';
 import type { ActionItem, PerformAction } from '../actions/perform-action.ts';
 import type { AddWork } from '../add-work.ts';
@@ -99,28 +99,29 @@ export const makeShopWorker = (ports: Ports) => {
         const [waiting, turnedAway] = shop ? turnedAwayFrom(due) : [[], due];
         if (waiting.length > 0) {
           const dueAt = clock.now().add(MAX_DELAY_STILL_PENDING);
-          await stores.workQueue.mark(idsOf(waiting), 'delayed', { reason: 'DISABLED', dueAt });
+          await mark.mark(waiting, 'delayed', { reason: 'DISABLED', dueAt });
         }
         if (turnedAway.length === 0) continue;
         await log.tellDisabled(turnedAway);
-        await stores.workQueue.mark(idsOf(turnedAway), 'skipped', { reason: 'DISABLED' });
+        await mark.mark(turnedAway, 'skipped', { reason: 'DISABLED' });
         continue;
       }
       const together = due.filter((item) => item === first || isAnsweredTogether(first.work, item.work));
-      await begin(first, together, () => answer({ shop, first, together, mark }));
+      await begin(first, together, (begun) => answer({ shop, first, begun, mark }));
     }
 
-    function begin(first: WorkItem, together: readonly WorkItem[], work: () => Promise<void>): Promise<void> {
+    function begin(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
       return followed(idsOf(together), () => tried(first, together, work));
     }
 
-    async function tried(first: WorkItem, together: readonly WorkItem[], work: () => Promise<void>): Promise<void> {
-      await stores.workQueue.mark(idsOf(together), 'started');
+    async function tried(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
+      if (!(await mark.begin(together))) return;
+      const begun = together.map(begunOf);
       try {
-        await work();
+        await work(begun);
       } catch (error) {
         reportDefect(error, { shop: key, topic: topicOf(first.work), order: orderOf(first.work) ?? '' });
-        await mark.setAside(together, error);
+        await mark.setAside(begun, error);
       }
     }
 
@@ -141,7 +142,7 @@ export const makeShopWorker = (ports: Ports) => {
         await mark.close(others, RECORD_UNREADABLE);
       }
       for (const item of due.filter(isUninstall))
-        await begin(item, [item], async () => mark.close([item], await handleShopMessage(key, item.id, item.work)));
+        await begin(item, [item], async (begun) => mark.close(begun, await handleShopMessage(key, item.id, item.work)));
     }
   };
 
@@ -155,7 +156,7 @@ export const makeShopWorker = (ports: Ports) => {
   }
 
   /** Every kind of work has its answer here: what is not answered does not compile. */
-  async function answer({ shop, first, together, mark }: Begun): Promise<void> {
+  async function answer({ shop, first, begun, mark }: Begun): Promise<void> {
     const { id, work, urgency, defects } = first;
     switch (work.kind) {
       case 'order-message':
@@ -166,30 +167,33 @@ export const makeShopWorker = (ports: Ports) => {
       case 'look-again': {
         const { orderId } = work;
         const outcome = await processOrder(shop, orderId, urgency);
-        return mark.finish(together, { orderId, outcome, shop });
+        return mark.finish(begun, { orderId, outcome, shop });
       }
       case 'order-action':
-        return mark.close(together, await performAction(shop, { ...first, work }));
+        return mark.close(begun, await performAction(shop, { ...first, work }));
       case 'accounting-event':
-        await mark.close(together, await followAccounting(shop, work.event, together));
+        await mark.close(begun, await followAccounting(shop, work.event, begun));
         if (needsCatchUp(shop)) await releaseOrders(shop.key);
         return;
       case 'batch-step':
-        return mark.close(together, await runBatch(shop, work, defects));
+        return mark.close(begun, await runBatch(shop, work, defects));
       case 'shop-message':
-        return mark.close(together, await handleShopMessage(shop.key, id, work));
+        return mark.close(begun, await handleShopMessage(shop.key, id, work));
       case 'unreadable-message':
-        return stores.workQueue.mark([id], 'unprocessable', { reason: work.fault });
+        return mark.mark(begun, 'unprocessable', { reason: work.fault });
     }
   }
 };
 
 export type ShopWorker = ReturnType<typeof makeShopWorker>;
 
+type Begin = (begun: readonly WorkItem[]) => Promise<void>;
+
 /** Work that was begun together, for its first. */
 interface Begun {
   readonly shop: Shop;
+  /** As it was before. */
   readonly first: WorkItem;
-  readonly together: readonly WorkItem[];
+  readonly begun: readonly WorkItem[];
   readonly mark: MarkItems;
 }
