@@ -46,7 +46,7 @@ export const siteRoutes = {
     query: z.object({ ...fromAdmin, subject: typedText, message: typedText }),
     replies: { 200: 'page', 403: 'page' },
   }),
-  /** Sends a letter to whoever runs the installation. 400: something is missing; 503: it was not sent. */
+  /** Sends a letter to the operator. 400: something is missing; 503: it was not sent. */
   writeToOperator: route({
     access: 'public',
     owner: 'none',

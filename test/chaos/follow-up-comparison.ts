@@ -49,7 +49,7 @@ export const compareMails = ({
     duplicate: repeated(mailed).map((number) => `mail with ${number}`),
     wrong: [...arrived].flatMap((number) =>
       unasked.has(number)
-        ? [`mail with ${number}, which nobody asked for`]
+        ? [`mail with ${number}, which was not asked for`]
         : known.has(number)
           ? []
           : [`mail with ${number}, which does not exist`],
