@@ -1,4 +1,4 @@
-/** Every use case by its type, and none of what makes one: whoever composes the host hands them over. */
+/** Every use case by its type, and none of what makes one: the composition of the host hands them over. */
 export type * from '../use-cases/index.ts';
 
 export type { AccountOpenings } from '../ports/account-openings.ts';

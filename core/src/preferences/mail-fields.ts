@@ -6,7 +6,7 @@ import type { FieldKey } from './preferences-shape.ts';
 
 type Screen = 'invoices' | 'credits' | 'deliveries';
 
-/** The placeholder of the customer's address; a delivery note is mailed to nobody else. */
+/** The placeholder of the customer's address; a delivery note is mailed to no other address. */
 export const CUSTOMER_EMAIL = '<ORDER.EMAIL>';
 
 interface Words {

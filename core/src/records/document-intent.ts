@@ -6,7 +6,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TakenTransfer } from '../plans/transfer-claim.ts';
-import type { ForNobody } from './for-nobody.ts';
+import type { Unmailed } from './unmailed.ts';
 
 /** `sent` means that an answer is missing: look before sending again. */
 export type IntentState = 'planned' | 'sent' | 'issued' | 'refused';
@@ -48,10 +48,10 @@ export interface DocumentIntent extends KeptContents {
   readonly gaveBack?: string;
   /** The setting or fact that led to it, for the audit trail. */
   readonly because: string;
-  /** Somebody made the document at the accounting service; we only know of it. It takes no transfer. */
+  /** A person made the document at the accounting service; we only know of it. It takes no transfer. */
   readonly linked?: true;
   /** Why it is not mailed by itself, having been made so long after what it is about. */
-  readonly afterwards?: ForNobody;
+  readonly afterwards?: Unmailed;
   /** It was planned as a final invoice to a business in Germany, and surely an e-invoice by what the account did before. */
   readonly eInvoiceForeseen?: true;
 }

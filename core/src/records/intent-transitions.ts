@@ -25,7 +25,7 @@ export interface IntentIssued {
   readonly at: Instant;
 }
 
-/** Somebody else has made the document; it was found and belongs here. */
+/** Another person has made the document; it was found and belongs here. */
 export interface IntentFound {
   readonly kind: 'found';
   readonly document: IssuedDocument;
@@ -151,7 +151,7 @@ const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
 /** planned or refused -> issued, as the document that was found, without its transfer; what was sent or issued stays. */
 const found = (intent: DocumentIntent, { document, at, books = intent.books }: IntentFound) => {
   if (intent.state === 'sent' || intent.state === 'issued') return undefined;
-  // at which rates somebody wrote it, to whom and in which language, nobody knows
+  // at which rates a person wrote it, to whom and in which language, is not known
   const {
     refusal: _refusal,
     transfer: _givenBack,

@@ -294,7 +294,7 @@ describe('an order that is looked at', () => {
     ]);
   });
 
-  it('is taken back at the rates that its documents were kept with, whatever is sold later', async () => {
+  it('is taken back at the rates that its documents were kept with, also when other goods are sold later', async () => {
     const preferences = { contactCreate: [], creditCreate: true, fixTaxTip: true, invoiceEdits: 'reissue' } as const;
     const shop = await stage.open({ preferences });
     const mill = aLine({ id: 'A', price: '90.00' });
@@ -421,7 +421,7 @@ describe('an order that is looked at', () => {
     },
   );
 
-  it('says that its draft was deleted that nobody could read before, and makes no other', async () => {
+  it('says that its draft was deleted that could not be read before, and makes no other', async () => {
     const shop = await stage.open({ preferences: { invoiceFinalize: false } });
     stage.books.faults.prepare('read', { kind: 'bookkeeping-busy', waitSeconds: 3 });
     await stage.process(shop, anOrder());

@@ -20,7 +20,7 @@ interface Ports {
 }
 
 /**
- * Takes over what somebody did with one of our documents at the accounting service: it is read as it is now, the change
+ * Takes over what a person did with one of our documents at the accounting service: it is read as it is now, the change
  * is logged, and the order is looked at again. What we did ourselves and what is known already leads to nothing.
  */
 export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Ports) => {
@@ -40,7 +40,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
       await takeOver(shop, intent, { before, after, news });
       return askedFor(shop, intent, news);
     }
-    // whoever began with it may have taken it over and died before the order was asked for
+    // the host that began with it may have taken it over and died before the order was asked for
     return news.wasBegun ? askedFor(shop, intent, news) : answered('skipped', 'UNCHANGED');
   };
 

@@ -30,7 +30,7 @@ interface Ports {
 const READ_AGAIN = { minutes: 15 };
 
 /**
- * Keeps a document that somebody else made with its order, as if it had been planned for it: once it is known what became
+ * Keeps a document that another person made with its order, as if it had been planned for it: once it is known what became
  * of ours whose answer was lost, and once the order can be read (`makeLinkUnlinked`).
  */
 export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookAt }: Ports) => {

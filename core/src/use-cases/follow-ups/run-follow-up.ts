@@ -65,7 +65,7 @@ export const makeRunFollowUp = (ports: Ports) => {
       return run;
     };
     const followUp = await begun(register, order, action);
-    // it was not there when this was decided: somebody else has begun to send it since, and is asked again
+    // it was not there when this was decided: another host has begun to send it since, and is asked again
     if (action.kind === 'mail' && followUp.state === 'sent' && !action.known) return { followUp, outcome: TAKEN_OVER };
     if (action.kind === 'mail' && followUp.state === 'sent') return givenUp(followUp);
     let { attempts } = followUp;
@@ -76,7 +76,7 @@ export const makeRunFollowUp = (ports: Ports) => {
     const aboutToSend: AboutToSend = async (strangers) => {
       const at = clock.now();
       if (isRetried(action)) {
-        // from here on nobody sends it by hand, until it is known what became of it
+        // from here on it is not sent by hand, until it is known what became of it
         const name = mailLease(shop.key, action.source);
         alone ??= await stores.leases.acquire(name, ids.uuid(), clock.now(), MAIL_LEASE_SECONDS);
         if (!alone || isSentByHand(await register.ofOrders([order.id]), action.source)) return false;

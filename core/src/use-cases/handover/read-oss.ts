@@ -33,7 +33,7 @@ interface Ports {
 export interface DistanceYear {
   readonly year: number;
   readonly ours: Cents;
-  /** What the business sold so besides; absent where nobody has said it. */
+  /** What the business sold so besides; absent where it was not said. */
   readonly other?: Cents;
   readonly together: Cents;
   readonly stand: DistanceStand;
@@ -163,7 +163,7 @@ const windowOf = (quarter: Quarter, current: Quarter): Window => {
   };
 };
 
-/** Quarter by quarter, so that a shop with many of them keeps nobody waiting. */
+/** Quarter by quarter, so that a shop with many of them keeps no other shop waiting. */
 const taxedAbroad = async (
   documents: Pick<DocumentRegister, 'taxedAbroad'>,
   { from, until }: Window,

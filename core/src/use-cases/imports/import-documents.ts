@@ -25,7 +25,7 @@ interface Ports {
 export interface EarlierProgress extends EarlierCounts {
   /** All were looked at. */
   readonly isDone: boolean;
-  /** Nothing could be looked at just now: orders are still on their way into the list, or somebody else is at it. */
+  /** Nothing could be looked at just now: orders are still on their way into the list, or another host is at it. */
   readonly isWaiting: boolean;
   /** 0 to 100. */
   readonly percent: number;

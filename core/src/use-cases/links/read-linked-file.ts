@@ -35,7 +35,7 @@ export interface Reader {
   readonly as: ViewedAs;
 }
 
-/** `link-unknown` also when it was renewed or its shop is not served (any more): nobody learns that there was such a document. */
+/** `link-unknown` also when it was renewed or its shop is not served (any more): it is not told that there was such a document. */
 export type LinkFailure =
   | { readonly kind: 'link-unknown' }
   | { readonly kind: 'link-expired' }
@@ -108,7 +108,7 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
 export type ReadLinkedFile = ReturnType<typeof makeReadLinkedFile>;
 
 /**
- * What is printed on a document as far as it is known; undefined for a draft and for what nobody has described yet. A
+ * What is printed on a document as far as it is known; undefined for a draft and for what was not described yet. A
  * cancelled document is printed as such, while a payment changes nothing on the paper.
  */
 export const editionOf = (document: IssuedDocument | undefined): string | undefined =>

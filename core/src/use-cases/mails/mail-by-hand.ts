@@ -19,7 +19,7 @@ export interface OpenedForm extends MailForm {
   readonly header: MailHeader;
 }
 
-/** Sends a document by mail because a person asks for it: once for each opened dialog, whatever is pressed in it. */
+/** Sends a document by mail because a person asks for it: once for each opened dialog, with any presses in it. */
 export const makeMailByHand = (ports: Ports) => {
   const { stores, clock, ids } = ports;
   const { heldIn, aboutOf } = makeReadMailed(ports);
@@ -47,7 +47,7 @@ export const makeMailByHand = (ports: Ports) => {
     const earlier = await progressOf(shop, held.value, press);
     if (earlier.kind !== 'send') return resultOfEarlier(earlier);
     const name = mailLease(shop.key, documentSource(held.value.document));
-    // whoever presses the same again is let in: the stored follow-up task decides which of them sends
+    // a second press of the same is let in: the stored follow-up task decides which of them sends
     const lease = await stores.leases.acquire(name, press.id, clock.now(), MAIL_LEASE_SECONDS);
     if (!lease) return fail({ kind: 'mail-in-progress' });
     const first = await stores.leases.acquire(`${name}:first`, ids.uuid(), clock.now(), MAIL_LEASE_SECONDS);

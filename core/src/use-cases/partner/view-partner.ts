@@ -62,7 +62,7 @@ export interface WaitingPartner {
   readonly why: PayoutObstacle;
 }
 
-/** The programme as whoever runs the installation sees it. */
+/** The programme as the operator sees it. */
 export interface AllPartners {
   readonly partners: readonly Shop[];
   /** Whose approved commissions the next first of a month will not pay, and why. */
@@ -74,7 +74,7 @@ export interface AllPartners {
 const MONTHS = 6;
 const PAGE_SIZE = 25;
 
-/** What partners, and whoever runs the installation, see of the programme. */
+/** What partners, and the operator, see of the programme. */
 export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
   const { partners } = stores;
   return { overview, redemptions, payoutsOf, all };

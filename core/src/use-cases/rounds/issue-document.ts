@@ -53,7 +53,7 @@ interface Circumstances {
 }
 
 /**
- * Creates the document an action asks for, at most once whatever dies in between: an intent is stored before the call, and
+ * Creates the document an action asks for, at most once, also when a host dies in between: an intent is stored before the call, and
  * one that was sent without an answer is looked for before it may be sent again. No intent of the same source may be
  * unanswered: `makeResolveDocument` comes first.
  */
@@ -86,10 +86,10 @@ export const makeIssueDocument = (ports: Ports) => {
     attempts: number,
     failure: BookkeepingFailure,
   ): Promise<IssueFailure> {
-    // what came before was surely not executed, else it would not have been tried again; and nobody could look for it
+    // what came before was surely not executed, else it would not have been tried again; and it could not be looked for
     if (failure.kind === 'bookkeeping-cancelled' && attempts > intent.attempts && !(await isStillConnected(shop)))
       await keep.refused(register, intent.id, attempts, ['connection-replaced']);
-    // cancelled: another worker has taken the intent over, or may be about to; whoever looks next says what became of it
+    // cancelled: another worker has taken the intent over, or may be about to; the next look says what became of it
     if (failure.kind === 'bookkeeping-outcome-unknown' || failure.kind === 'bookkeeping-cancelled')
       return retryIssuing(failure);
     // every other failure says that the call was surely not executed: the source is free to be sent again

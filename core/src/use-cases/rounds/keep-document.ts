@@ -26,7 +26,7 @@ interface Found extends Pick<Issued, 'how'> {
   readonly tell?: TellFound;
 }
 
-/** Told of a document before it is kept, so that whoever dies in between tells it again. */
+/** Told of a document before it is kept, so that after a crash in between it is told again. */
 export type TellFound = (found: Issued) => Promise<void>;
 
 const SOON_SECONDS = 2;

@@ -15,7 +15,7 @@ export interface OrderWork {
   readonly shop: Shop;
   readonly order: Order;
   readonly records: OrderRecords;
-  /** Its customer is erased: nobody is named, mailed or made a contact of. */
+  /** Its customer is erased: they are not named, mailed or made a contact of. */
   readonly isRedacted: boolean;
   readonly urgency: Urgency;
   readonly metafields: LoadedMetafields;
@@ -48,7 +48,7 @@ export interface OrderReading {
 }
 
 /**
- * Reads them all at once. What somebody else writes after that is not overwritten: an intent or follow-up task only takes what may
+ * Reads them all at once. What another host writes after that is not overwritten: an intent or follow-up task only takes what may
  * follow the state in which it stands by then.
  */
 export const readRecords = async ({ order, records }: Pick<OrderWork, 'order' | 'records'>): Promise<OrderReading> => {

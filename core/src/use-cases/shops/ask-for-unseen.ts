@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /**
- * Has those of some orders looked at that nobody has seen as they are now. Asking again for an order that did not change
+ * Has those of some orders looked at that were not seen as they are now. Asking again for an order that did not change
  * since is the same work. Answers for how many it was asked anew.
  */
 export const makeAskForUnseen =
