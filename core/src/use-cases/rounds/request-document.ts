@@ -2,7 +2,7 @@ import type { Action } from '../../decisions/decision.ts';
 import type { ForecastFacts } from '../../e-invoice/forecast.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { ForNobody } from '../../records/for-nobody.ts';
+import type { Unmailed } from '../../records/unmailed.ts';
 import type { ReadSwitch } from '../read-switch.ts';
 import { eInvoiceOfDraft } from './foresee-e-invoices.ts';
 import type { DocumentRequest } from './issue-document.ts';
@@ -20,7 +20,7 @@ export interface Asking {
   readonly work: OrderWork & { readonly shop: ConnectedShop };
   readonly known: OrderReading;
   /** Documents of the order that are made or about to be made, as far as it says why they are not mailed. */
-  readonly planned: { readonly afterwards?: ForNobody }[];
+  readonly planned: { readonly afterwards?: Unmailed }[];
 }
 
 /** The document that an action asks for with what is kept of it: why it is not mailed by itself, and whether it surely becomes an e-invoice. */
