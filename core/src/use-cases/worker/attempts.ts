@@ -1,7 +1,7 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { UnreadableRecord } from '../../ports/unreadable-record.ts';
+import type { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import type { WorkItem } from '../../work/work-item.ts';
