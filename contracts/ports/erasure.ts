@@ -28,6 +28,7 @@ import {
   fresh,
   freshShop,
 } from './builders.ts';
+import { settle } from './settle-work.ts';
 import { beginning, changedBy, describing, issuing, refusing, storedAfter } from './transitions.ts';
 
 /** What an engine really holds: every table or collection with its rows as text, and their columns. */
@@ -57,7 +58,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
-  await stores.workQueue.mark([message.id], 'unprocessable');
+  await settle(stores.workQueue, [message], 'unprocessable');
   await stores.files.keep(shop, 'd-1', `sealed for ${shop}`, { at, room: 1000 });
   await stores.secrets.put(shop, 'smtp', `sealed for ${shop}`);
   const request = aPrivacyRequest({ shop, receivedAt: at, dueAt: at });

@@ -35,6 +35,12 @@ export interface WorkItem {
   readonly reason?: string;
 }
 
+/** An item as its worker last saw it. Another worker that took it since has begun or ended it, and it is otherwise now. */
+export type SeenWorkItem = Pick<WorkItem, 'id' | 'state' | 'attempts'>;
+
+/** The item once it was begun. */
+export const begunOf = (item: WorkItem): WorkItem => ({ ...item, state: 'started', attempts: item.attempts + 1 });
+
 export type NewWorkItem = Omit<WorkItem, 'state' | 'attempts' | 'defects' | 'reason'>;
 
 /** States in which an item still wants to be worked on. */

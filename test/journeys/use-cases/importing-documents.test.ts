@@ -1,3 +1,4 @@
+import { settle } from '@belegwerk/contracts/ports';
 import {
   cents,
   day,
@@ -281,10 +282,14 @@ describe('What was written by hand before the shop was connected', () => {
       work: { kind: 'sweep', orderId: order(2) },
       urgency: 'import',
     });
-    await stage.stores.workQueue.mark(['sweep:2'], 'delayed', { dueAt: stage.clock.now().add({ minutes: 10 }) });
+    await settle(stage.stores.workQueue, [{ id: 'sweep:2', shop: shop.key }], 'delayed', {
+      dueAt: stage.clock.now().add({ minutes: 10 }),
+    });
     written('1', {});
     expect(await step()).toMatchObject({ isDone: false, isWaiting: true, left: 0 });
-    await stage.stores.workQueue.mark(['sweep:2'], 'delayed', { dueAt: stage.clock.now().add({ minutes: 15 }) });
+    await settle(stage.stores.workQueue, [{ id: 'sweep:2', shop: shop.key }], 'delayed', {
+      dueAt: stage.clock.now().add({ minutes: 15 }),
+    });
     expect(await step()).toMatchObject({ isDone: true, left: 1 });
   });
 
@@ -297,7 +302,7 @@ describe('What was written by hand before the shop was connected', () => {
     });
     written('1', {});
     expect(await step()).toMatchObject({ isDone: false, isWaiting: true, unread: 0, left: 0 });
-    await stage.stores.workQueue.mark(['sweep:1'], 'successful');
+    await settle(stage.stores.workQueue, [{ id: 'sweep:1', shop: shop.key }], 'successful');
     expect(await step()).toMatchObject({ isDone: true, left: 1 });
   });
 
@@ -422,7 +427,7 @@ describe('What was written by hand before the shop was connected', () => {
       await look(1042);
       expect(await became(id)).toMatchObject({ because: 'no-order' });
       await comes(1043);
-      await stage.stores.workQueue.mark(['sweep:2'], 'successful');
+      await settle(stage.stores.workQueue, [{ id: 'sweep:2', shop: shop.key }], 'successful');
       stage.clock.advance(61);
       await look(1042);
       expect(await became(id)).toMatchObject({ state: 'left', because: 'several-orders' });

@@ -129,6 +129,34 @@ describe('the shop worker of a shop', () => {
     expect(await stage.events(shop)).toMatchObject([{ status: 'critical' }]);
   });
 
+  it('ends no work that another host took over while it stood still, and has the order looked at once more', async () => {
+    await tell('a');
+    let goOn = (): void => undefined;
+    const stands = new Promise<void>((free) => {
+      goOn = free;
+    });
+    let hasBegun = (): void => undefined;
+    const begun = new Promise<void>((told) => {
+      hasBegun = told;
+    });
+    const waiting = { code: 'OUTCOME_OPEN' } as const;
+    const frozen = worker(async () => {
+      hasBegun();
+      await stands;
+      return { kind: 'finished', status: { state: 'done', reason: { code: 'EXISTING' } } };
+    })(shop.key, always);
+    await begun;
+    const other = answers({ kind: 'come-back', waitSeconds: 60, why: waiting.code });
+    await other(shop.key, always);
+    stage.clock.advance(5);
+    await other(shop.key, always);
+    goOn();
+    await frozen;
+    expect(await stage.stores.workQueue.find(shop.key, 'a')).toMatchObject({ state: 'delayed', reason: waiting.code });
+    const due = await stage.stores.workQueue.due(shop.key, stage.clock.now(), 9);
+    expect(due).toMatchObject([{ id: 'overtaken:a:1', work: { kind: 'look-again', orderId: order.id } }]);
+  });
+
   it('comes back later, and later still when it must come back again', async () => {
     await tell('a');
     const busy = answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-busy' });

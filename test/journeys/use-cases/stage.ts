@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { settle } from '@belegwerk/contracts/ports';
 import { instant, staffActor, staffId, type Instant } from '@belegwerk/core/kernel';
 import {
   accountingOfShops,
@@ -218,9 +219,9 @@ export class Stage {
     const due = await stores.workQueue.due(shop.key, clock.now(), 100);
     for (const item of due)
       if (item.work.kind === 'order-action') {
-        await stores.workQueue.mark([item.id], 'started');
+        await settle(stores.workQueue, [item], 'started');
         const answer = await perform(shop, { ...item, work: item.work });
-        if ('state' in answer) await stores.workQueue.mark([item.id], answer.state, answer);
+        if ('state' in answer) await settle(stores.workQueue, [item], answer.state, answer);
       }
     return act(shop, whole);
   }

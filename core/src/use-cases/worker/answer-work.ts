@@ -1,4 +1,3 @@
-import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { needsCatchUp } from '../../shops/account-sync.ts';
 import type { WorkItem } from '../../work/work-item.ts';
@@ -11,7 +10,6 @@ import type { ProcessOrder } from '../rounds/process-order.ts';
 import type { MarkItems } from './mark-items.ts';
 
 export interface AnswerPorts {
-  readonly stores: Pick<Stores, 'workQueue'>;
   readonly processOrder: ProcessOrder;
   readonly performAction: PerformAction;
   readonly handleShopMessage: HandleShopMessage;
@@ -24,23 +22,16 @@ export interface AnswerPorts {
 /** Work that was begun together, for its first. */
 interface Begun {
   readonly shop: Shop;
+  /** As it was before. */
   readonly first: WorkItem;
-  readonly together: readonly WorkItem[];
+  readonly begun: readonly WorkItem[];
   readonly mark: MarkItems;
 }
 
 /** Whatever there can be to do has its answer here: what is not answered does not compile. */
 export const makeAnswerWork =
-  ({
-    stores,
-    processOrder,
-    performAction,
-    handleShopMessage,
-    followAccounting,
-    runBatch,
-    releaseOrders,
-  }: AnswerPorts) =>
-  async ({ shop, first, together, mark }: Begun): Promise<void> => {
+  ({ processOrder, performAction, handleShopMessage, followAccounting, runBatch, releaseOrders }: AnswerPorts) =>
+  async ({ shop, first, begun, mark }: Begun): Promise<void> => {
     const { id, work, urgency, defects } = first;
     switch (work.kind) {
       case 'order-message':
@@ -51,19 +42,19 @@ export const makeAnswerWork =
       case 'look-again': {
         const { orderId } = work;
         const outcome = await processOrder(shop, orderId, urgency);
-        return mark.finish(together, { orderId, outcome, shop });
+        return mark.finish(begun, { orderId, outcome, shop });
       }
       case 'order-action':
-        return mark.close(together, await performAction(shop, { ...first, work }));
+        return mark.close(begun, await performAction(shop, { ...first, work }));
       case 'accounting-event':
-        await mark.close(together, await followAccounting(shop, work.event, together));
+        await mark.close(begun, await followAccounting(shop, work.event, begun));
         if (needsCatchUp(shop)) await releaseOrders(shop.key);
         return;
       case 'batch-step':
-        return mark.close(together, await runBatch(shop, work, defects));
+        return mark.close(begun, await runBatch(shop, work, defects));
       case 'shop-message':
-        return mark.close(together, await handleShopMessage(shop.key, id, work));
+        return mark.close(begun, await handleShopMessage(shop.key, id, work));
       case 'unreadable-message':
-        return stores.workQueue.mark([id], 'unprocessable', { reason: work.fault });
+        return mark.mark(begun, 'unprocessable', { reason: work.fault });
     }
   };

@@ -1,10 +1,9 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
 import type { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
-import type { WorkItem } from '../../work/work-item.ts';
+import { begunOf, type WorkItem } from '../../work/work-item.ts';
 import { orderOf, topicOf, type ShopMessage } from '../../work/work.ts';
 import type { HandleShopMessage } from '../shops/handle-shop-message.ts';
 import type { WorkAnswer } from '../work-answer.ts';
@@ -12,7 +11,6 @@ import type { WorkerLog } from './worker-log.ts';
 import { idsOf, type MarkItems } from './mark-items.ts';
 
 export interface AttemptPorts {
-  readonly stores: Pick<Stores, 'workQueue'>;
   readonly clock: Clock;
   readonly handleShopMessage: HandleShopMessage;
   /** Does the work on these items so that whatever is logged of it names them. */
@@ -26,6 +24,8 @@ interface OfShop {
   readonly mark: MarkItems;
   readonly log: WorkerLog;
 }
+
+type Begin = (begun: readonly WorkItem[]) => Promise<void>;
 
 /** A record is mended by hand; it is looked at again every five minutes. */
 const RECORD_UNREADABLE: WorkAnswer = { kind: 'come-back', waitSeconds: 300, why: 'shop-unreadable' };
@@ -44,22 +44,23 @@ const turnedAwayFrom = (due: readonly WorkItem[]): readonly [WorkItem[], WorkIte
 
 /** Tries work of a shop, and says what becomes of it where it cannot be tried or dies. */
 export const makeAttempts = (
-  { stores, clock, handleShopMessage, reportDefect, followed = (_ids, go) => go() }: AttemptPorts,
+  { clock, handleShopMessage, reportDefect, followed = (_ids, go) => go() }: AttemptPorts,
   { key, mark, log }: OfShop,
 ) => {
   return { begin, setAsideLeft, waitForRecord, turnAway };
 
-  function begin(first: WorkItem, together: readonly WorkItem[], work: () => Promise<void>): Promise<void> {
+  function begin(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
     return followed(idsOf(together), () => tried(first, together, work));
   }
 
-  async function tried(first: WorkItem, together: readonly WorkItem[], work: () => Promise<void>): Promise<void> {
-    await stores.workQueue.mark(idsOf(together), 'started');
+  async function tried(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
+    if (!(await mark.begin(together))) return;
+    const begun = together.map(begunOf);
     try {
-      await work();
+      await work(begun);
     } catch (error) {
       reportDefect(error, { shop: key, topic: topicOf(first.work), order: orderOf(first.work) ?? '' });
-      await mark.setAside(together, error);
+      await mark.setAside(begun, error);
     }
   }
 
@@ -80,7 +81,7 @@ export const makeAttempts = (
       await mark.close(others, RECORD_UNREADABLE);
     }
     for (const item of due.filter(isUninstall))
-      await begin(item, [item], async () => mark.close([item], await handleShopMessage(key, item.id, item.work)));
+      await begin(item, [item], async (begun) => mark.close(begun, await handleShopMessage(key, item.id, item.work)));
   }
 
   /** Work of a shop that has left, or that there is not. */
@@ -88,10 +89,10 @@ export const makeAttempts = (
     const [waiting, turnedAway] = shop ? turnedAwayFrom(due) : [[], due];
     if (waiting.length > 0) {
       const dueAt = clock.now().add(MAX_DELAY_STILL_PENDING);
-      await stores.workQueue.mark(idsOf(waiting), 'delayed', { reason: 'DISABLED', dueAt });
+      await mark.mark(waiting, 'delayed', { reason: 'DISABLED', dueAt });
     }
     if (turnedAway.length === 0) return;
     await log.tellDisabled(turnedAway);
-    await stores.workQueue.mark(idsOf(turnedAway), 'skipped', { reason: 'DISABLED' });
+    await mark.mark(turnedAway, 'skipped', { reason: 'DISABLED' });
   }
 };

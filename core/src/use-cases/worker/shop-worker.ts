@@ -57,7 +57,7 @@ export const makeShopWorker = (ports: Ports) => {
         continue;
       }
       const together = due.filter((item) => item === first || isAnsweredTogether(first.work, item.work));
-      await begin(first, together, () => answer({ shop, first, together, mark }));
+      await begin(first, together, (begun) => answer({ shop, first, begun, mark }));
     }
   };
 
