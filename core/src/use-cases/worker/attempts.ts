@@ -25,6 +25,8 @@ interface OfShop {
   readonly log: WorkerLog;
 }
 
+type Begin = (begun: readonly WorkItem[]) => Promise<void>;
+
 /** A record is mended by hand; it is looked at again every five minutes. */
 const RECORD_UNREADABLE: WorkAnswer = { kind: 'come-back', waitSeconds: 300, why: 'shop-unreadable' };
 
@@ -40,8 +42,6 @@ const turnedAwayFrom = (due: readonly WorkItem[]): readonly [WorkItem[], WorkIte
   ];
 };
 
-type Work = (begun: readonly WorkItem[]) => Promise<void>;
-
 /** Tries work of a shop, and says what becomes of it where it cannot be tried or dies. */
 export const makeAttempts = (
   { clock, handleShopMessage, reportDefect, followed = (_ids, go) => go() }: AttemptPorts,
@@ -49,11 +49,11 @@ export const makeAttempts = (
 ) => {
   return { begin, setAsideLeft, waitForRecord, turnAway };
 
-  function begin(first: WorkItem, together: readonly WorkItem[], work: Work): Promise<void> {
+  function begin(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
     return followed(idsOf(together), () => tried(first, together, work));
   }
 
-  async function tried(first: WorkItem, together: readonly WorkItem[], work: Work): Promise<void> {
+  async function tried(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
     if (!(await mark.begin(together))) return;
     const begun = together.map(begunOf);
     try {

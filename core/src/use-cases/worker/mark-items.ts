@@ -42,21 +42,8 @@ export const makeMarkItems = (
   { stores: { shops, workQueue, defects: known }, clock, addWork, log }: Ports,
   key: ShopKey,
 ) => {
+  const { begin, mark } = makeMarkOwn({ workQueue, addWork }, key);
   return { begin, mark, finish, close, setAside };
-
-  /** Whether all of these are this worker's now. */
-  async function begin(items: readonly WorkItem[]): Promise<boolean> {
-    return (await workQueue.mark(items, 'started')) === items.length;
-  }
-
-  async function mark(items: readonly WorkItem[], state: WorkState, change?: WorkChange): Promise<void> {
-    const [first] = items;
-    if (!first || (await workQueue.mark(items, state, change)) === items.length) return;
-    const orderId = orderOf(first.work);
-    if (orderId === undefined) return;
-    const id = `overtaken:${first.id}:${first.attempts}`;
-    await addWork({ id, shop: key, work: { kind: 'look-again', orderId }, urgency: first.urgency });
-  }
 
   async function finish(items: readonly WorkItem[], { orderId, outcome, shop }: LookedAt): Promise<void> {
     if (outcome.kind === 'come-back') await delay(items, outcome);
@@ -110,6 +97,25 @@ export const makeMarkItems = (
   }
 };
 export type MarkItems = ReturnType<typeof makeMarkItems>;
+
+/** Marks what is still this worker's. */
+const makeMarkOwn = ({ workQueue, addWork }: Pick<Stores, 'workQueue'> & Pick<Ports, 'addWork'>, shop: ShopKey) => {
+  return { begin, mark };
+
+  /** Whether all of these are this worker's now. */
+  async function begin(items: readonly WorkItem[]): Promise<boolean> {
+    return (await workQueue.mark(items, 'started')) === items.length;
+  }
+
+  async function mark(items: readonly WorkItem[], state: WorkState, change?: WorkChange): Promise<void> {
+    const [first] = items;
+    if (!first || (await workQueue.mark(items, state, change)) === items.length) return;
+    const orderId = orderOf(first.work);
+    if (orderId === undefined) return;
+    const id = `overtaken:${first.id}:${first.attempts}`;
+    await addWork({ id, shop, work: { kind: 'look-again', orderId }, urgency: first.urgency });
+  }
+};
 
 /** The ids of some items. */
 export const idsOf = (items: readonly WorkItem[]): readonly string[] => items.map(({ id }) => id);
