@@ -129,6 +129,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     state: z.enum(['planned', 'sent', 'issued', 'refused']),
     attempts: z.int(),
     plannedAt: instant,
+    orderStand: instant.exactOptional(),
     sentAt: instant.exactOptional(),
     concludedAt: instant.exactOptional(),
     documentId: documentIdText.exactOptional(),

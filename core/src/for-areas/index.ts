@@ -9,7 +9,7 @@ export type { BookkeepingFailure } from '../ports/bookkeeping.ts';
 export type { OrderRecord } from '../ports/order-book.ts';
 export type { PrivacyRequest } from '../ports/privacy-requests.ts';
 export { documentsOf, failedOf, waitingOf } from '../use-cases/admin/list-shops.ts';
-export { FIGURE_DAYS } from '../use-cases/admin/look-after-work.ts';
+export { FIGURE_DAYS } from '../use-cases/admin/view-work.ts';
 export { OFFERED_ON_REQUEST } from '../use-cases/admin/offer-plans.ts';
 export { MAX_OF_REASON } from '../use-cases/partner/refuse-commission.ts';
 export { revisionOf } from '../use-cases/preferences/preferences-revision.ts';

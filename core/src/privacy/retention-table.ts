@@ -203,6 +203,7 @@ export const RETENTION = {
       state: 'plain',
       attempts: 'plain',
       plannedAt: 'plain',
+      orderStand: 'plain',
       sentAt: 'plain',
       concludedAt: 'plain',
       documentId: 'link',

@@ -32,6 +32,11 @@ export interface DocumentIntent extends KeptContents {
   /** How often it was sent or withdrawn: the fence against a shop worker that lost its lease. */
   readonly attempts: number;
   readonly plannedAt: Instant;
+  /**
+   * When the order was changed last, as it was planned or sent by; absent where it was linked, or made by an earlier version. An
+   * older reading of the order is overtaken.
+   */
+  readonly orderStand?: Instant;
   readonly sentAt?: Instant;
   readonly concludedAt?: Instant;
   readonly documentId?: DocumentId;
@@ -64,6 +69,7 @@ export type NewIntent = Pick<
   | 'expectedTotal'
   | 'finalise'
   | 'plannedAt'
+  | 'orderStand'
   | 'because'
   | 'covers'
   | 'absorbedRefunds'

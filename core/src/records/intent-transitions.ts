@@ -14,6 +14,7 @@ export interface IntentSent {
   readonly expectedTotal: Cents;
   /** What it stands for as it was sent, and where it was sent to; what is absent stays as it was planned. */
   readonly contents?: KeptContents;
+  readonly orderStand?: Instant;
   readonly books?: CompanyBooks;
 }
 
@@ -106,7 +107,10 @@ export const withoutWords = ({ recipient: _whom, ...intent }: DocumentIntent): D
   intent.refusal ? { ...intent, refusal: [] } : intent;
 
 /** planned, refused or sent -> sent, unless it was issued or sent by another worker meanwhile. */
-const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents, books = intent.books }: IntentSent) => {
+const sent = (
+  intent: DocumentIntent,
+  { attempts, at, expectedTotal, contents, orderStand, books = intent.books }: IntentSent,
+) => {
   if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
   const { refusal: _refusal, concludedAt: _concludedAt, ...rest } = counted(intent);
   const {
@@ -116,7 +120,8 @@ const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents, b
     replaces: _asNamed,
     ...kept
   } = rest;
-  return { ...kept, books, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
+  const now = { ...contents, ...(orderStand ? { orderStand } : {}) };
+  return { ...kept, books, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...now } as const;
 };
 
 /**

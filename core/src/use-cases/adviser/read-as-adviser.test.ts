@@ -7,7 +7,7 @@ import { cents } from '../../kernel/money.ts';
 import type { OrderQuery, OrderRecord, OrderSelection } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
-import type { OpenAccess } from './enter-access.ts';
+import type { OpenAccess } from './adviser-standing.ts';
 import { makeReadAsAdviser } from './read-as-adviser.ts';
 
 const MONDAY = instant('2026-11-30T12:00:00Z');

@@ -100,6 +100,7 @@ export const makeAnswerOffer = ({ access, stores, clock, connectAccounting }: An
     await stores.shops.update(key, ({ offer: _over, ...stored }) => stored);
   }
 };
+export type AnswerOffer = ReturnType<typeof makeAnswerOffer>;
 
 const isForgotten = ({ offeredAt }: OfferedConnection, now: Instant): boolean =>
   compareInstants(offeredAt.add(UNANSWERED), now) < 0;

@@ -49,6 +49,7 @@ export const makeRunFollowUp = (ports: Ports) => {
   const { clock, ids, stores, isStillConnected } = ports;
   const carryOut = makeCarryOutFollowUp(ports);
   const concluded = makeConcludeFollowUp(ports);
+  const begun = makeBegun(ports);
 
   return async (shop: Shop, { followUps: register, events }: Records, order: Order, action: FollowUpAction) => {
     const tell = async (run: RunFollowUp): Promise<void> => {
@@ -97,8 +98,12 @@ export const makeRunFollowUp = (ports: Ports) => {
       if (alone) await stores.leases.release(alone);
     }
   };
+};
 
-  async function begun(register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<FollowUp> {
+/** The follow-up task as it stands before anything is done: planned now, begun again, or as it was known. */
+const makeBegun =
+  ({ clock, ids }: Pick<Ports, 'clock' | 'ids'>) =>
+  async (register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<FollowUp> => {
     const { kind, source, because, known } = action;
     const plannedAt = clock.now();
     if (known && action.mode === 'renew')
@@ -106,5 +111,4 @@ export const makeRunFollowUp = (ports: Ports) => {
     if (known) return known;
     const reason = because.setting ?? because.code;
     return register.plan({ id: ids.uuid(), kind, source, orderId: order.id, plannedAt, because: reason });
-  }
-};
+  };

@@ -64,12 +64,8 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
     const shop = found && (await stores.shops.find(found.shop));
     const document = found?.intent.documentId;
     if (!document || !shop || !isServed(shop)) return fail({ kind: 'link-unknown' });
-    if (compareInstants(expiryOf(found.intent), clock.now()) <= 0) return fail({ kind: 'link-expired' });
+    if (compareInstants(expiryOf(found.intent, linkDays), clock.now()) <= 0) return fail({ kind: 'link-expired' });
     return ok({ ...found, owner: shop, document });
-  }
-
-  function expiryOf({ linkedAt, concludedAt, plannedAt }: DocumentIntent): Instant {
-    return (linkedAt ?? concludedAt ?? plannedAt).add({ hours: 24 * linkDays });
   }
 
   async function tell({ shop, intent }: OpenLink, { by, as }: Reader): Promise<void> {
@@ -126,3 +122,6 @@ export const editionOf = (document: IssuedDocument | undefined): string | undefi
         ...(document.electronicProfile === 'XRechnung' ? ['xml'] : []),
       ].join(' ')
     : undefined;
+
+const expiryOf = ({ linkedAt, concludedAt, plannedAt }: DocumentIntent, linkDays: number): Instant =>
+  (linkedAt ?? concludedAt ?? plannedAt).add({ hours: 24 * linkDays });

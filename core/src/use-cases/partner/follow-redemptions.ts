@@ -4,22 +4,14 @@ import { digestOf } from '../../kernel/digest.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { advanceRedemption, type RedemptionEvent } from '../../partner/advance-redemption.ts';
 import type { PartnerCoupon } from '../../partner/partner-coupon.ts';
-import {
-  releasedAt,
-  SAME_OWNER,
-  type DeclineReason,
-  type Redemption,
-  type RedemptionIn,
-  type SameOwner,
-} from '../../partner/redemption.ts';
+import { releasedAt, type DeclineReason, type Redemption, type RedemptionIn } from '../../partner/redemption.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { chargeBehind, firstPaidAt, usedUntil } from '../../plans/sync-billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { readProfile } from './partner-profile.ts';
-import { sameOwner } from './same-owner.ts';
+import { makeMarkOwners } from './mark-owners.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners' | 'shops'>;
@@ -35,6 +27,7 @@ type Redeemer = Pick<Shop, 'billing' | 'uninstalledAt'> | undefined;
  * else: so it is the same for every look, however often.
  */
 export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
+  const { commonWith, askedAgain, askOwnersAgain } = makeMarkOwners({ stores, vault });
   return { entered, follow, followAllOf, askOwnersAgain };
 
   /**
@@ -59,27 +52,6 @@ export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
       ...(same.length > 0 ? { same } : {}),
       status: 'pending',
     });
-  }
-
-  async function commonWith(shop: Shop, { partner }: Pick<PartnerCoupon, 'partner'>): Promise<readonly SameOwner[]> {
-    const owner = await stores.shops.find(partner);
-    if (!owner) return [];
-    const [own, other] = await Promise.all([readProfile(vault, shop.key), readProfile(vault, partner)]);
-    return sameOwner({ shop, partner: own }, { shop: owner, partner: other });
-  }
-
-  /** Marks again what the shops of commissions that are still to be paid have in common with the partner; no mark goes. */
-  async function askOwnersAgain(partner: ShopKey): Promise<void> {
-    for (const one of await stores.partners.redemptionsOf(partner))
-      if (one.status === 'subscribed' || (one.status === 'verified' && one.payout === undefined)) await askedAgain(one);
-  }
-
-  async function askedAgain({ id, shop: key, partner }: Redemption): Promise<void> {
-    const shop = key && (await stores.shops.find(key));
-    const common = shop ? await commonWith(shop, { partner }) : [];
-    const withMarks = ({ same = [] }: Redemption) => SAME_OWNER.filter((each) => [...same, ...common].includes(each));
-    if (common.length === 0) return;
-    await stores.partners.changeRedemption(id, (one) => ({ ...one, same: withMarks(one) }));
   }
 
   /** Brings all redemptions of a shop to where its bills are. */

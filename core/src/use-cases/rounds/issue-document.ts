@@ -37,7 +37,7 @@ export type IssueFailure =
   | { readonly kind: 'no-transfers' };
 
 /** A document that a decision asks for, why it is not mailed by itself, and whether it surely becomes an e-invoice. */
-type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards' | 'eInvoiceForeseen'>;
+export type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards' | 'eInvoiceForeseen' | 'orderStand'>;
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -108,12 +108,13 @@ export const makeIssueDocument = (ports: Ports) => {
 export type IssueDocument = ReturnType<typeof makeIssueDocument>;
 
 const newIntent = (
-  { afterwards, eInvoiceForeseen, ...action }: DocumentRequest & Pick<DocumentIntent, 'books'>,
+  { afterwards, eInvoiceForeseen, orderStand, ...action }: DocumentRequest & Pick<DocumentIntent, 'books'>,
   ids: IdSource,
   plannedAt: Instant,
 ) => ({
   ...(afterwards ? { afterwards } : {}),
   ...(eInvoiceForeseen ? { eInvoiceForeseen } : {}),
+  ...(orderStand ? { orderStand } : {}),
   id: ids.uuid(),
   kind: action.draft.kind,
   source: action.source,

@@ -23,6 +23,17 @@ export interface OrderWork {
   readonly begunAt: Instant;
 }
 
+/** An order in work, and what the rounds before this one led to. */
+export interface Round {
+  readonly work: OrderWork;
+  /** Documents were created, or lacked a transfer: the log may need a line on the remaining transfers. */
+  readonly hasTaken: boolean;
+  /** The accounting service has just refused a contact for want of a right; that is logged already. */
+  readonly isDenied: boolean;
+  /** No further round follows, also when this one changes something. */
+  readonly isLast: boolean;
+}
+
 /** What our records know of an order at one moment. */
 export interface OrderReading {
   readonly documents: readonly DocumentIntent[];

@@ -26,6 +26,7 @@ export const makeAskForUnseen =
     const answers = await Promise.all(unseen.map((order) => addWork({ ...workFor(order, shop), urgency })));
     return answers.filter((answer) => answer === 'stored').length;
   };
+export type AskForUnseen = ReturnType<typeof makeAskForUnseen>;
 
 const workFor = ({ id, updatedAt }: UpdatedOrder, shop: Shop): Omit<NewWork, 'urgency'> => ({
   id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,
