@@ -7,7 +7,6 @@ import type { EInvoiceStanding } from '../../records/e-invoice-standing.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { secondsOf } from '../batches/view-batches.ts';
-import { transfersLeft } from '../rounds/count-transfers.ts';
 import { makeReadSwitch } from '../read-switch.ts';
 import { gateOf, type BulkWish } from './bulk-wish.ts';
 import { makeBeginBulk } from './begin-bulk.ts';

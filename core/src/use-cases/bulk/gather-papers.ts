@@ -27,8 +27,8 @@ const ITEMS_AT_ONCE = 100;
 const MAX_BYTES_A_PDF = 64 * 1024 * 1024;
 
 /**
- * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: a part must
- * not be taken for the whole.
+ * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: a
+ * part must not be taken for the whole.
  */
 export const makeGatherPapers = ({ stores, readOwnFile, binder, writer, wait }: Ports) => {
   const filesOf = makePapersOfOrders({ stores, readOwnFile, wait });

@@ -47,7 +47,7 @@ export interface ImportView {
 /**
  * Takes over the orders of days before the installation, one day after the other, as a batch: it pauses, goes on anywhere and is
  * cancelled like any other. The wish for a day is stored before its first order is asked for, and the day counts as imported behind
- * its last one. Decision record 106.
+ * its last one. Decision records 106 and 129.
  */
 export const makeImportDays = (ports: Ports) => {
   const { stores, clock, ids } = ports;

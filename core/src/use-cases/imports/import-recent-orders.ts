@@ -29,7 +29,7 @@ export interface RecentProgress {
   readonly isWaiting: boolean;
 }
 
-/** So many pages are read at once; a shop that has more is asked to list its orders by itself. */
+/** So many pages are read at once; a shop that has more is asked to list its orders by itself. Decision record 113. */
 const PAGES_OF_SMALL_SHOP = 3;
 /** Where the shop lists nothing by itself: what one call reads at most, so that it ends. */
 const PAGES_A_CALL = 5;

@@ -25,7 +25,7 @@ interface Ports {
   /** Undefined as long as the settings do not say who runs the installation: no receipt could be written. */
   readonly issuer: ReceiptIssuer | undefined;
   readonly printer: ReceiptPrinter;
-  /** Whether another person than who checked a payout must release it. */
+  /** Whether another person than the one who checked a payout must release it. */
   readonly needsTwo: boolean;
   readonly archive: Pick<ReceiptArchive, 'keep'>;
 }

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { UnreadableRecord } from '../../ports/unreadable-record.ts';
+import type { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import { begunOf, type WorkItem } from '../../work/work-item.ts';
