@@ -16,7 +16,7 @@ interface Ports {
 
 type Answer = Result<IssuedDocument, BookkeepingFailure>;
 
-/** Reads what a document of ours says now that somebody changed it, by no more calls than that takes. */
+/** Reads what a document of ours says now that a person changed it, by no more calls than that takes. */
 export const makeReadChange = ({ bookkeeping, stores }: Ports) => {
   const rejectOtherAccount = makeRejectOtherAccount({ bookkeeping, stores });
 

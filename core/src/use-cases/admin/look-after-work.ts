@@ -15,10 +15,10 @@ interface Ports {
   readonly wake: (shop: ShopKey) => void;
 }
 
-/** How an item ends that somebody dropped. */
+/** How an item ends that the operator dropped. */
 const DROPPED = 'dropped-by-operator';
 
-/** Looks after the work of all shops, for whoever runs the installation. */
+/** Looks after the work of all shops, for the operator. */
 export const makeLookAfterWork = (ports: Ports) => {
   const { stores, clock, wake } = ports;
   const { workQueue, defects } = stores;

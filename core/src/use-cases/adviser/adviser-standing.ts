@@ -13,7 +13,7 @@ export interface OpenAccess {
 }
 
 /**
- * How somebody with a link and perhaps a session stands. `nowhere`: unknown, expired and revoked look alike; `ended`: he was let
+ * How a person with a link and perhaps a session stands. `nowhere`: unknown, expired and revoked look alike; `ended`: he was let
  * in once, and may know that it is over.
  */
 export type AdviserStanding =

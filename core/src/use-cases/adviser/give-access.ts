@@ -33,7 +33,7 @@ export const makeGiveAccess = (ports: Ports) => {
     return stores.recordsOf(key).advisers.all();
   }
 
-  /** Mails another link; the one before leads nowhere from now on, and whoever came by it is shut out. */
+  /** Mails another link; the one before leads nowhere from now on, and its holder is shut out. */
   async function resend(shop: Shop, id: string, by: StaffId): Promise<Result<void, GiveAccessFailure>> {
     const now = clock.now();
     const token = ids.token();

@@ -35,7 +35,7 @@ export type GiveAccessFailure =
   | { readonly kind: 'too-many-links' }
   | { readonly kind: 'access-unknown' | 'access-over' };
 
-/** Accesses that one shop may give within a day: more come from somebody who sends mail with our sender. */
+/** Accesses that one shop may give within a day: more come from a person who sends mail with our sender. */
 const GIVEN_A_DAY = 10;
 
 const since = (now: Instant): Instant => now.subtract({ hours: 24 });

@@ -18,7 +18,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** All months of many orders take their time: they are read once a minute, however often somebody looks. */
+/** All months of many orders take their time: they are read once a minute, however often a person looks. */
 const MONTHS_KEPT_SECONDS = 60;
 
 /** The months of a shop that an adviser sees. */

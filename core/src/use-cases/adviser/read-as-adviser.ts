@@ -22,7 +22,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
+/** What a tax adviser may read of a shop. All that is read stands in the log of the shop before it is shown. */
 export const makeReadAsAdviser = (ports: Ports) => {
   const { stores, packFolder } = ports;
   const { tell, noteLook } = makeTellLook(ports);

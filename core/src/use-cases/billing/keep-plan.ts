@@ -73,7 +73,7 @@ export const makeKeepPlan = ({ billing, stores, clock, couponOf, paid, subscribe
   }
 };
 
-/** What cannot be ended was never approved, whatever the address of a way back said. */
+/** What cannot be ended was never approved, also when the address of a way back said so. */
 const withoutAgreement = (
   { shops }: Pick<Stores, 'shops'>,
   { key }: Shop,

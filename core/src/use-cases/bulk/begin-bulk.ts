@@ -85,7 +85,7 @@ export const makeBeginBulk = ({ stores, clock, addWork, orders }: Ports) => {
     };
     await addBatch(shop.key, batch, [
       ...toDo.map((order) => ({ kind: 'order', order }) as const),
-      // whoever chose them finds them in the result and on the cover page, by name
+      // the person who chose them finds them in the result and on the cover page, by name
       ...left.map(({ order, why }) => ({ kind: 'order', order, left: why }) as const),
     ]);
     return ok(batch);

@@ -27,15 +27,15 @@ const ITEMS_AT_ONCE = 100;
 const MAX_BYTES_A_PDF = 64 * 1024 * 1024;
 
 /**
- * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: nobody
- * takes a part for the whole.
+ * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: a
+ * part must not be taken for the whole.
  */
 export const makeGatherPapers = ({ stores, readOwnFile, binder, writer, wait }: Ports) => {
   const filesOf = makePapersOfOrders({ stores, readOwnFile, wait });
   const withList = makeListedPapers({ filesOf, writer });
   return { pdfOf, pdfOfBatch, zipOfBatch };
 
-  /** Undefined where nobody wants it any more before the last file is read. */
+  /** Undefined where it is not wanted any more before the last file is read. */
   async function pdfOf(shop: Shop, ids: readonly OrderId[], isWanted: IsWanted): Promise<Uint8Array | undefined> {
     const missing: string[] = [];
     const names = new Map<DocumentFile, string>();

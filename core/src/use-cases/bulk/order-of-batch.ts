@@ -56,7 +56,7 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
     }
   };
 
-  /** What was read is kept; whoever downloads it waits for nobody then. */
+  /** What was read is kept; a download need not wait for it then. */
   async function gather(shop: Shop, orderId: OrderId): Promise<TaskAnswer> {
     const order = await stores.recordsOf(shop.key).orders.byId(orderId);
     if (!order) return failed('order-gone');

@@ -15,7 +15,7 @@ interface Ports {
   readonly wait: (seconds: number) => Promise<void>;
 }
 
-/** Whether somebody still waits for it. */
+/** Whether a caller still waits for it. */
 export type IsWanted = () => boolean;
 
 export interface GatheredFrom {

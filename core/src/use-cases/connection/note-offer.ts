@@ -17,7 +17,7 @@ export const makeNoteOffer = (
     offered: Omit<OfferedConnection, 'offeredAt'>,
   ): Promise<Result<void, BookkeepingFailure>> {
     const earlier = (await stores.shops.find(key))?.offer;
-    // an offer of another service would be overwritten by this one, and nobody would end it any more
+    // an offer of another service would be overwritten by this one, and would never be ended
     if (earlier && !earlier.isAccepted && earlier.target !== offered.target) {
       const refused = await access.refuse(key);
       if (!refused.ok) return refused;

@@ -25,7 +25,7 @@ interface Ports {
   readonly addWork: AddWork;
 }
 
-/** Nobody needs longer to begin an import. */
+/** Beginning an import takes no longer. */
 export const LEASE_SECONDS = 60;
 const A_DAY = { hours: 24 };
 const MAX_A_DAY = 20;
@@ -86,7 +86,7 @@ const hasBegunMany = async ({ batches: book }: Pick<ShopRecords, 'batches'>, now
   );
 };
 
-/** Whoever asks for the same days once more goes on with them. */
+/** Asking for the same days once more goes on with them. */
 const isSameSpan = (one: ImportedDays, other: ImportedDays): boolean =>
   compareDays(one.from, other.from) === 0 &&
   compareDays(one.to, other.to) === 0 &&

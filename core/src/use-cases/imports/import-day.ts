@@ -52,7 +52,7 @@ export const makeImportDay = ({ orders, stores, addWork }: Ports) => {
     const closed = closedFor(shop, day);
     if (closed) return fail(closed);
     const underWay = { day, documents: wish.documents, mails: wish.mails };
-    // as it is stored now: whoever asks may have read the shop before another day was begun
+    // as it is stored now: the caller may have read the shop before another day was begun
     await stores.shops.update(shop.key, (stored) =>
       isSameDay(stored.imports?.underWay, underWay)
         ? stored

@@ -33,7 +33,7 @@ export const makePayoutReceipts = ({ stores: { partners }, vault, printer }: Por
     let text: string | undefined;
     for (const name of parties === undefined ? [number, id] : [parties])
       text ??= await vault.get(partner, partiesSecret(name));
-    // written above and by nobody else
+    // written above and nowhere else
     return text === undefined ? undefined : (JSON.parse(text) as PayoutParties);
   }
 

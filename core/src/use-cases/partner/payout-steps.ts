@@ -11,7 +11,7 @@ import { markRedemptions } from './mark-redemptions.ts';
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
   readonly clock: Clock;
-  /** Whether somebody else than who checked a payout must release it. */
+  /** Whether another person than the one who checked a payout must release it. */
   readonly needsTwo: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { PayoutParties } from './payout-receipts.ts';
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
   readonly vault: Pick<SecretVault, 'get'>;
-  /** Undefined as long as the settings do not say who runs the installation: nobody could be written a receipt. */
+  /** Undefined as long as the settings do not say who runs the installation: no receipt could be written. */
   readonly issuer: ReceiptIssuer | undefined;
 }
 

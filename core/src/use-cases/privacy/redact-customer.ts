@@ -41,7 +41,7 @@ export const makeRedactCustomer =
     const held = await customerRecords(request, stores);
     const sought = { ...request, customer: { ...request.customer, names: held.names } };
     const erasing: Erasing = { id, shop, stores, records, held, stillAlone };
-    // before anything goes: whoever goes on after a crash finds less
+    // before anything goes: a host that goes on after a crash finds less
     const mentions = await mentionsOfCustomer(sought, stores, stillAlone);
     await noteOutcome(request, outcomeOfRedaction(held, mentions));
     await redactDocuments(erasing, ids);

@@ -16,7 +16,7 @@ export type RoundBroken =
   | { readonly kind: 'decided-anew'; readonly round: Round }
   | { readonly kind: 'stopped'; readonly round: Round; readonly stopped: EarlyEnd };
 
-/** Makes the contact on which documents are booked, before them; undefined where they are made whatever became of it. */
+/** Makes the contact on which documents are booked, before them; undefined where they are made in any case. */
 export const makeContactFirst = ({ followUps, clock }: Ports) => {
   return async (round: Round, action: ContactFollowUp): Promise<RoundBroken | undefined> => {
     const { work } = round;

@@ -30,7 +30,7 @@ export interface Round {
   readonly hasTaken: boolean;
   /** The accounting service has just refused a contact for want of a right; that is logged already. */
   readonly isDenied: boolean;
-  /** No further round follows, whatever this one changes. */
+  /** No further round follows, also when this one changes something. */
   readonly isLast: boolean;
 }
 

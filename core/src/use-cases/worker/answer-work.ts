@@ -28,7 +28,7 @@ interface Begun {
   readonly mark: MarkItems;
 }
 
-/** Whatever there can be to do has its answer here: what is not answered does not compile. */
+/** Every kind of work has its answer here: what is not answered does not compile. */
 export const makeAnswerWork =
   ({ processOrder, performAction, handleShopMessage, followAccounting, runBatch, releaseOrders }: AnswerPorts) =>
   async ({ shop, first, begun, mark }: Begun): Promise<void> => {

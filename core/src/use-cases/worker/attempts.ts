@@ -13,7 +13,7 @@ import { idsOf, type MarkItems } from './mark-items.ts';
 export interface AttemptPorts {
   readonly clock: Clock;
   readonly handleShopMessage: HandleShopMessage;
-  /** Does the work on these items so that whatever is logged of it names them. */
+  /** Does the work on these items so that each log line of it names them. */
   readonly followed?: <T>(ids: readonly string[], work: () => Promise<T>) => Promise<T>;
   /** Told of every defect; the item is tried again later and given up after so many in a row. */
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
@@ -64,7 +64,7 @@ export const makeAttempts = (
     }
   }
 
-  /** Nobody else works for the shop: whoever began these has died, and may have died of one of them. */
+  /** No other host works for the shop: the one that began these has died, and may have died of one of them. */
   async function setAsideLeft(left: readonly WorkItem[]): Promise<void> {
     for (const item of left) {
       const death = new Error('the program ended while it worked on this');
@@ -73,7 +73,7 @@ export const makeAttempts = (
     }
   }
 
-  /** What is asked for while the shop's record cannot be read waits for whoever mends it; but a shop may leave. */
+  /** What is asked for while the shop's record cannot be read waits until it is mended; but a shop may leave. */
   async function waitForRecord(due: readonly WorkItem[], cause: UnreadableRecord): Promise<void> {
     const others = due.filter((item) => !isUninstall(item));
     if (others.length > 0) {
