@@ -23,7 +23,7 @@ interface Parts {
   readonly failed: (error: unknown) => void;
 }
 
-/** Asks the store how the shops stand that somebody follows, and tells what is new of them. */
+/** Asks the store how the shops stand that pages follow, and tells what is new of them. */
 export const makeLook = ({ pulses, clock, failed }: Parts, followed: ReadonlyMap<ShopKey, Followed>) => {
   let current: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -11,13 +11,13 @@ interface Parts {
   readonly failed: (error: unknown) => void;
 }
 
-/** How often it is looked for what other hosts changed, while somebody follows. */
+/** How often it is looked for what other hosts changed, while a page follows. */
 const LOOK_MS = 1000;
 /** Pages of one shop that are looked at in one process. */
 const MOST = 100;
 
 /**
- * One for each host process: however many pages are open, the store is asked once a second, for all shops that somebody
+ * One for each host process: however many pages are open, the store is asked once a second, for all shops that a page
  * follows together, and at once after a change in this process.
  */
 export const shopNews = ({ pulses, clock, failed }: Parts): ShopNews => {
@@ -42,7 +42,7 @@ export const shopNews = ({ pulses, clock, failed }: Parts): ShopNews => {
       followed.set(shop, one);
       looking ??= setInterval(() => void look(), LOOK_MS).unref();
       const entry = { follower, isTold: false };
-      // at once, so that the shop is followed from now on, whoever else leaves it
+      // at once, so that the shop is followed from now on, also when other pages leave it
       one.followers.add(entry);
       const told = look().then(() => {
         if (!one.followers.has(entry)) return;

@@ -15,7 +15,7 @@ export interface Identity {
 
 /** Decides who is calling from the session token of a request. */
 export interface AdmitCaller {
-  /** Costs a signature and asks nobody. */
+  /** Costs a signature and no call. */
   readonly identify: (
     sessionToken: string | undefined,
   ) => Promise<Result<Identity, 'session-invalid' | 'shop-not-allowed'>>;
@@ -25,7 +25,7 @@ export interface AdmitCaller {
 interface Parts extends InstallParts {
   readonly verify: (token: string) => Promise<{ readonly shop: ShopKey; readonly userId: StaffId } | undefined>;
   readonly isAllowed: IsAllowed;
-  /** Nobody waits for it. */
+  /** No caller waits for it. */
   readonly learnStaff: LearnStaff;
 }
 
@@ -61,8 +61,8 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
   };
 
   /**
-   * A shop whose record nobody can read is let in by nobody; but whoever is here has the app, so that it is not taken for one
-   * that left, and erased.
+   * A shop whose record cannot be read is not let in; but its session proves that it has the app, so that it is not taken for
+   * one that left, and erased.
    */
   async function found(key: ShopKey, sessionToken: string): Promise<Shop | undefined> {
     try {

@@ -14,7 +14,7 @@ export interface InstallParts {
   readonly connectAccounting: ConnectAccounting;
   /** Gives the shop the accounting access that this installation was started with; undefined where there is none. */
   readonly lendAccounting: (shop: ShopKey) => Promise<AccountingTargetId | undefined>;
-  /** Waited for when a shop has just been installed, so that nothing happens there that nobody tells us of. */
+  /** Waited for when a shop has just been installed, so that nothing happens there of which no message tells us. */
   readonly onInstalled: (shop: ShopKey) => Promise<unknown>;
   /** Called once a shop is ready to be worked for. */
   readonly onReady: (shop: Shop) => void;

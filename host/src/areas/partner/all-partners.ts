@@ -23,7 +23,7 @@ interface Parts {
   readonly view: ViewPartner;
   readonly refuseCommission: RefuseCommission;
   readonly payoutFile: MakePayoutFile;
-  /** Whether somebody else than who checked a payout must release it. */
+  /** Whether another person than the one who checked a payout must release it. */
   readonly needsTwo: boolean;
   readonly receiptArchive: Pick<ReceiptArchive, 'print'>;
   /** Whether the settings make a shop a partner. */
@@ -58,7 +58,7 @@ const FILE_FAULTS = {
 
 const administratorOf = ({ shop, userId }: Caller) => ({ shop: shop.key, staff: userId });
 
-/** The programme for whoever runs the installation. */
+/** The programme for the operator. */
 export const allPartners = ({
   takePart,
   payouts,

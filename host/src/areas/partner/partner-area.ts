@@ -14,7 +14,7 @@ type Parts = PartsOf<typeof couponsOfPartner> &
   PartsOf<typeof allPartners> & { readonly settings: PartnerSettingsOf };
 type PartsOf<T extends (parts: never) => Area> = Parameters<T>[0];
 
-/** The partner programme: for shops that ask, for partners, and for whoever runs the installation. */
+/** The partner programme: for shops that ask, for partners, and for the operator. */
 export const partnerArea = (parts: Parts): Area => {
   const { takePart, followRedemptions, settings, view, isNamed } = parts;
   const programmeOf = async (shop: Shop) => {

@@ -42,7 +42,7 @@ export const makePayoutReading = ({ readPayouts, now, readOn }: ReadingParts) =>
     return { ...fresh(), reading: 'failed' };
   }
 
-  /** Who opens the page while somebody else's reading is under way waits for that one. */
+  /** A person who opens the page while another person's reading is under way waits for that one. */
   function readOnce({ key }: Shop): Promise<Reading> {
     const known = underWay.get(key);
     if (known) return known;

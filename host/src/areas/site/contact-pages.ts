@@ -43,7 +43,7 @@ export const contactPages = ({ installation, app, isFromAdmin, drawn, writeToOpe
       if (!writeToOperator.isOffered) return answer(503, offered(draft));
       const faults = draftFaults(draft);
       if (Object.keys(faults).length > 0) return answer(400, contactForm({ draft, faults, address }));
-      // only machines fill in what nobody sees; they need not know that it was noticed
+      // only machines fill in what no person sees; they need not know that it was noticed
       const sent =
         website === ''
           ? await writeToOperator.write({ ...draft, id: draftId(draft.id, newId) }, addressOf(request))

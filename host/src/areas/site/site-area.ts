@@ -31,9 +31,9 @@ interface Parts {
   readonly newId: () => string;
   /** The coupon of a partner; undefined for a code that none has, or that is locked. */
   readonly couponOf: (code: string) => Promise<Coupon | undefined>;
-  /** Counts a look at its page by somebody at that address. */
+  /** Counts a look at its page by a visitor at that address. */
   readonly countView: (code: string, address: string) => Promise<void>;
-  /** Remembers for a shop with which coupon somebody at that address came. */
+  /** Remembers for a shop with which coupon a visitor at that address came. */
   readonly invite: (shop: ShopKey, code: string, address: string) => Promise<void>;
 }
 
