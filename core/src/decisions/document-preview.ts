@@ -7,7 +7,7 @@ import { refundValue } from '../orders/refund-value.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { languageOfCredit } from '../shops/document-language.ts';
-import type { AccountingConnection } from '../shops/shop.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
 import type { KnownDocument, Situation } from './decision.ts';
 import { nothingLeft } from './filters.ts';
 import { printed } from './invoice-obstacle.ts';

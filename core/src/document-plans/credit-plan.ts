@@ -1,24 +1,25 @@
+import { correctedMoney } from './corrected-money.ts';
+import type { InvoiceRecipients, DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
-import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
+import { centsText, type Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { percentText } from '../kernel/tax-rate.ts';
-import { grossOfPart, partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfOrder, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
-import { adjustmentOf, refundValue } from '../orders/refund-value.ts';
+import { refundValue } from '../orders/refund-value.ts';
 import { isRateIn } from '../tax/rate-check.ts';
 import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { SpokenLanguage } from '../shops/document-language.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
-import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
 import { positivePrices, questionContext, recipientIn, termsOf, type DocumentContext } from './document-context.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { reductionsOf } from '../charges/reductions.ts';
-import { vouchersIn } from '../charges/vouchers.ts';
 import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
 import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
@@ -26,7 +27,9 @@ import type { LedgerParts } from '../balance/order-ledger.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { chargesOfRefund, type RefundTakings } from '../charges/refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
-import { vatIdBehind, vatIdOf } from './order-tax.ts';
+import { vouchersIn } from '../charges/vouchers.ts';
+import { vatIdOf } from '../tax/vat-id-of-order.ts';
+import { vatIdBehind } from './order-tax.ts';
 import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
 
@@ -56,9 +59,6 @@ const spoken = (context: CreditContext): SpokenContext => {
   const [{ language, languageBecause }] = context.invoices;
   return { ...context, language, languageBecause };
 };
-
-/** Whom invoices name, by their ids at the accounting service. */
-export type InvoiceRecipients = ReadonlyMap<DocumentId, Result<Recipient, Reason>>;
 
 /** What a credit note is over. */
 interface Scope {
@@ -232,12 +232,6 @@ export const planCreditNote = (order: Order, refund: Refund, given: CreditContex
     on: businessDay(refund.createdAt),
     refund,
   });
-};
-
-/** What a correction over parts comes to: with what refunds that stand on them gave beside their things, or kept. */
-export const correctedMoney = (order: Order, { absorbedRefunds, left }: LedgerParts): Cents => {
-  const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
-  return sumOfCents([...left.map((part) => grossOfPart(part, order)), ...kept]);
 };
 
 /** Plans a credit note over what invoices show and the order no longer has: an edit or a cancellation (R24, R25). */

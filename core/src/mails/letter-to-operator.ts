@@ -1,5 +1,5 @@
 import { escapeHtml } from '../kernel/escape-html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 
 /** What somebody writes to whoever runs the installation. */
 export interface OperatorLetter {

@@ -55,13 +55,8 @@ export {
   makePartnerCoupons,
 } from './partner/partner-coupons.ts';
 export { type PartnerProfile } from './partner/partner-profile.ts';
-export {
-  type PayoutForecast,
-  type PayoutObstacle,
-  type PayoutParties,
-  type Payouts,
-  makePayouts,
-} from './partner/run-payouts.ts';
+export { type PayoutForecast, type PayoutObstacle, type Payouts, makePayouts } from './partner/run-payouts.ts';
+export type { PayoutParties } from './partner/payout-parties.ts';
 export { type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archive.ts';
 export {
   type CommissionRefusalFault,

@@ -9,14 +9,8 @@ import {
   type EndAccess,
   type RemoveNeedlessTexts,
 } from '@belegwerk/core/use-cases';
-import {
-  NotYet,
-  type Clock,
-  type JobBoard,
-  type OpenRequest,
-  type PrivacyRequest,
-  type RawStores,
-} from '@belegwerk/core/ports';
+import { NotYet, type Clock, type JobBoard, type OpenRequest, type PrivacyRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Logger } from 'pino';
 import { forgetExpired } from './forget-expired.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS } from '../../documents/document-kind.ts';
 import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
 import type { EventOrigin, EventStatus } from '../../records/event.ts';
 import { euroText, settingWord, type Facts } from './german-words.ts';

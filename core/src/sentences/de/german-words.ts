@@ -3,7 +3,7 @@ import { germanDay, parseDay } from '../../kernel/calendar.ts';
 import { decimalComma, germanNumber } from '../../kernel/german-number.ts';
 import { FULFILLED } from '../../orders/fulfilment-words.ts';
 import { ORDER_EVENT_LABELS } from '../../preferences/gateway-shapes.ts';
-import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-places.ts';
+import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-place.ts';
 import { FIELDS, isFieldKey } from '../../preferences/catalogue.ts';
 
 /** Facts of a reason or an event, as stored. */

@@ -1,6 +1,6 @@
 import { rightsOfFact } from './right-words.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { beyondRateText } from './beyond-rate-text.ts';
 import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';

@@ -1,4 +1,4 @@
-import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-places.ts';
+import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-place.ts';
 import { settingWord, type Facts } from './german-words.ts';
 import type { InflectedDocument } from './inflection.ts';
 

@@ -4,7 +4,7 @@ import { idOfGid, type ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DayFigure } from '../../ports/day-figures.ts';
 import type { JobBoard, RecurringJob } from '../../ports/job-board.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { WorkDefect } from '../../ports/work-defects.ts';
 import type { OpenWorkOfKind } from '../../ports/work-queue.ts';

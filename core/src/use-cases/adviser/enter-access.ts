@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { codeMail } from '../../mails/adviser-mails.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenAccess, type AdviserAccess } from '../../records/adviser-access.ts';
 import { enterCode, standingOf, withCode, withoutSession, type CodeOutcome } from '../../records/adviser-entry.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -7,8 +7,8 @@ import { invitationMail } from '../../mails/adviser-mails.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { MailFailure } from '../../ports/postbox.ts';
-import type { Stores } from '../../ports/stores.ts';
-import { isEmailAddress } from '../../preferences/addresses.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { isEmailAddress } from '../../kernel/email-address.ts';
 import {
   isOpenAccess,
   MAX_FIRM,

@@ -18,7 +18,7 @@ import { agreedCharge, chargeBehind, pendingCharge } from '../../plans/sync-bill
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeAskForCharge, type AskFailure } from './ask-for-charge.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';

@@ -1,5 +1,6 @@
 import { ACTION_OF_BULK, bulkStanding } from '../../actions/bulk.ts';
-import { isMailed, type MailedKind } from '../../actions/mail-sentence.ts';
+import { isMailed } from '../../actions/mail-sentence.ts';
+import type { MailedKind } from '../../actions/order-action.ts';
 import {
   ACTIONS,
   isObstacle,
@@ -13,10 +14,11 @@ import type { Instant } from '../../kernel/calendar.ts';
 import { digestOfData } from '../../kernel/digest.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
+import { featureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { eInvoiceLight, type EInvoiceLight } from '../../records/e-invoice-light.ts';
 import type { EInvoiceStanding } from '../../records/e-invoice-standing.ts';
 import { isOpenBatch, type Batch, type LeftOut, type OrdersBatch } from '../../records/batch.ts';

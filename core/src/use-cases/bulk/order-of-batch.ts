@@ -3,11 +3,12 @@ import { ACTION_OF_BULK, actedInBulk, printedDocuments, unsentDocuments, type Ac
 import { staffActor } from '../../kernel/actor.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import { dialogOf, documentOfMail, sendingUntil } from '../../mails/mail-press.ts';
+import { dialogOf, sendingUntil } from '../../mails/mail-press.ts';
+import { documentOfMail } from '../../records/follow-up-source.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Batch, OrderTask } from '../../records/batch.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';

@@ -2,7 +2,8 @@ import { businessDay } from '../../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { OfferedConnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { OfferedConnection } from '../../shops/accounting-connection.ts';
 import {
   makeAnswerOffer,
   wouldReplace,

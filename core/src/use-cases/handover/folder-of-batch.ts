@@ -6,7 +6,8 @@ import { paperGuid } from '../../handover/datev/paper-guid.ts';
 import { unbookedText } from '../../handover/datev/unbooked.ts';
 import { unbookedList } from '../../handover/datev/unbooked-list.ts';
 import { editionDifference, isSame } from '../../handover/edition-difference.ts';
-import { amountCell, type FolderFile } from '../../handover/folder-file.ts';
+import { amountCell } from '../../handover/folder-file.ts';
+import type { FolderFile, FolderWriter } from '../../ports/folder-writer.ts';
 import { paperPath } from '../../handover/folder-names.ts';
 import { monthLists, PAPER_FOLDERS, questionsOf, type MonthFacts, type Question } from '../../handover/month-lists.ts';
 import { monthReport } from '../../handover/month-report.ts';
@@ -14,8 +15,7 @@ import { day, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { digestOfBytes } from '../../kernel/digest.ts';
 import type { BookingFiles } from '../../ports/booking-files.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { FolderWriter } from '../../ports/folder-writer.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { FolderListsTask, FolderPapersTask, MonthFolderBatch } from '../../records/batch.ts';
 import type {
   EditionDocument,

@@ -1,3 +1,4 @@
+import type { PayoutParties } from './payout-parties.ts';
 import type { Administrator } from '../../kernel/actor.ts';
 import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
@@ -6,14 +7,13 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { advanceRedemption } from '../../partner/advance-redemption.ts';
 import { createPayout, sentPayout } from '../../partner/create-payout.ts';
 import { isReleased, reviewedPayout, type ReviewFault, type ReviewWish } from '../../partner/payout-review.ts';
-import type { PartnerDetails } from '../../partner/partner-settings.ts';
 import { partiesSecret } from '../../partner/partner-secrets.ts';
 import type { Payout, PayoutHold, PayoutRecord } from '../../partner/payout.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { ReceiptIssuer, ReceiptPrinter } from '../../ports/receipt-printer.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';
 import { checkVatId } from '../../vat-ids/vat-id.ts';
 import type { ReceiptArchive } from './receipt-archive.ts';
@@ -31,13 +31,6 @@ interface Ports {
   /** Whether somebody else than who checked a payout must release it. */
   readonly needsTwo: boolean;
   readonly archive: Pick<ReceiptArchive, 'keep'>;
-}
-
-/** What a receipt shows beside its payout, as it was on the day of the payout. */
-export interface PayoutParties {
-  readonly recipient: Payout['recipient'];
-  readonly partner: PartnerDetails;
-  readonly issuer: ReceiptIssuer;
 }
 
 /** Why no payout can be created: what the partner lacks, or that the installation is not named. */

@@ -4,7 +4,7 @@ import type { EditionName } from '../../ports/folder-lists.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { listsOfOrders } from '../../privacy/lists-of-orders.ts';

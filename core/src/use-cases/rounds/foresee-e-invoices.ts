@@ -6,7 +6,7 @@ import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
 import { foreseenEInvoice } from '../../follow-ups/foreseen-e-invoice.ts';
 import type { InvoiceToCome } from '../../follow-ups/order-e-invoices.ts';
 import type { Instant } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { decideOrder, foreseeOrder, type LinkBases } from './order-situation.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 import { wantedNow } from './wanted-now.ts';

@@ -1,4 +1,5 @@
-import type { Action, DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
+import type { Action } from '../../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import { becauseOf } from '../../decisions/steps.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';

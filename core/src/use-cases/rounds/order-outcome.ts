@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { OrderSourceFailure } from '../../ports/order-source.ts';
 import type { IssueFailure } from './issue-document.ts';

@@ -1,10 +1,10 @@
-import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import type { FollowUpAction, FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
 import { isRefusedForGood } from '../../follow-ups/follow-up-progress.ts';
 import { stillUndone } from '../../follow-ups/still-undone.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { SkippedFollowUp } from '../../records/skipped-follow-up.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeDecideByInvoices } from './decide-by-invoices.ts';

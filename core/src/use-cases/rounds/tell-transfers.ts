@@ -5,7 +5,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import { transferNews, type TransferNews, type TransfersTold } from '../../plans/transfer-news.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { periodsOf, transfersTaken } from './count-transfers.ts';
 
 interface Ports {

@@ -1,6 +1,6 @@
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { needsCatchUp } from '../../shops/account-sync.ts';
