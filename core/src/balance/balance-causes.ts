@@ -14,7 +14,7 @@ import { notCredited } from './not-credited.ts';
 /** A document with what it was to come to when it was sent. */
 export interface BookedDocument extends LedgerDocument {
   readonly expectedTotal?: Cents;
-  /** Somebody wrote it in the accounting service. */
+  /** A person wrote it in the accounting service. */
   readonly linked?: true;
 }
 
@@ -104,7 +104,7 @@ const isCancelledInvoice = ({ cause, kind }: BalanceCause): boolean =>
   cause === 'document-cancelled' && kind === 'invoice';
 
 /**
- * What is gone and not credited lowers what its cancelled invoices leave open: nobody credits those, and the order needs
+ * What is gone and not credited lowers what its cancelled invoices leave open: those are not credited, and the order needs
  * that much less in their place. All else is missing a credit note.
  */
 const withGone = (

@@ -1,6 +1,14 @@
 import type { Cents } from '../kernel/money.ts';
 import type { DocumentKind } from './document-kind.ts';
 
+/** What a credit note took back of an invoice. */
+export interface TakenBack {
+  /** Source of the credit note. */
+  readonly source: string;
+  /** Above 0.00. */
+  readonly amount: Cents;
+}
+
 /** Why an order and its documents can differ. The list is closed: what fits nothing else is `unexplained`. */
 export const BALANCE_CAUSES = [
   /** There is no invoice. */
@@ -17,9 +25,9 @@ export const BALANCE_CAUSES = [
   'document-cancelled',
   /** A document that comes to something else in the accounting service than was sent. */
   'document-changed',
-  /** A document that somebody wrote in the accounting service, as far as it is not what it stands for in the order. */
+  /** A document that a person wrote in the accounting service, as far as it is not what it stands for in the order. */
   'document-by-hand',
-  /** The shop rounds per line, the accounting service per rate: of what somebody wrote, and of tax that is left of a part. */
+  /** The shop rounds per line, the accounting service per rate: of what a person wrote, and of tax that is left of a part. */
   'rounding',
   'unexplained',
 ] as const;
@@ -32,16 +40,8 @@ export interface BalanceCause {
   readonly ref?: string;
   /** Kind of the document that it lies in; a source is only unique among those of its kind. */
   readonly kind?: DocumentKind;
-  /** Rows of a document that somebody wrote that may be rounded in another way (`roundedRows`). */
+  /** Rows of a document that a person wrote that may be rounded in another way (`roundedRows`). */
   readonly rows?: number;
   /** What credit notes took back of the cancelled invoice that it lies in; none is not told. */
   readonly takenBack?: readonly TakenBack[];
-}
-
-/** What a credit note took back of an invoice. */
-export interface TakenBack {
-  /** Source of the credit note. */
-  readonly source: string;
-  /** Above 0.00. */
-  readonly amount: Cents;
 }

@@ -1,5 +1,4 @@
-import type { PlainDate } from '../kernel/calendar.ts';
-import { germanDay } from '../kernel/calendar.ts';
+import { type PlainDate, germanDay } from '../kernel/calendar.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 
 /** `-1234,56`: without thousands separators, as spreadsheets of German systems read it. */

@@ -8,11 +8,11 @@ export type ReviewWish =
   | { readonly step: 'release' }
   | { readonly step: 'refuse'; readonly reason: string };
 
-/** Why a step is not taken: it was not checked, whoever checked must not release, no reason was given, or it is paid. */
+/** Why a step is not taken: it was not checked, the person who checked must not release, no reason was given, or it is paid. */
 export type ReviewFault = 'not-checked' | 'same-person' | 'reason-missing' | 'already-paid';
 
 /**
- * Takes a step; one that was taken already changes nothing. With `byTwo`, somebody else than who checked must release. What
+ * Takes a step; one that was taken already changes nothing. With `byTwo`, another person than the one who checked must release. What
  * was refused may be checked again.
  */
 export const reviewedPayout = (

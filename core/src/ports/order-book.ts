@@ -62,13 +62,13 @@ export interface OrderQuery {
   readonly pageSize: number;
 }
 
-/** Which orders somebody has in mind, without pages. */
+/** Which orders are meant, without pages. */
 export type OrderSelection = Omit<OrderQuery, 'page' | 'pageSize'>;
 
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
-  /** There are more than `total`: nobody counts further than people turn pages. */
+  /** There are more than `total`: it is not counted further than people turn pages. */
   readonly isAtLeast?: true;
   readonly page: number;
   readonly pageSize: number;
@@ -120,7 +120,7 @@ export interface OrderBook {
   withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]>;
   /**
    * How the invoices to businesses stand, of all orders or of those placed then; an invoice counts once, standings that none has
-   * are left out, and so are orders that nobody has looked at since this is kept.
+   * are left out, and so are orders that were not looked at since this is kept.
    */
   countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>>;
   /** Forgets orders that were placed before that moment; answers how many. */

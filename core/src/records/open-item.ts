@@ -5,17 +5,17 @@ import type { Cents } from '../kernel/money.ts';
 
 /** Why a document is open in the accounting service. */
 export const OPEN_ITEM_CAUSES = [
-  /** It is a draft, and the order is so far that somebody should finalise it (`invoiceEnshrine`). */
+  /** It is a draft, and the order is so far that the merchant should finalise it (`invoiceEnshrine`). */
   'to-finalise',
-  /** Its bank transaction is there and was suggested for it; somebody confirms that. */
+  /** Its bank transaction is there and was suggested for it; the merchant confirms that. */
   'to-match',
-  /** Bank transactions that pay it are there and were suggested for no document; somebody assigns them. */
+  /** Bank transactions that pay it are there and were suggested for no document; the merchant assigns them. */
   'to-assign',
   /** The shop has its money, or gave it back, and no bank transaction that pays it went to the accounting service. */
   'cleared-in-shop',
   /** Gift cards paid all that is left of it, or all of it went back to them: no bank transaction comes for that. */
   'paid-by-gift-card',
-  /** It and another document of the order cancel each other out, and nobody has set them off. */
+  /** It and another document of the order cancel each other out, and they are not set off yet. */
   'set-off',
   /** Its money is at a service whose transactions the account fetches by itself, once it is connected with it. */
   'fetched-there',
@@ -58,7 +58,7 @@ export interface OpenItem {
   readonly afterwards?: Cents;
   /** What is settled of it was not only set off: money paid a part. */
   readonly paidInPart?: true;
-  /** It was settled but for what rounding leaves, and nobody owes that. */
+  /** It was settled but for what rounding leaves, and that is not owed. */
   readonly isRounding?: true;
   /** The document that it goes with is a draft of that kind, which is to be finalised first. */
   readonly draftFirst?: DocumentKind;

@@ -14,7 +14,7 @@ export type OrderConcern =
   | LeftToPerson
   | `undone:${FollowUpKind}`;
 
-/** It gets no document because of what it is: somebody has to book it elsewhere, or ignores it. */
+/** It gets no document because of what it is: the merchant has to book it elsewhere, or ignores it. */
 type LeftToPerson = (typeof LEFT_TO_PERSON)[number];
 
 export const LEFT_TO_PERSON = ['skipped:INVALID_CURRENCY'] as const satisfies readonly `skipped:${ReasonCode}`[];

@@ -25,14 +25,14 @@ import type { PreviewDraft } from './preview-draft.ts';
 import type { VatIdStand } from './vat-id-stand.ts';
 import type { UnlinkedDocument } from './unlinked-document.ts';
 
-/** What others note with an order: it stays whatever a look at the order comes to. */
+/** What others note with an order: it stays through every look at the order. */
 export interface OrderNotes {
   readonly unlinked?: readonly UnlinkedDocument[];
   /** Drafts that were made to be looked at, until they are known to be gone. */
   readonly previewDrafts?: readonly PreviewDraft[];
-  /** Documents whose notices somebody has looked into, by the ids of their intents. */
+  /** Documents whose notices a person has looked into, by the ids of their intents. */
   readonly checked?: readonly string[];
-  /** Invoices of which somebody has looked into why they are no e-invoices, by the ids of their intents. */
+  /** Invoices of which a person has looked into why they are no e-invoices, by the ids of their intents. */
   readonly checkedEInvoices?: readonly string[];
   /** No further documents are wanted for it. */
   readonly ignored?: IgnoredOrder;
@@ -61,9 +61,9 @@ export interface OrderFindings {
   /** When we looked at it last. */
   readonly seenAt: Instant;
   readonly customerName: string;
-  /** It names a company as the buyer; absent where it does not, or nobody has looked at it since this is kept. */
+  /** It names a company as the buyer; absent where it does not, or it has not been looked at since this is kept. */
   readonly isForCompany?: true;
-  /** Where the customer can be written to; absent where the shop does not say, or nobody has looked at it since this is kept. */
+  /** Where the customer can be written to; absent where the shop does not say, or it has not been looked at since this is kept. */
   readonly customerEmail?: string;
   /** Its customer's VAT id as documents take it, or one that is mistyped, and whether format and check digits are right. */
   readonly vatId?: { readonly id: string; readonly isValid: boolean };
@@ -83,7 +83,7 @@ export interface OrderFindings {
   readonly source?: string;
   /** Handles of the gateways it was paid through; absent for none. */
   readonly gateways?: readonly string[];
-  /** Payments through gateways that give a file of what they settled; absent for none, and where nobody has looked at it since this is kept. */
+  /** Payments through gateways that give a file of what they settled; absent for none, and where it has not been looked at since this is kept. */
   readonly gatewayPayments?: readonly GatewayPayment[];
   readonly itemCount: number;
   readonly status: ProcessingStatus;
@@ -107,9 +107,9 @@ export interface OrderFindings {
   readonly ownPayments?: readonly string[];
   /** Documents that the accounting service calls open, and why. */
   readonly openItems?: readonly OpenItem[];
-  /** How its invoices to a business stand as e-invoices; absent where no business buys, or nobody has looked at it since this is kept. */
+  /** How its invoices to a business stand as e-invoices; absent where no business buys, or it has not been looked at since this is kept. */
   readonly eInvoices?: readonly OrderEInvoice[];
-  /** What it, its documents and their payments come to; absent where nobody has looked at it since this is kept. */
+  /** What it, its documents and their payments come to; absent where it has not been looked at since this is kept. */
   readonly reckoning?: Reckoning;
 }
 

@@ -3,12 +3,12 @@ import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { AccountingTargetId, StaffId } from '../kernel/ids.ts';
 import type { AccountRight } from '../kernel/account-capabilities.ts';
 
-/** A right that the accounting service refused a call for: what it grants an API key nobody tells beforehand. */
+/** A right that the accounting service refused a call for: what an API key is granted is not told beforehand. */
 export interface DeniedRight {
   readonly scope: AccountRight;
   /** When it was refused last. */
   readonly askedAt: Instant;
-  /** Nothing has repeated it for so long that it keeps nobody from trying; it is kept until a call comes off. */
+  /** It was not repeated for so long that it keeps no call from being tried; it is kept until a call comes off. */
   readonly isStale?: true;
 }
 
@@ -20,7 +20,7 @@ export interface AccountingConnection {
   readonly seller: SellerProfile;
   /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
   readonly layouts?: readonly PrintLayout[];
-  /** What the connection may do at the service; absent where nobody tells. */
+  /** What the connection may do at the service; absent where the service does not tell. */
   readonly scopes?: readonly AccountRight[];
   /** Rights that calls were refused for; another connection begins without. */
   readonly denied?: readonly DeniedRight[];

@@ -97,7 +97,7 @@ describe('the jobs of the host', () => {
 
   it.each([
     ['that left', () => gone.key],
-    ['that nobody knows', () => 'niemand.myshopify.com'],
+    ['that is not known', () => 'niemand.myshopify.com'],
     ['that is none', () => 'localhost'],
     ['that is not named', () => ''],
   ])('leave a shop alone %s', async (_which, shop) => {

@@ -175,7 +175,7 @@ export class Stage {
     return this.stores.shops.add(aShop({ profile: { ...aShop().profile, grantedScopes: SCOPES }, ...wish }));
   }
 
-  /** Leaves the record of the shop as an earlier defect of ours would: stored, and read by nobody. */
+  /** Leaves the record of the shop as an earlier defect of ours would: stored, and not readable. */
   async spoil(shop: Shop): Promise<void> {
     const profile = { ...shop.profile, name: 7 as never };
     await this.stores.shops.update(shop.key, (stored) => ({ ...stored, profile })).catch(() => undefined);

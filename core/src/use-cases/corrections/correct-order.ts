@@ -30,7 +30,7 @@ interface Ports {
 export type CorrectionFailure =
   | { readonly kind: 'order-unknown' }
   | { readonly kind: 'customer-erased' }
-  /** Nobody but those with the feature `address` corrects an address; taking one back is free. */
+  /** Only shops with the feature `address` correct an address; taking one back is free. */
   | { readonly kind: 'feature-missing'; readonly gate: Exclude<FeatureGate, { readonly kind: 'open' }> }
   | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] };
 

@@ -45,7 +45,7 @@ export const makeReceiptArchive = ({ vault, printer }: Ports) => {
   async function print(number: string): Promise<Uint8Array | undefined> {
     const text = NUMBER.test(number) ? await vault.get(BOOKS, number) : undefined;
     if (text === undefined) return undefined;
-    // written above and by nobody else
+    // written above and nowhere else
     const { payout, ...rest } = JSON.parse(text) as Stored<PartnerReceipt> & Omit<PartnerReceipt, 'payout'>;
     const { createdOn, timespan, paymentBy, ...sums } = payout;
     const days = { createdOn: dayOf(createdOn), paymentBy: dayOf(paymentBy) };

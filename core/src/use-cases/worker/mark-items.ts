@@ -64,7 +64,7 @@ export const makeMarkItems = (
       await log.tell(orderId, unreadableEvent(items[0], await log.named(orderId), outcome, clock.now()));
       await mark(items, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
     } else if (!decidesAlike(shop, await shops.find(key))) {
-      // whoever changed the shop meanwhile found this order as it was before, and did not ask for it
+      // a change of the shop meanwhile found this order as it was before, and did not ask for it
       await mark(items, 'delayed', { reason: 'shop-changed', dueAt: clock.now() });
     } else await markDecided(items, orderId, outcome.status);
   }
