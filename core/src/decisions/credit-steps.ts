@@ -1,4 +1,5 @@
-import { planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
+import { planCorrection, planCreditNote } from '../document-plans/credit-plan.ts';
+import type { CreditContext } from '../document-plans/credit-context.ts';
 import { correctedMoney } from '../document-plans/corrected-money.ts';
 import { creditedInvoices } from '../balance/credited-invoices.ts';
 import { shownRates } from '../charges/shown-rates.ts';

@@ -1,4 +1,4 @@
-import type { CreditContext, CreditedInvoice } from '../document-plans/credit-plan.ts';
+import type { CreditContext, CreditedInvoice } from '../document-plans/credit-context.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import { languageOfCredit } from '../shops/document-language.ts';
 import type { KnownDocument, Situation } from './decision.ts';

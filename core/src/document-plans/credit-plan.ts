@@ -1,10 +1,10 @@
+import type { CreditContext } from './credit-context.ts';
 import { correctedMoney } from './corrected-money.ts';
-import type { InvoiceRecipients, DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
+import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { DocumentId } from '../kernel/ids.ts';
 import { percentText } from '../kernel/tax-rate.ts';
 import { partsOfOrder, partsOfRefund } from '../orders/ordered-parts.ts';
 import type { OrderPart } from '../orders/order-part.ts';
@@ -16,7 +16,7 @@ import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { SpokenLanguage } from '../shops/document-language.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
-import { positivePrices, questionContext, recipientIn, termsOf, type DocumentContext } from './document-context.ts';
+import { positivePrices, questionContext, recipientIn, termsOf } from './document-context.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { reductionsOf } from '../charges/reductions.ts';
@@ -25,32 +25,13 @@ import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
-import { chargesOfRefund, type RefundTakings } from '../charges/refund-charges.ts';
+import { chargesOfRefund } from '../charges/refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
 import { vouchersIn } from '../charges/vouchers.ts';
 import { vatIdOf } from '../tax/vat-id-of-order.ts';
 import { vatIdBehind } from './order-tax.ts';
 import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
-
-/** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV), and in which language one over it is. */
-export interface CreditedInvoice extends SpokenLanguage {
-  /** At the accounting service; absent where it is not made yet. */
-  readonly id?: DocumentId;
-  readonly number: string;
-  readonly date: PlainDate;
-  /** For whose sake it is tax free, where that was kept. */
-  readonly vatId?: string;
-}
-
-export interface CreditContext extends Omit<DocumentContext, keyof SpokenLanguage> {
-  /** All that show something of what is given back, first one first; it is in the language of that one. */
-  readonly invoices: readonly [CreditedInvoice, ...CreditedInvoice[]];
-  /** What documents showed when each refund was taken off; everything that was ordered unless given. */
-  readonly shownAt?: RefundTakings['shownAt'];
-  /** Whom invoices name that were read at the account. */
-  readonly recipients?: InvoiceRecipients;
-}
 
 /** The context of a credit note in its language. */
 type SpokenContext = CreditContext & SpokenLanguage;

@@ -1,4 +1,5 @@
-export { type CreditContext, type CreditedInvoice, planCreditNote } from './credit-plan.ts';
+export { planCreditNote } from './credit-plan.ts';
+export type { CreditContext, CreditedInvoice } from './credit-context.ts';
 export type { DocumentContext } from './document-context.ts';
 export { type DocumentPlan } from './document-plan.ts';
 export { type InvoiceContext, planInvoice } from './invoice-plan.ts';

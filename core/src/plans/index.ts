@@ -55,6 +55,6 @@ export {
 } from './transfer-claim.ts';
 export { PRODUCT_DATES, TAX_SAVING_PER_ORDER } from './told-figures.ts';
 export { EXTRA_DAYS, type TransferLedger, transferLedger } from './transfer-ledger.ts';
-export type { TransfersTold } from './transfer-news.ts';
-export type { TransferNotice } from './transfer-notice.ts';
+export type { TransfersTold } from './transfers-told.ts';
+export type { TransferNotice } from './transfers-told.ts';
 export { TRIAL_DAYS } from './trial.ts';

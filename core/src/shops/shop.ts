@@ -6,7 +6,7 @@ import type { ShopKey, StaffId } from '../kernel/ids.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { ShopBilling } from '../plans/shop-billing.ts';
 import type { ShopPlan } from '../plans/shop-plan.ts';
-import type { TransfersTold } from '../plans/transfer-news.ts';
+import type { TransfersTold } from '../plans/transfers-told.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
 import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';

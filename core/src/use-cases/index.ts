@@ -170,7 +170,8 @@ export {
   type ExportedCustomer,
   makeExportCustomer,
 } from './privacy/export-customer.ts';
-export { type ProcessOrder, makeProcessOrder } from './rounds/process-order.ts';
+export { makeProcessOrder } from './rounds/process-order.ts';
+export type { ProcessOrder } from './rounds/order-outcome.ts';
 export {
   type ReconcileSubscriptions,
   type Reconciled,

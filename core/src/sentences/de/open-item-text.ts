@@ -8,7 +8,8 @@ import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import { giftCardText } from './gift-card-text.ts';
 import { draftFirstText } from './next-step-text.ts';
 import { standsElsewhere } from './other-books-text.ts';
-import { euroText, listed, settingWord } from './german-words.ts';
+import { euroText, listed } from './german-words.ts';
+import { settingWord } from './setting-words.ts';
 
 type Told = Omit<OpenItem, 'document'>;
 

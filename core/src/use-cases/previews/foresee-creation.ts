@@ -22,7 +22,7 @@ import { transfersLeft } from '../rounds/count-transfers.ts';
 import type { LoadMetafields } from '../rounds/load-metafields.ts';
 import { decideOrder, foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
 import { readRecords } from '../rounds/order-work.ts';
-import { eInvoiceOfDraft } from '../rounds/foresee-e-invoices.ts';
+import { eInvoiceOfDraft } from '../rounds/e-invoice-of-draft.ts';
 import { wantedNow } from '../rounds/wanted-now.ts';
 import { makeReadSwitch } from '../read-switch.ts';
 import type { PrintPreviewFailure } from './print-preview.ts';
