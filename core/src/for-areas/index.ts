@@ -6,7 +6,7 @@ export type { AccountingConsent } from '../ports/accounting-consent.ts';
 export type { AccountingKeys } from '../ports/accounting-keys.ts';
 export type { AccountingMessageFailure, AccountingMessages } from '../ports/accounting-messages.ts';
 export type { BookkeepingFailure } from '../ports/bookkeeping.ts';
-export type { OrderRecord } from '../ports/order-book.ts';
+export type { OrderRecord } from '../records/order-record.ts';
 export type { PrivacyRequest } from '../ports/privacy-requests.ts';
 export { documentsOf, failedOf, waitingOf } from '../use-cases/admin/list-shops.ts';
 export { FIGURE_DAYS } from '../use-cases/admin/view-work.ts';

@@ -1,4 +1,5 @@
-import type { AccountingMessages, BookkeepingFailure, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { AccountingMessages, BookkeepingFailure, JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { AccountingTargetId, ShopKey } from '@belegwerk/core/kernel';
 import type { CatchUp, OfferConnection, OpenAccount, RefreshSeller } from '@belegwerk/core/use-cases';
 import { isSameConnection, type Shop } from '@belegwerk/core/shops';

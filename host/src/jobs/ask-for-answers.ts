@@ -2,7 +2,8 @@ import { askedForFrom, privacyDeadline } from '@belegwerk/core/privacy';
 import { compareInstants } from '@belegwerk/core/kernel';
 import { logEvent } from '@belegwerk/core/events';
 import { causesOf, eachInTurn, type RemoveNeedlessTexts } from '@belegwerk/core/use-cases';
-import type { Clock, JobBoard, OpenRequest, RawStores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, OpenRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Logger } from 'pino';
 
 export interface AskingParts {

@@ -2,7 +2,7 @@ import type { FailureOfSessions } from '@belegwerk/contracts/api';
 import { fail, ok, type AccountingTargetId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import { isPassing, type ConnectAccounting, type WelcomeShop } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 
 export type NotAdmitted = Exclude<FailureOfSessions, 'door-closed' | 'visit-over'>;
 

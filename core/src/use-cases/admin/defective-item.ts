@@ -1,4 +1,4 @@
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { idOfGid } from '../../kernel/ids.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { LogEvent } from '../../records/event.ts';

@@ -1,7 +1,7 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { eachInTurn } from '../each-in-turn.ts';
 import type { ShopFigures, ViewShop } from '../views/view-shop.ts';

@@ -2,7 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { orderOf, topicOf } from '../../work/work.ts';
 import { isUndone, orderNamed } from './defective-item.ts';

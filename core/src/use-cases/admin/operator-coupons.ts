@@ -4,7 +4,7 @@ import { PARTNER_CODE } from '../../coupons/coupon-code.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** More are no campaign any more. */
 const MOST = 200;

@@ -1,7 +1,7 @@
 import { digestOf } from '../../kernel/digest.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenAccess, type AdviserAccess } from '../../records/adviser-access.ts';
 import { standingOf } from '../../records/adviser-entry.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -4,7 +4,7 @@ import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenAccess, type AdviserAccess } from '../../records/adviser-access.ts';
 import { withLink } from '../../records/adviser-entry.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 

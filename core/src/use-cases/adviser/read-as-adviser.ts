@@ -1,6 +1,6 @@
 import { monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import type { PackedFolder, PackMonthFolder } from '../handover/pack-month-folder.ts';

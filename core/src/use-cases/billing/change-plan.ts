@@ -8,7 +8,7 @@ import { PLANS, type PlanId } from '../../plans/plans.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeAskForCharge } from './ask-for-charge.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';

@@ -6,7 +6,7 @@ import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { agreedCharge, chargeBehind, pendingCharge } from '../../plans/sync-billing.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { CouponOf } from './find-coupon.ts';
 import { standingOf } from './plan-standing.ts';

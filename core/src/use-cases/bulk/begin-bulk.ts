@@ -3,9 +3,9 @@ import { ACTIONS, readInput, type ActionFault, type ActionInput } from '../../ac
 import type { Instant } from '../../kernel/calendar.ts';
 import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { FeatureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenBatch, type Batch } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';

@@ -2,7 +2,7 @@ import type { OrderId } from '../../kernel/ids.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { missingPaperText, MISSING_PAPERS_HEAD } from '../../sentences/de/bulk-text.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReadOwnFile } from './read-own-file.ts';

@@ -1,11 +1,11 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
-import type { ProcessOrder } from '../rounds/process-order.ts';
+import type { ProcessOrder } from '../rounds/order-outcome.ts';
 import { comeBack, DONE, failed, skipped } from './order-answers.ts';
 
 interface Ports {

@@ -1,7 +1,7 @@
 import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** What a merchant wants to have opened. The caller has seen to it that the terms of the service were accepted. */
 export interface WantedOpening {

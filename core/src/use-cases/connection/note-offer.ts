@@ -1,7 +1,8 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { OfferedConnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { OfferedConnection } from '../../shops/accounting-connection.ts';
 import type { AnswerOfferPorts, AnswerOffer } from './answer-offer.ts';
 
 /** Notes with the shop what is offered; there is one place for it. */

@@ -9,7 +9,7 @@ import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeAlone } from './alone.ts';
 import { makeKeptOpening, type KeptOpening, type WantedOpening } from './kept-opening.ts';

@@ -3,7 +3,7 @@ import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores, ShopRecords } from '../../ports/stores.ts';
+import type { Stores, ShopRecords } from '../../stores/stores.ts';
 import type { Batch } from '../../records/batch.ts';
 import { daysToDo, isImportable } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';

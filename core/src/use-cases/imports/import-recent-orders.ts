@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderListing, OrderListingFailure } from '../../ports/order-listing.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { OrderImports, RecentListing, RecentOrders } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';

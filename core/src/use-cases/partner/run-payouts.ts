@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { ReceiptIssuer, ReceiptPrinter } from '../../ports/receipt-printer.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';
 import type { ReceiptArchive } from './receipt-archive.ts';
 import { markRedemptions } from './mark-redemptions.ts';

@@ -5,10 +5,10 @@ import { createPayout } from '../../partner/create-payout.ts';
 import type { Payout, PayoutHold } from '../../partner/payout.ts';
 import type { ReceiptIssuer } from '../../ports/receipt-printer.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { checkVatId } from '../../vat-ids/vat-id.ts';
 import { readProfile } from './partner-profile.ts';
-import type { PayoutParties } from './payout-receipts.ts';
+import type { PayoutParties } from './payout-parties.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;

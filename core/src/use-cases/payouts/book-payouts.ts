@@ -4,7 +4,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
-import type { ShopRegister } from '../../ports/shop-register.ts';
+import type { ShopRegister } from '../../stores/shop-register.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
 import { isBookedAsWhole } from '../../settlements/payout-booking.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -2,7 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { EditionName } from '../../ports/folder-lists.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { listsOfOrders } from '../../privacy/lists-of-orders.ts';
 import { viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { redactedOrder } from '../../privacy/redaction.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { gapWithoutPerson } from '../../privacy/person-in-gaps.ts';

@@ -1,7 +1,7 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { ContactFollowUp } from '../../follow-ups/follow-up-action.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { EarlyEnd } from './end-round.ts';
+import type { EarlyEnd } from './early-end.ts';
 import { statusOfFailure } from './order-outcome.ts';
 import type { Round } from './order-work.ts';
 import type { RanFollowUp, RunFollowUps } from './run-follow-ups.ts';

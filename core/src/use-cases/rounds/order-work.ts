@@ -6,7 +6,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { LoadedMetafields } from './load-metafields.ts';
 import { contactSource } from '../../contacts/contact-source.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 

@@ -1,9 +1,9 @@
 import type { WorkChange } from '../../ports/work-queue.ts';
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { WorkItem, WorkState } from '../../work/work-item.ts';
