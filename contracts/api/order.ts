@@ -1,8 +1,13 @@
-import { BALANCE_CAUSES } from '@belegwerk/core/balance';
-import { DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
-import { OPEN_ITEM_CAUSES, ORDER_CONCERNS, ORDER_STATES } from '@belegwerk/core/payments';
+import { BALANCE_CAUSES, DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
+import {
+  OPEN_ITEM_CAUSES,
+  ORDER_CONCERNS,
+  ORDER_STATES,
+  E_INVOICE_LIGHTS,
+  type FollowUpKind,
+  type FollowUpState,
+} from '@belegwerk/core/records';
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
-import { E_INVOICE_LIGHTS, type FollowUpKind, type FollowUpState } from '@belegwerk/core/records';
 import { KEPT_AS, type FulfilmentStatus, type PaymentStatus } from '@belegwerk/core/orders';
 import { MAX_VIEW_NAME } from '@belegwerk/core/shops';
 import * as z from 'zod/mini';

@@ -11,9 +11,8 @@ import {
   type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { OrderBook, OrderQuery, OrderRecord } from '@belegwerk/core/ports';
-import type { OpenItem } from '@belegwerk/core/payments';
-import type { OrderEInvoice, PreviewDraft } from '@belegwerk/core/records';
+import type { OrderBook, OrderQuery } from '@belegwerk/core/ports';
+import type { OrderRecord, OpenItem, OrderEInvoice, PreviewDraft } from '@belegwerk/core/records';
 import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, FIRST_DAY, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({

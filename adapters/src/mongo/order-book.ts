@@ -1,4 +1,13 @@
-import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
+import { concernsOf, orderState, statesFoundBy } from '@belegwerk/core/payments';
+import {
+  type OrderConcern,
+  type OrderState,
+  HELD_BACK,
+  type EInvoiceStanding,
+  type PreviewDraft,
+  type PaidOrder,
+  type OrderRecord,
+} from '@belegwerk/core/records';
 import {
   cents,
   compareInstants,
@@ -11,14 +20,11 @@ import {
 } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
-import { HELD_BACK, type EInvoiceStanding, type PreviewDraft } from '@belegwerk/core/records';
-import type { PaidOrder } from '@belegwerk/core/settlements';
 import type {
   OpenItemCount,
   OrderBook,
   OrderInBook,
   OrderQuery,
-  OrderRecord,
   OrderSelection,
   Page,
   PartOfStopped,

@@ -1,5 +1,5 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { oldestDay } from '@belegwerk/core/decisions';
+import { oldestDay } from '@belegwerk/core/shops';
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
 import { businessDay, instant } from '@belegwerk/core/kernel';
 import { useAtomValue } from 'jotai';
