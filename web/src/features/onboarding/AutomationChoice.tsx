@@ -25,6 +25,16 @@ interface AutomationChoiceProps extends Pick<StepProps, 'back'> {
   readonly onLeftOff: () => void;
 }
 
+const Sentences = ({ sentences }: { readonly sentences: readonly string[] }) => (
+  <Stack gap="200">
+    {sentences.map((sentence) => (
+      <Text as="p" key={sentence}>
+        {sentence}
+      </Text>
+    ))}
+  </Stack>
+);
+
 /** What happens from now on is said before it is turned on. */
 export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoiceProps) => {
   const { preferences } = reply;
@@ -64,13 +74,7 @@ export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoicePro
       />
       {preferences.invoiceCreate === false ? <BeginningChoice value={beginning} onChange={setBeginning} /> : null}
       {isCounted ? <InvoiceDayNote from={since} to={installedOn.toString()} /> : null}
-      <Stack gap="200">
-        {begins.map((sentence) => (
-          <Text as="p" key={sentence}>
-            {sentence}
-          </Text>
-        ))}
-      </Stack>
+      <Sentences sentences={begins} />
       <Stack gap="300">
         <Text as="h3" variant="headingMd">
           {dryRunWords.title}
