@@ -1,0 +1,71 @@
+import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { Foresight } from '../../decisions/foresee.ts';
+import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentChanges } from '../../ports/document-changes.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { LoadedMetafields } from '../rounds/load-metafields.ts';
+import { foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
+import { readRecords, type OrderReading } from '../rounds/order-work.ts';
+import { makeForeseeLinked, nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly linksOf: (shop: Shop) => LinkBases;
+  readonly bookkeeping: Pick<Bookkeeping, 'seller'>;
+  readonly changes: DocumentChanges;
+}
+
+/** An order as it was read: corrected and with its metafields, as `decide` takes it. */
+export interface OrderAsRead {
+  readonly order: Order;
+  readonly metafields: LoadedMetafields;
+}
+
+export interface ForeseenRead {
+  readonly foreseen: Foresight;
+  /** The mails that would leave by themselves with its documents, if the shop were this one. */
+  readonly mailsOf: (shop: Shop) => FollowUpsDue['actions'];
+}
+
+/**
+ * Says what would come of one order that was read, with the settings of `shop` and the corrections that `order` carries:
+ * decided by the rules and plans of production, beside what our records know of the order now. Nothing is written, here or
+ * outside. `before` is what looks at earlier orders of the same run would have stored. Decision record 108.
+ */
+export const makeForeseeReadOrder = (ports: Ports) => {
+  const { stores, clock, linksOf } = ports;
+  const foreseeLinked = makeForeseeLinked(ports);
+  return async (
+    shop: Shop,
+    { order, metafields }: OrderAsRead,
+    before: ForeseenBefore = nothingBefore(),
+  ): Promise<ForeseenRead> => {
+    const { records, isRedacted } = await recordsOfOrder(stores, shop.key, order.id);
+    const read = withNames(await readRecords({ order, records }), order, before);
+    const work = { shop, order, isRedacted, metafields };
+    const linked = await foreseeLinked(work, read, before);
+    before.names.set(order.id, order.name);
+    if (!linked.ok) return { foreseen: stoppedForesight(linked.failure), mailsOf: () => [] };
+    const at = { now: clock.now(), links: linksOf(shop) };
+    const foreseen = foreseeOrder(work, linked.value, at);
+    const mailsOf = (other: Shop) => foreseenMails({ ...work, shop: other }, linked.value, foreseen, at).actions;
+    return { foreseen, mailsOf };
+  };
+};
+export type ForeseeReadOrder = ReturnType<typeof makeForeseeReadOrder>;
+
+/** Nothing is made for an order that waits for a document somebody else may have made for it. */
+const stoppedForesight = (status: ProcessingStatus): Foresight => ({ documents: [], made: [], status, left: [] });
+
+/** The orders of the same name, where looks at earlier orders of the run would have stored other names than the list has. */
+const withNames = (read: OrderReading, { id, name }: Order, { names }: ForeseenBefore): OrderReading => {
+  const others = [...names].filter(([each, its]) => each !== id && its === name).map(([each]) => each);
+  const still = read.namesakes.filter((each) => (names.get(each) ?? name) === name);
+  return { ...read, namesakes: [...new Set([...still, ...others])] };
+};
