@@ -41,6 +41,7 @@ const ROOMS = [
   'reconciliation/numbers',
   'reconciliation',
   'settlements',
+  'dry-runs',
   'sentences/de',
   'handover',
   'handover/datev',
