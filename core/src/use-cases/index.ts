@@ -350,6 +350,7 @@ export {
   type OrderAsRead,
 } from './dry-runs/foresee-read-order.ts';
 export { makeReadSwitch, type ReadSwitch } from './read-switch.ts';
+export { foreseeSide, toldSide, type DecidedAt } from './dry-runs/foresee-side.ts';
 export {
   makeTryOrders,
   type TriedDays,

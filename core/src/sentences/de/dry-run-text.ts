@@ -11,7 +11,7 @@ type Told = readonly [one: string, many: string];
 const TOLD: Readonly<Record<DifferenceKind, Told>> = {
   made: ['entstünde zusätzlich', 'entstünden zusätzlich'],
   'not-made': ['entstünde nicht', 'entstünden nicht'],
-  stands: ['entstünde aus einem anderen Grund nicht', 'entstünden aus einem anderen Grund nicht'],
+  stands: ['fehlte aus einem anderen Grund', 'fehlten aus einem anderen Grund'],
   date: ['bekäme ein anderes Datum', 'bekämen ein anderes Datum'],
   due: ['wäre an einem anderen Tag fällig', 'wären an einem anderen Tag fällig'],
   'tax-kind': ['würde anders besteuert', 'würden anders besteuert'],
@@ -83,9 +83,9 @@ const taxPart = (part: string): string => {
 
 /** A value of a difference in German. */
 const SAID: Readonly<Record<DifferenceKind, (value: string) => string>> = {
-  made: (value) => (value === '' ? 'entsteht nicht' : 'entsteht'),
-  'not-made': (value) => (value === '' ? 'entsteht nicht' : 'entsteht'),
-  stands: () => 'entsteht nicht',
+  made: () => '',
+  'not-made': () => '',
+  stands: () => '',
   date: dayText,
   due: (value) => (value === '' ? 'ohne Zahlungsziel' : dayText(value)),
   'tax-kind': (value) => TAX_KINDS[value] ?? value,
@@ -117,15 +117,15 @@ const firstOther = ({ before, after }: Pick<Difference, 'before' | 'after'>): re
   return at < 0 ? [before, after] : [lineOf(before, at), lineOf(after, at)];
 };
 
-/** Both values of a difference in German; where no document is made, why. `name` is that of the order. */
+/** Both values of a difference in German; where no document is made, why not, alone. `name` is that of the order. */
 export const differenceTexts = (
   { kind, document, before, after, why }: Difference,
   name: string,
 ): { readonly before: string; readonly after: string } => {
   const said = SAID[kind];
   const because = why && reasonText(why.reason, name, why.kind ?? document);
-  if (kind === 'made') return { before: because ?? said(before), after: said(after) };
-  if (kind === 'not-made' || kind === 'stands') return { before: said(before), after: because ?? said(after) };
+  if (kind === 'made') return { before: because ?? '', after: '' };
+  if (kind === 'not-made' || kind === 'stands') return { before: '', after: because ?? '' };
   if (kind !== 'line-texts') return { before: said(before), after: said(after) };
   const [was, is] = firstOther({ before, after });
   return { before: said(was), after: said(is) };

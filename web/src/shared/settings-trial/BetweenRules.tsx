@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TriedOrder } from '@belegwerk/core/dry-runs';
 import { Button, Link, Meter, Notice, Row, Stack, Table, Text, TitledCard, type Column } from '../../ui/index.ts';
-import { DOCUMENT_NAMES, readText, trialWords as words } from './words.ts';
+import { happensText, readText, trialWords as words } from './words.ts';
 import { useSettingsTrial } from './use-settings-trial.ts';
 
 /** Who types goes on typing. */
@@ -14,7 +14,7 @@ const Happens = ({ differences }: Pick<TriedOrder, 'differences'>) => (
       // an order may have two documents of a kind, and their order stays
       // oxlint-disable-next-line react/no-array-index-key
       <span key={`${kind} ${document} ${at}`}>
-        {kind === 'made' ? words.isMade(DOCUMENT_NAMES[document]) : kind === 'not-made' ? after : `${before} → ${after}`}
+        {happensText({ kind, document, before, after })}
       </span>
     ))}
   </Stack>

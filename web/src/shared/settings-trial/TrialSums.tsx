@@ -3,8 +3,8 @@ import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { centsText } from '@belegwerk/core/kernel';
 import { fittingPlan } from '@belegwerk/core/plans';
 import { countryName, monthText } from '@belegwerk/core/sentences';
-import { FactList, Link, Stack, Table, Text, type Column, type Fact } from '../../ui/index.ts';
-import { counted, germanNumber, money } from '../../wording/amounts.ts';
+import { FactList, Link, Row, Stack, Table, Text, type Column, type Fact } from '../../ui/index.ts';
+import { counted, germanNumber, money, percent } from '../../wording/amounts.ts';
 import { kindText, rateText } from '../dry-run/dry-run-words.ts';
 import { useShop } from '../shop/ShopContext.tsx';
 import { OUTCOME_NAMES, trialWords as words } from './words.ts';
@@ -43,19 +43,19 @@ const MoneyTable = ({ label, title, named, rows }: MoneyTableProps) =>
   );
 
 const REASON_COLUMNS: readonly Column<ReasonSum>[] = [
+  { key: 'why', title: words.why, cell: ({ reason }) => reason.text, room: 'rest' },
   { key: 'count', title: words.orders, cell: ({ count }) => germanNumber(String(count)), isNumber: true },
-  { key: 'why', title: words.why, cell: ({ reason }) => reason.text, room: 'wide' },
   {
     key: 'examples',
     title: words.examples,
     cell: ({ examples }) => (
-      <Stack gap="100">
+      <Row gap="200">
         {examples.map(({ id, name }) => (
           <Link key={id} url={`/orders/${id}`}>
             {name}
           </Link>
         ))}
-      </Stack>
+      </Row>
     ),
   },
 ];
@@ -65,7 +65,7 @@ const eInvoiceFacts = ({ eInvoices: { yes, no, open } }: SideSums): readonly Fac
   const all = yes + no + open;
   if (all === 0) return [];
   const share = Math.round((yes * 100) / all);
-  const said = `${counted(yes, 'Rechnung', 'Rechnungen')} von ${germanNumber(String(all))} (${share} %)`;
+  const said = `${germanNumber(String(yes))} von ${counted(all, 'Rechnung', 'Rechnungen')} (${percent(share)})`;
   return [{ term: words.eInvoices, value: open > 0 ? `${said}, offen ${germanNumber(String(open))}` : said }];
 };
 

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@belegwerk/core/documents';
-import type { TriedOutcome } from '@belegwerk/core/dry-runs';
+import type { ToldDifference, TriedOutcome } from '@belegwerk/core/dry-runs';
 import { germanNumber } from '@belegwerk/core/kernel';
+import { differenceSumText } from '@belegwerk/core/sentences';
 import { counted } from '../../wording/amounts.ts';
 
 export const trialWords = {
@@ -52,7 +53,6 @@ export const trialWords = {
   periods: { '30': 'Letzte 30 Tage', '90': 'Letzte 90 Tage', '365': 'Letztes Jahr' },
   unsaved: 'Noch nicht gespeichert',
   more: (count: number): string => `Weitere zeigen (${count})`,
-  isMade: (name: string): string => `${name} entsteht`,
   ask: 'Was würde sich ändern?',
   askTitle: 'Was würde sich ändern?',
   close: 'Schließen',
@@ -75,7 +75,7 @@ export const OUTCOME_NAMES: Readonly<Record<TriedOutcome, string>> = {
   skipped: 'Werden übersprungen',
 };
 
-export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
+const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
   invoice: 'Rechnung',
   'credit-note': 'Gutschrift',
   'delivery-note': 'Lieferschein',
@@ -90,3 +90,15 @@ export const readText = (read: number, total: number | undefined): string =>
 /** „3 Bestellungen wären betroffen“. */
 export const differingText = (count: number): string =>
   count === 1 ? 'Eine Bestellung wäre betroffen.' : `${counted(count, 'Bestellung', 'Bestellungen')} wären betroffen.`;
+
+/** „Rechnung → Faktura“; one value alone where there is no other, nothing where neither can be told. */
+export const arrowText = ({ before, after }: { readonly before: string; readonly after: string }): string =>
+  [before, after].filter((value) => value !== '').join(' → ');
+
+/** What happens with an order once a change is saved. */
+export const happensText = ({ kind, document, ...values }: ToldDifference): string => {
+  const name = DOCUMENT_NAMES[document];
+  if (kind === 'made') return `${name} entsteht`;
+  if (kind === 'not-made') return `${name} entsteht nicht: ${values.after}`;
+  return kind === 'stands' ? values.after : `${differenceSumText(kind, document, 1)}: ${arrowText(values)}`;
+};
