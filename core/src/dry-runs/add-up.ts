@@ -134,7 +134,10 @@ const withSides = (sums: SideSums, sided: readonly Sided[]): SideSums => {
   const documents = sided.flatMap(({ side }) => side.documents);
   const invoices = documents.flatMap(({ eInvoice }) => eInvoice ?? []);
   return {
-    outcomes: tallied(sums.outcomes, sided.map(({ side }) => side.outcome)),
+    outcomes: tallied(
+      sums.outcomes,
+      sided.map(({ side }) => side.outcome),
+    ),
     kinds: documents.reduce(withKind, sums.kinds),
     byRate: documents.reduce(
       (all, document) =>
@@ -145,7 +148,10 @@ const withSides = (sums: SideSums, sided: readonly Sided[]): SideSums => {
     byMonth: documents.reduce((all, document) => added(all, document.month, wholeOf(document)), sums.byMonth),
     eInvoices: tallied(sums.eInvoices, invoices),
     mails: sums.mails + sided.reduce((count, { side }) => count + side.mails, 0),
-    transfers: tallied(sums.transfers, documents.map(({ transferred }) => transferred)),
+    transfers: tallied(
+      sums.transfers,
+      documents.map(({ transferred }) => transferred),
+    ),
     reasons: sided.reduce(withReasons, sums.reasons).toSorted((one, other) => other.count - one.count),
   };
 };
@@ -214,7 +220,9 @@ const counted = (sum: DifferenceSum, order: Example, { before, after }: ToldDiff
 });
 
 /** The most transfers of one month. */
-export const peakOf = ({ transfers }: Pick<SideSums, 'transfers'>): { readonly month: string; readonly count: number } | undefined =>
+export const peakOf = ({
+  transfers,
+}: Pick<SideSums, 'transfers'>): { readonly month: string; readonly count: number } | undefined =>
   Object.entries(transfers)
     .map(([month, count]) => ({ month, count }))
     .toSorted((one, other) => other.count - one.count)[0];

@@ -75,9 +75,9 @@ const DRAFTS: readonly (readonly [change: Partial<DocumentDraft>, kinds: readonl
 
 describe('two settings side by side', () => {
   it('make the same where nothing differs', () =>
-    expect(kindsOf(side([{}], { mailed: new Map([[KEY, '{}']]) }), side([{}], { mailed: new Map([[KEY, '{}']]) }))).toEqual(
-      [],
-    ));
+    expect(
+      kindsOf(side([{}], { mailed: new Map([[KEY, '{}']]) }), side([{}], { mailed: new Map([[KEY, '{}']]) })),
+    ).toEqual([]));
 
   it.each(DRAFTS)('differ by %j in %j', (change, kinds) =>
     expect(kindsOf(side([{}]), side([{ draft: aDraft(change) }]))).toEqual(kinds),

@@ -44,9 +44,7 @@ const differencesOf = (key: string, [was, is]: Both<ForeseenDocument>, sides: Bo
   const about = { document: is.draft.kind, source: is.source };
   const fields = differingIn(was.draft, is.draft);
   const ofDraft = [...fields].flatMap((kind) =>
-    kind === 'x-rechnung'
-      ? []
-      : [{ ...about, kind, before: saidOf(kind, was.draft), after: saidOf(kind, is.draft) }],
+    kind === 'x-rechnung' ? [] : [{ ...about, kind, before: saidOf(kind, was.draft), after: saidOf(kind, is.draft) }],
   );
   const beside = (kind: Exclude<DifferenceKind, DraftDifference>, [one, other]: Both<string>, isOther = false) =>
     one !== other || isOther ? [{ ...about, kind, before: one, after: other }] : [];
@@ -54,8 +52,15 @@ const differencesOf = (key: string, [was, is]: Both<ForeseenDocument>, sides: Bo
   return [
     ...ofDraft,
     ...beside('finalised', [yes(was.finalise), yes(is.finalise)]),
-    ...mailDifference(about, each(({ mailed }) => mailed.get(key) ?? '')),
-    ...beside('e-invoice', each(({ eInvoices }) => eInvoices.get(key) ?? ''), fields.has('x-rechnung')),
+    ...mailDifference(
+      about,
+      each(({ mailed }) => mailed.get(key) ?? ''),
+    ),
+    ...beside(
+      'e-invoice',
+      each(({ eInvoices }) => eInvoices.get(key) ?? ''),
+      fields.has('x-rechnung'),
+    ),
   ];
 };
 
@@ -68,7 +73,10 @@ const mailDifference = (about: Pick<Difference, 'document' | 'source'>, [was, is
 const yes = (is: boolean): string => (is ? 'yes' : '');
 
 /** Why a side makes no such document. */
-const whyNot = ({ foreseen }: ForeseenSide, { kind, source }: { kind: DocumentKind; source: string }): ProcessingStatus =>
+const whyNot = (
+  { foreseen }: ForeseenSide,
+  { kind, source }: { kind: DocumentKind; source: string },
+): ProcessingStatus =>
   foreseen.left.find((each) => each.kind === kind && each.source === source) ??
   foreseen.left.find((each) => each.kind === kind) ??
   foreseen.status;

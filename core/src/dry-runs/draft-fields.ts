@@ -69,8 +69,7 @@ const TOTALS_FIELDS = Object.keys(TOTALS) as (keyof DocumentTotals)[];
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-const dueDay = ({ date, payment }: DocumentDraft): string =>
-  payment ? plusDays(date, payment.days).toString() : '';
+const dueDay = ({ date, payment }: DocumentDraft): string => (payment ? plusDays(date, payment.days).toString() : '');
 
 const lineKinds = (one: readonly Position[], other: readonly Position[]): readonly DraftDifference[] => {
   if (one.length !== other.length) return ['lines'];

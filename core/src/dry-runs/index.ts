@@ -3,14 +3,13 @@ export {
   type DifferenceExample,
   type DifferenceSum,
   type DryRunSums,
-  EXAMPLES,
   type MoneySum,
   NO_SUMS,
   peakOf,
   type ReasonSum,
   type SideSums,
 } from './add-up.ts';
-export { compareForesights, type ForeseenSide, keyOf } from './compare-foresights.ts';
+export { compareForesights, type ForeseenSide } from './compare-foresights.ts';
 export { DIFFERENCE_KINDS, type Difference, type DifferenceKind } from './difference.ts';
 export { notMade } from './not-made.ts';
 export {

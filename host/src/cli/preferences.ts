@@ -92,9 +92,7 @@ if (!values || values.help || verb !== 'check' || file === undefined || !asked) 
   console.log(HELP);
   process.exitCode = values?.help ? 0 : values?.orders ? TRIED.failed : 1;
 } else {
-  const done = values.orders
-    ? readFile(file, 'utf8').then((text) => tellSettingsOnOrders(text, asked))
-    : check(file);
+  const done = values.orders ? readFile(file, 'utf8').then((text) => tellSettingsOnOrders(text, asked)) : check(file);
   process.exitCode = await done.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     return values.orders ? TRIED.failed : 1;

@@ -72,7 +72,7 @@ const triedAll = async (
   part: Parameters<TryOrders>[1],
 ): Promise<{ readonly sums: DryRunSums; readonly failure?: string }> => {
   let sums = NO_SUMS;
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const tried: Awaited<ReturnType<TryOrders>> = await tryOrders(shop, { ...part, ...(after ? { after } : {}) });
     if (!tried.ok) return { sums, failure: tried.failure.kind };
     sums = addUp(sums, tried.value.orders);
@@ -93,7 +93,9 @@ const told = ({ orders, differing, differences }: DryRunSums, { from, to }: Trie
   [
     ...differences.flatMap(({ kind, document, count, examples }) => [
       differenceSumText(kind, document, count),
-      ...examples.map(({ name, before, after }) => `  ${name} ${[before, after].filter(Boolean).join(' -> ')}`.trimEnd()),
+      ...examples.map(({ name, before, after }) =>
+        `  ${name} ${[before, after].filter(Boolean).join(' -> ')}`.trimEnd(),
+      ),
     ]),
     `${orders} orders from ${from.toString()} to ${to.toString()}, ${differing} of them differ`,
   ].join('\n');

@@ -9,8 +9,11 @@ import { bothOf, foreseen, foresightIsTrue } from './foresight.ts';
 import { Stage } from './stage.ts';
 
 describe('The dry run', () => {
-  it('says field by field which documents are made when it is turned on, and writes nothing itself', () =>
-    foresightIsTrue(60), 120_000);
+  it(
+    'says field by field which documents are made when it is turned on, and writes nothing itself',
+    () => foresightIsTrue(60),
+    120_000,
+  );
 
   it('foresees the delivery note beside the invoice', async () => {
     const life = new ShopLife({

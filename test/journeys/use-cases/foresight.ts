@@ -45,10 +45,12 @@ const plain = (said: Said, numbers: readonly string[]): Said => {
 };
 
 const wouldBe = (orders: readonly ForeseenOrder[]): readonly Said[] =>
-  orders.flatMap((each) => ('documents' in each.foreseen ? each.foreseen.documents : [])).map((each) => {
-    const { source, finalise, draft } = each;
-    return plain({ source, finalise, draft }, []);
-  });
+  orders
+    .flatMap((each) => ('documents' in each.foreseen ? each.foreseen.documents : []))
+    .map((each) => {
+      const { source, finalise, draft } = each;
+      return plain({ source, finalise, draft }, []);
+    });
 
 /** What was booked behind these, for this order. */
 const madeOn = async (stage: Stage, shop: Shop, id: OrderId, behind: number): Promise<readonly Said[]> => {
@@ -130,7 +132,7 @@ const settings = fc.record({
 });
 
 /** Draws lives of orders and settings, and compares what was foreseen with what is then made, every field of every document. */
-export const foresightIsTrue = async (numRuns: number): Promise<void> => {
+export const foresightIsTrue = async (numRuns: number, seed?: number): Promise<void> => {
   const stage = new Stage();
   let shops = 0;
   try {
@@ -142,7 +144,7 @@ export const foresightIsTrue = async (numRuns: number): Promise<void> => {
         const { ahead, made } = await bothOn(stage, life.order(), preferences, key);
         expect(ahead).toEqual(made);
       }),
-      { numRuns },
+      { numRuns, ...(seed === undefined ? {} : { seed }) },
     );
   } finally {
     await stage.close();

@@ -65,10 +65,12 @@ describe('Settings that are tried on real orders', () => {
   });
 
   it('say of a period what two settings make of it, as if nothing had been made, and write nothing', async () => {
-    for (let number = 1; number <= 7; number += 1)
-      await stage.process(shop, ordered(number, number === 7 ? OPEN : {}));
+    for (let number = 1; number <= 7; number += 1) await stage.process(shop, ordered(number, number === 7 ? OPEN : {}));
     const before = JSON.stringify([await stage.events(shop), stage.books.written(), stage.mails.sent.length]);
-    const { sums, parts } = await summed({ settings: changed({ invoiceEvent: 'created', invoiceTitle: 'Faktura' }), days: NOVEMBER });
+    const { sums, parts } = await summed({
+      settings: changed({ invoiceEvent: 'created', invoiceTitle: 'Faktura' }),
+      days: NOVEMBER,
+    });
     expect(parts).toBeGreaterThan(1);
     expect(JSON.stringify([await stage.events(shop), stage.books.written(), stage.mails.sent.length])).toBe(before);
     expect(sums).toMatchObject({ orders: 7, unread: 0 });

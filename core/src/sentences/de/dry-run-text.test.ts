@@ -26,7 +26,10 @@ describe('what would differ, in German', () => {
   );
 
   it('says why a document is not made', () => {
-    const why = { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'paid' } } } as const;
+    const why = {
+      state: 'waiting',
+      reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'paid' } },
+    } as const;
     const about = { document: 'invoice', source: '1', before: 'yes', after: '', why } as const;
     expect(differenceTexts({ ...about, kind: 'not-made' }, '#1042').after).toContain('bezahlt');
   });

@@ -69,11 +69,7 @@ export const makeReadToDecide = (ports: Omit<Ports, 'linksOf'>) => {
 export const makeForeseeReadOrder = (ports: Ports) => {
   const { clock, linksOf } = ports;
   const readToDecide = makeReadToDecide(ports);
-  return async (
-    shop: Shop,
-    read: OrderAsRead,
-    before: ForeseenBefore = nothingBefore(),
-  ): Promise<ForeseenRead> => {
+  return async (shop: Shop, read: OrderAsRead, before: ForeseenBefore = nothingBefore()): Promise<ForeseenRead> => {
     const found = await readToDecide(shop, read, before);
     if (!found.ok) return { foreseen: stoppedForesight(found.failure), mailsOf: () => [] };
     const { work, reading } = found.value;
@@ -86,7 +82,12 @@ export const makeForeseeReadOrder = (ports: Ports) => {
 export type ForeseeReadOrder = ReturnType<typeof makeForeseeReadOrder>;
 
 /** Nothing is made for an order that waits for a document somebody else may have made for it. */
-export const stoppedForesight = (status: ProcessingStatus): Foresight => ({ documents: [], made: [], status, left: [] });
+export const stoppedForesight = (status: ProcessingStatus): Foresight => ({
+  documents: [],
+  made: [],
+  status,
+  left: [],
+});
 
 /** The orders of the same name, where looks at earlier orders of the run would have stored other names than the list has. */
 const withNames = (read: OrderReading, { id, name }: Order, { names }: ForeseenBefore): OrderReading => {

@@ -52,7 +52,8 @@ const withoutNumber = (source: string): string => source.replace(/#\d+$/, '');
 const madeAt = ({ source, draft }: ForeseenDocument, order: Order, { preferences }: Shop): Instant => {
   const id = withoutNumber(source);
   const cause =
-    order.refunds.find((each) => each.id === id)?.createdAt ?? order.fulfilments.find((each) => each.id === id)?.createdAt;
+    order.refunds.find((each) => each.id === id)?.createdAt ??
+    order.fulfilments.find((each) => each.id === id)?.createdAt;
   if (cause) return cause;
   return draft.kind === 'invoice' ? triggeredAt(order, triggerOf(order, preferences)) : order.createdAt;
 };

@@ -3,7 +3,7 @@ import type { TriedOrder, TriedSide } from '../../dry-runs/tried-order.ts';
 import { stopsOfSettings } from '../../decisions/stops.ts';
 import type { PlainDate } from '../../kernel/calendar.ts';
 import { idOfGid, type OrderId } from '../../kernel/ids.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
@@ -18,12 +18,7 @@ import type { ReadSwitch } from '../read-switch.ts';
 import { wantSameMetafields, type LoadMetafields } from '../rounds/load-metafields.ts';
 import type { LinkBases } from '../rounds/order-situation.ts';
 import { nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
-import {
-  makeReadToDecide,
-  stoppedForesight,
-  type OrderAsRead,
-  type ReadToDecide,
-} from './foresee-read-order.ts';
+import { makeReadToDecide, stoppedForesight, type OrderAsRead, type ReadToDecide } from './foresee-read-order.ts';
 import { foreseeSide, toldSide, type DecidedAt } from './foresee-side.ts';
 import { asIfNew, makeReadAsNew } from './read-as-new.ts';
 

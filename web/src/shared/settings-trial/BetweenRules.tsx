@@ -13,9 +13,7 @@ const Happens = ({ differences }: Pick<TriedOrder, 'differences'>) => (
     {differences.map(({ kind, document, before, after }, at) => (
       // an order may have two documents of a kind, and their order stays
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={`${kind} ${document} ${at}`}>
-        {happensText({ kind, document, before, after })}
-      </span>
+      <span key={`${kind} ${document} ${at}`}>{happensText({ kind, document, before, after })}</span>
     ))}
   </Stack>
 );

@@ -64,7 +64,7 @@ const REASON_COLUMNS: readonly Column<ReasonSum>[] = [
 const eInvoiceFacts = ({ eInvoices: { yes, no, open } }: SideSums): readonly Fact[] => {
   const all = yes + no + open;
   if (all === 0) return [];
-  const share = Math.round((yes * 100) / all);
+  const share = Math.floor((yes * 100) / all);
   const said = `${germanNumber(String(yes))} von ${counted(all, 'Rechnung', 'Rechnungen')} (${percent(share)})`;
   return [{ term: words.eInvoices, value: open > 0 ? `${said}, offen ${germanNumber(String(open))}` : said }];
 };

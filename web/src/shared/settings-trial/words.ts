@@ -57,7 +57,9 @@ export const trialWords = {
   askTitle: 'Was würde sich ändern?',
   close: 'Schließen',
   changed: (count: number): string =>
-    count === 1 ? 'Eine Einstellung ist noch nicht gespeichert.' : `${count} Einstellungen sind noch nicht gespeichert.`,
+    count === 1
+      ? 'Eine Einstellung ist noch nicht gespeichert.'
+      : `${count} Einstellungen sind noch nicht gespeichert.`,
   bar: 'Noch nicht gespeichert',
   between: 'Bestellungen zwischen alter und neuer Regel',
   betweenAbout: 'Das geschieht mit diesen Bestellungen, sobald du speicherst:',
