@@ -12,6 +12,7 @@ import {
   FileButton,
   Notice,
   Row,
+  Skeleton,
   Stack,
   Text,
   TitledCard,
@@ -32,7 +33,8 @@ export const TrialCard = () => {
   const [file, setFile] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const [isOn, setOn] = useState(true);
-  const isOff = useAtomValue(preferencesAtom).data?.preferences.invoiceCreate === false;
+  const settings = useAtomValue(preferencesAtom).data?.preferences;
+  const isOff = settings?.invoiceCreate === false;
   const [first, last] = [parseDay(from), parseDay(to)];
   const isPeriod =
     first !== undefined &&
@@ -64,14 +66,14 @@ export const TrialCard = () => {
           {file === undefined ? null : <Button onClick={forget}>{words.forgetFile}</Button>}
         </Row>
         {isRefused ? <Notice tone="critical" title={words.tooLarge} /> : null}
-        {isPeriod ? (
+        {settings === undefined ? <Skeleton label={words.loading} lines={3} /> : null}
+        {settings && isPeriod ? (
           <SettingsTrial
             trial={{ ...before, ...(file === undefined ? {} : { after: { file } }), days: { from, to } }}
             otherName={words.ofFile}
           />
-        ) : (
-          <Notice tone="warning" title={trialWords.wrongDays} />
-        )}
+        ) : null}
+        {isPeriod ? null : <Notice tone="warning" title={trialWords.wrongDays} />}
       </Stack>
     </TitledCard>
   );
