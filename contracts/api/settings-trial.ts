@@ -82,6 +82,8 @@ export const settingsTrialRoutes = {
       before: z.optional(triedSettings),
       /** What they are compared with; absent: they are only tried. */
       after: z.optional(triedSettings),
+      /** As if invoices and credit notes were made, where settings have them off. */
+      asIfOn: z.optional(z.literal(true)),
       days: z.optional(z.object({ from: realDay, to: realDay })),
       /** `next` of the part before. */
       place: z.optional(z.string().check(z.maxLength(MAX_PLACE))),

@@ -18,7 +18,8 @@ export const settingsTrialArea =
       if (after && !after.ok) return faulty(after.failure, NOT_TRIED);
       const days = body.days && daysOf(body.days);
       if (body.days && !days) return faulty([{ field: 'days', text: NO_DAYS }], NO_DAYS);
-      const settings = { before: before.value, ...(after ? { after: after.value } : {}) };
+      const made = body.asIfOn ? asIfOn : (preferences: Preferences) => preferences;
+      const settings = { before: made(before.value), ...(after ? { after: made(after.value) } : {}) };
       const part = { settings, ...(days ? { days } : {}), ...(body.place === undefined ? {} : { after: body.place }) };
       const tried = await tryOrders(shop, part);
       if (!tried.ok) return shopUnavailable();
@@ -50,6 +51,13 @@ const settingsOf = (
       : applyChange(shop.preferences, wanted.change, entitlements);
   return read.ok ? ok(read.value.preferences) : fail(read.failure);
 };
+
+/** Somebody who has not turned the making on yet wants to see what it comes to. */
+const asIfOn = ({ invoiceCreate, creditCreate, ...preferences }: Preferences): Preferences => ({
+  ...preferences,
+  invoiceCreate: invoiceCreate || true,
+  creditCreate: creditCreate || true,
+});
 
 const presentSide = ({ documents, reasons, ...side }: TriedSide) => ({
   ...side,

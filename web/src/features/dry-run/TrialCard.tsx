@@ -47,7 +47,7 @@ export const TrialCard = () => {
     if (!isTooLarge) setFile(await chosen.text());
   };
   const forget = () => setFile(undefined);
-  const before = isOff && isOn ? { before: { change: { invoiceCreate: true, creditCreate: true } } } : {};
+  const asIfOn = isOff && isOn ? ({ asIfOn: true } as const) : {};
   return (
     <TitledCard title={words.period}>
       <Stack gap="400">
@@ -69,7 +69,7 @@ export const TrialCard = () => {
         {settings === undefined ? <Skeleton label={words.loading} lines={3} /> : null}
         {settings && isPeriod ? (
           <SettingsTrial
-            trial={{ ...before, ...(file === undefined ? {} : { after: { file } }), days: { from, to } }}
+            trial={{ ...asIfOn, ...(file === undefined ? {} : { after: { file } }), days: { from, to } }}
             otherName={words.ofFile}
           />
         ) : null}

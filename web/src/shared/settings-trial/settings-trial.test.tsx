@@ -73,7 +73,10 @@ describe('a period that is played through', () => {
     const trySettings: Api['trySettings'] = ({ body: { place } }) => {
       places.push(place);
       if (places.length === 2) return Promise.reject(failure);
-      return Promise.resolve({ orders: [order(1000 + places.length)], ...(place === undefined ? { next: '20:' } : {}) });
+      return Promise.resolve({
+        orders: [order(1000 + places.length)],
+        ...(place === undefined ? { next: '20:' } : {}),
+      });
     };
     openApp('/dry-run', aHost({ trySettings }));
     await press('Durchspielen');

@@ -9,6 +9,8 @@ import { triedOrders } from './tried-orders.ts';
 export interface Trial {
   readonly before?: TriedSettingsRequest;
   readonly after?: TriedSettingsRequest;
+  /** As if invoices and credit notes were made, where settings have them off. */
+  readonly asIfOn?: true;
   readonly days?: { readonly from: string; readonly to: string };
 }
 
