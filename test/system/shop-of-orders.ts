@@ -19,9 +19,11 @@ import {
   issuing,
   sending,
   STRANGELY_NAMED,
+  settle,
 } from '@belegwerk/contracts/ports';
 import { cents, documentId, documentMark, orderId, shopKey, type OrderId } from '@belegwerk/core/kernel';
-import type { Clock, RawStores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 
 export const STORED_SHOP = shopKey('kaesekontor.myshopify.com');
@@ -51,7 +53,7 @@ const addOrder = async (stores: RawStores, number: number, now: Moment): Promise
   const work = { kind: 'order-message', orderId: id, topic: 'orders/paid' } as const;
   const message = aWorkItem(STORED_SHOP, { id: `webhook-${number}`, work, receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
-  if (!isWaiting(number)) await stores.workQueue.mark([message.id], 'successful', { reason: 'done' });
+  if (!isWaiting(number)) await settle(stores.workQueue, [message], 'successful', { reason: 'done' });
   const openItem = { document: `d-${number}`, kind: 'invoice', cause: 'to-match' } as const;
   const kept = {
     ...anOrderRecord(),

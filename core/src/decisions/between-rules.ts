@@ -1,5 +1,5 @@
 import { fieldOf } from '../preferences/catalogue.ts';
-import type { FieldKey } from '../preferences/preferences.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
 import type { SectionId } from '../preferences/sections.ts';
 
 /** Sections whose settings decide whether and when a document is made: triggers, their exceptions, the start, and what is left out. */

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../reasons/reasons.ts';
 import { fieldOf } from '../preferences/catalogue.ts';
-import type { FieldKey } from '../preferences/preferences.ts';
-import type { DocumentProcessing, ProcessingStatus } from './decision.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 
 /** What an order tells of how it stands, and each of its documents. */
 interface OrderStatuses {
@@ -56,7 +56,7 @@ const BEHIND: Readonly<Partial<Record<ReasonCode, readonly FieldKey[]>>> = {
 };
 
 /**
- * What a change of settings may do away with: whatever is held by any that decides about documents, what waits or is
+ * What a change of settings may do away with: what is held by any that decides about documents, what waits or is
  * skipped by those that decided so.
  */
 export const stopsOfSettings = (changed: readonly FieldKey[]): readonly string[] => {

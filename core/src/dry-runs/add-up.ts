@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document-kind.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { percentText } from '../kernel/tax-rate.ts';
 import { DIFFERENCE_KINDS, type DifferenceKind } from './difference.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aDraft } from '../../../test/builders/index.ts';
-import type { DocumentProcessing } from '../decisions/decision.ts';
+import type { DocumentProcessing } from '../records/processing-status.ts';
 import type { ForeseenDocument } from '../decisions/foresee.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { cents, documentId, taxRate, day } from '../kernel/index.ts';

@@ -1,6 +1,6 @@
-import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 import type { ForeseenDocument, Foresight } from '../decisions/foresee.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ForecastProfile } from '../e-invoice/forecast.ts';
 import { DIFFERENCE_KINDS, type Difference, type DifferenceKind } from './difference.ts';
 import { differingIn, saidOf, type DraftDifference } from './draft-fields.ts';

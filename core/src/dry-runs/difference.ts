@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../documents/draft.ts';
-import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 
 /**
  * In what a document that would be made by two settings can differ, what people ask for first in front. Both of its values are

@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import type { Foresight } from '../decisions/foresee.ts';
 
 /** What is not made of an order; a further kind of document that is turned off is no news here. */

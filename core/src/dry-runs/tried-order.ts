@@ -1,5 +1,6 @@
 import type { ForeseenDocument, Foresight } from '../decisions/foresee.ts';
-import type { DocumentKind, RateTotal } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import type { RateTotal } from '../documents/draft.ts';
 import type { ForecastProfile } from '../e-invoice/forecast.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';

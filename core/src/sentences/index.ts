@@ -9,7 +9,6 @@ export { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './
 export { SELF_BILLING } from './de/self-billing.ts';
 export { DIALOG_TEXTS } from './de/dialog-texts.ts';
 export { differenceText } from './de/difference-text.ts';
-export { differenceSumText } from './de/dry-run-text.ts';
 export { documentNoticeText } from './de/document-notice-text.ts';
 export { doneBy, doneByText } from './de/done-by.ts';
 export { CONTRACT_TEXT } from './de/failure-text.ts';

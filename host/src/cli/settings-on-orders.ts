@@ -1,10 +1,9 @@
 import { openHttp } from '@belegwerk/adapters/http';
 import { sendOver, ShopifyAdmin, ShopifyOrderSource, ShopifyWriter, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { AesSealedVault, SystemClock } from '@belegwerk/adapters/system';
-import { addUp, NO_SUMS, type DryRunSums } from '@belegwerk/core/dry-runs';
+import { addUp, differenceSumText, NO_SUMS, type DryRunSums } from '@belegwerk/core/dry-runs';
 import { businessDay, compareDays, plusDays, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { readSettingsFile } from '@belegwerk/core/preferences';
-import { differenceSumText } from '@belegwerk/core/sentences';
 import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
 import {
   correctedOrders,
@@ -14,7 +13,7 @@ import {
   type TriedDays,
   type TryOrders,
 } from '@belegwerk/core/use-cases';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { openStores, sealOf } from '../composition/open-stores.ts';
 import { faultLine, readSettings, type Settings } from '../settings/settings.ts';
 import { environmentOfCommand } from './demo-environment.ts';

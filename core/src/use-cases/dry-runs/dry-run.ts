@@ -4,10 +4,11 @@ import { plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
-import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
+import type { OrderQuery, Page } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import { isFieldKey } from '../../preferences/catalogue.ts';
 import { switchAfter } from '../../shops/creation-switch.ts';
@@ -30,7 +31,7 @@ interface Ports {
   readonly changes: DocumentChanges;
 }
 
-/** Settings of creation as they would be: whoever asks has not turned them on yet. */
+/** Settings of creation as they would be: the merchant has not turned them on yet. */
 export type DryRunSettings = Partial<
   Pick<Preferences, 'invoiceCreate' | 'creditCreate' | 'deliveryCreate' | 'zeroRates'>
 >;
@@ -62,7 +63,7 @@ export interface ForeseenOrder {
 /** Each is read from the shop; a person waits for the answer. */
 export const ORDERS_AT_ONCE = 10;
 
-/** More than these are not looked through while somebody waits to turn something on. */
+/** More than these are not looked through while a person waits to turn something on. */
 export const MAX_STOPPED = 2000;
 
 /** Orders that an answer about 0 % may let go on. */

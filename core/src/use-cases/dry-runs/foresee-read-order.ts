@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { Foresight } from '../../decisions/foresee.ts';
 import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -6,7 +6,7 @@ import type { Order } from '../../orders/order.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LoadedMetafields } from '../rounds/load-metafields.ts';

@@ -10,7 +10,7 @@ import type { Order } from '../../orders/order.ts';
 import { documentSource } from '../../records/follow-up-source.ts';
 import { reasonText } from '../../sentences/de/reason-text.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { eInvoiceOfDraft } from '../rounds/foresee-e-invoices.ts';
+import { eInvoiceOfDraft } from '../rounds/e-invoice-of-draft.ts';
 import { foreseenMails, foreseeWithDue, type LinkBases } from '../rounds/order-situation.ts';
 import type { ReadToDecide } from './foresee-read-order.ts';
 

@@ -1,7 +1,7 @@
-import type { Stores } from '../../ports/stores.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { withImportedSpan } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -11,7 +11,7 @@ import { dryRunArea } from '../../areas/preview/dry-run-area.ts';
 import { previewArea } from '../../areas/preview/preview-area.ts';
 import { settingsTrialArea } from '../../areas/preview/settings-trial-area.ts';
 import { linkBasesOf } from '../link-bases-of.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** What a document would say, and what a change of settings would do. */
 export const preview: OpenModule = (all) => {

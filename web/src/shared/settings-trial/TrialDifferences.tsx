@@ -1,5 +1,4 @@
-import type { DifferenceSum, DryRunSums } from '@belegwerk/core/dry-runs';
-import { differenceSumText } from '@belegwerk/core/sentences';
+import { differenceSumText, type DifferenceSum, type DryRunSums } from '@belegwerk/core/dry-runs';
 import { EmptyNote, Link, Stack, Text } from '../../ui/index.ts';
 import { arrowText, differingText, trialWords as words } from './words.ts';
 

@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@belegwerk/core/documents';
-import type { ToldDifference, TriedOutcome } from '@belegwerk/core/dry-runs';
+import { differenceSumText, type ToldDifference, type TriedOutcome } from '@belegwerk/core/dry-runs';
 import { germanNumber } from '@belegwerk/core/kernel';
-import { differenceSumText } from '@belegwerk/core/sentences';
 import { counted } from '../../wording/amounts.ts';
 
 export const trialWords = {
