@@ -25,7 +25,7 @@ export interface OrdersAsked {
   readonly to: PlainDate | undefined;
 }
 
-/** What trying a file on orders came to, for whoever keeps it in version control. */
+/** What trying a file on orders came to, for a script that keeps it in version control. */
 export const TRIED = { same: 0, differs: 1, failed: 2 } as const;
 
 const USUAL_DAYS = 90;

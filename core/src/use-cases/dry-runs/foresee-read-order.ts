@@ -42,7 +42,7 @@ export interface ReadToDecide {
 
 /**
  * Reads what our records know of an order beside what looks at earlier orders of the same run would have stored; or says how it
- * would wait for a document that somebody else may have made for it.
+ * would wait for a document that another person may have made for it.
  */
 export const makeReadToDecide = (ports: Omit<Ports, 'linksOf'>) => {
   const { stores } = ports;
@@ -81,7 +81,7 @@ export const makeForeseeReadOrder = (ports: Ports) => {
 };
 export type ForeseeReadOrder = ReturnType<typeof makeForeseeReadOrder>;
 
-/** Nothing is made for an order that waits for a document somebody else may have made for it. */
+/** Nothing is made for an order that waits for a document another person may have made for it. */
 export const stoppedForesight = (status: ProcessingStatus): Foresight => ({
   documents: [],
   made: [],

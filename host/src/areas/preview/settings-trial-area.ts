@@ -52,7 +52,7 @@ const settingsOf = (
   return read.ok ? ok(read.value.preferences) : fail(read.failure);
 };
 
-/** Somebody who has not turned the making on yet wants to see what it comes to. */
+/** A merchant who has not turned the making on yet wants to see what it comes to. */
 const asIfOn = ({ invoiceCreate, creditCreate, ...preferences }: Preferences): Preferences => ({
   ...preferences,
   invoiceCreate: invoiceCreate || true,

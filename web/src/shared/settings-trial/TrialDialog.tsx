@@ -7,7 +7,7 @@ import { SettingsTrial } from './SettingsTrial.tsx';
 import { trialWords as words } from './words.ts';
 
 interface TrialDialogProps {
-  /** Settings as they stand in the form, which nobody saved yet. */
+  /** Settings as they stand in the form and are not saved yet. */
   readonly change: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
 }

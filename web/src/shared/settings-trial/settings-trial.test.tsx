@@ -97,7 +97,7 @@ describe('settings that are not saved', () => {
   const opened = (host: Partial<Api>) =>
     openApp('/preferences/invoices', aHost({ preferences: () => Promise.resolve(aPreferencesReply()), ...host }));
 
-  it('are tried beside the saved ones when somebody asks, and nothing is saved', async () => {
+  it('are tried beside the saved ones when a person asks, and nothing is saved', async () => {
     const { asked, trySettings } = withParts({ orders: [otherDay(1001), otherDay(1002)] });
     opened({ trySettings });
     const days = await screen.findByLabelText('Zahlungsziel in Tagen');
