@@ -17,7 +17,7 @@ export const FLOORS = [
   ['shops', 'contacts', 'payments', 'rows', 'texts'],
   ['stores', 'document-plans', 'reconciliation', 'settlements'],
   ['decisions', 'sentences'],
-  ['mails', 'handover', 'actions'],
+  ['mails', 'handover', 'actions', 'dry-runs'],
   ['follow-ups', 'events'],
   ['privacy'],
   ['use-cases'],

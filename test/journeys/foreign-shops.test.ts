@@ -221,6 +221,7 @@ describe('what belongs to a shop', () => {
       'saveOrderView',
       'dropOrderView',
       'readUnreckoned',
+      'trySettings',
       'explainGap',
       'beginMonthFolder',
       'choosePaymentWay',

@@ -319,6 +319,23 @@ export {
   type ForeseenOrder,
   makeDryRun,
 } from './dry-runs/dry-run.ts';
+export {
+  makeForeseeReadOrder,
+  type ForeseeReadOrder,
+  type ForeseenRead,
+  type OrderAsRead,
+} from './dry-runs/foresee-read-order.ts';
+export { makeReadSwitch, type ReadSwitch } from './read-switch.ts';
+export { foreseeSide, toldSide, type DecidedAt } from './dry-runs/foresee-side.ts';
+export {
+  makeTryOrders,
+  type TriedDays,
+  type TriedOrders,
+  type TriedPart,
+  type TriedSettings,
+  type TryOrders,
+} from './dry-runs/try-orders.ts';
+export { nothingBefore, type ForeseenBefore } from './dry-runs/foresee-linked.ts';
 export { type ForeseeCreation, type ForeseenCreation, makeForeseeCreation } from './previews/foresee-creation.ts';
 export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
 export type { PreviewWish } from './previews/read-preview.ts';
