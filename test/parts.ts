@@ -127,6 +127,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'planned-maintenance',
     'purchases',
     'replayed-requests',
+    'restore-by-page',
     'restored-backup',
     'restored-drafts',
     'retention',
@@ -135,6 +136,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'slow-senders',
     'strange-shops',
     'unreadable-shop',
+    'upgrade-check',
     'wrong-app-secret',
   ),
   'real processes killed in the middle of work that one journey kills already, and rarer books': journeys(

@@ -37,6 +37,7 @@ export * from './preview.ts';
 export * from './creation.ts';
 export * from './template-values.ts';
 export * from './privacy.ts';
+export * from './restore.ts';
 export { SCREEN_ROOTS } from './pages.ts';
 export * from './routes.ts';
 export { screenRoutes, type ScreenRoutes } from './screen-routes.ts';

@@ -1,3 +1,4 @@
+export * from './counted-books.ts';
 export { daysOfPayout } from './payout-days.ts';
 export * from './codecs.ts';
 export * from './document-schemas.ts';

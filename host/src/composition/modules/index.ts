@@ -21,6 +21,7 @@ import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
 import { oss } from './oss.ts';
+import { restore } from './restore.ts';
 import { reconciliation } from './reconciliation.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
@@ -51,5 +52,6 @@ export const MODULES: readonly OpenModule[] = [
   privacy,
   letters,
   preview,
+  restore,
   pages,
 ];
