@@ -13,6 +13,7 @@ import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderConcern } from '../payments/order-concerns.ts';
 import type { OrderState } from '../payments/order-state.ts';
+import type { Cause } from '../repairs/repair-causes.ts';
 import type { Reckoning } from '../reconciliation/reckoning.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { EInvoiceStanding, OrderEInvoice } from '../records/e-invoice-standing.ts';
@@ -129,6 +130,14 @@ export interface OpenItemCount {
   readonly needed: number;
 }
 
+/** Orders that are held or failed for one cause, and what they come to. */
+export interface StoppedCount {
+  readonly cause: Cause;
+  readonly orders: number;
+  /** In the shop's euros, as far as that is known of them. */
+  readonly sum: Cents;
+}
+
 /** A time in which orders were placed. */
 export interface PlacedWithin {
   readonly from: Instant;
@@ -154,6 +163,8 @@ export interface OrderQuery {
   readonly openItems?: 'any' | { readonly neededOn: PlainDate; readonly cause?: OpenItemCause };
   /** Only orders that need the merchant for that, or for anything, as `countConcerns` counts them. */
   readonly concern?: OrderConcern | 'any';
+  /** Only orders that are held or failed for that cause (`causeOf` their reason). */
+  readonly cause?: Cause;
   /** Only orders of which something goes on once the shop may do more (`isHeldBack`), however the order stands. */
   readonly heldBack?: true;
   /** Only orders that a person ignores, however they stand. */
@@ -213,6 +224,8 @@ export interface OrderBook {
   countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>>;
   /** How many orders need the merchant for what (`concernsOf`); an order counts for each of its concerns. */
   countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>>;
+  /** How many orders are held or failed for what, and what they come to; a cause may be named several times. */
+  countStopped(): Promise<readonly StoppedCount[]>;
   /** What the orders with this concern come to together (`inEuros`); undefined where one lacks it, or there are none. */
   sumInEuros(concern: OrderConcern): Promise<Cents | undefined>;
   /** Every order that was placed then with its reckoning, oldest first; nothing else of the orders is read. */

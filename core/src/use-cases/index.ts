@@ -91,7 +91,8 @@ export {
 } from './billing/view-plans.ts';
 export { makeCheckContact } from './rounds/check-contact.ts';
 export { type AddressFailure, makeViewAddress, type ViewAddress } from './views/view-address.ts';
-export { type CorrectionFailure, type CorrectOrder, makeCorrectOrder } from './corrections/correct-order.ts';
+export { type CorrectOrder, makeCorrectOrder } from './corrections/correct-order.ts';
+export type { CorrectionFailure } from './corrections/keep-corrections.ts';
 export type { WantedCorrections } from './corrections/read-corrections.ts';
 export { correctedOrders } from './corrections/corrected-orders.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connection/connect-accounting.ts';
@@ -366,3 +367,16 @@ export { type ViewReadiness, makeViewReadiness } from './views/view-readiness.ts
 export { type ShopFigures, type ViewShop, makeViewShop } from './views/view-shop.ts';
 export { type WelcomeShop, makeWelcomeShop } from './shops/welcome-shop.ts';
 export type { WorkAnswer } from './work-answer.ts';
+export {
+  makePreviewRepair,
+  type PreviewedRepair,
+  type PreviewRepair,
+  type RepairSums,
+  type RepairWish,
+  type TypedOrder,
+  type UnpreviewedBecause,
+} from './repairs/preview-repair.ts';
+export { makeRunRepair, type RepairFailure, type RunRepair } from './repairs/run-repair.ts';
+export type { SettingFailure } from './repairs/repaired-shop.ts';
+export { type KeptBecause, makeUndoRepair, type UndoneRepair, type UndoRepair } from './repairs/undo-repair.ts';
+export { makeViewRepairs, type Repairs, REPAIRS_AT_ONCE, type ViewRepairs } from './repairs/view-repairs.ts';

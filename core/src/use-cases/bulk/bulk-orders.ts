@@ -19,7 +19,7 @@ import type { Stores } from '../../ports/stores.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import { eInvoiceLight, type EInvoiceLight } from '../../records/e-invoice-light.ts';
 import type { EInvoiceStanding } from '../../records/e-invoice-standing.ts';
-import { isOpenBatch, type Batch, type LeftOut, type OrdersBatch } from '../../records/batch.ts';
+import { isOpenBatch, type Batch, type LeftOut, type ListedBulkKind, type OrdersBatch } from '../../records/batch.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -40,7 +40,8 @@ interface Ports {
 /** With which orders: those that were ticked, or all that the list finds. */
 export type ChosenOrders = { readonly ids: readonly OrderId[] } | { readonly filter: OrderFilter };
 
-export interface BulkWish extends Omit<OrdersBatch, 'kind'> {
+export interface BulkWish extends Omit<OrdersBatch, 'kind' | 'what'> {
+  readonly what: ListedBulkKind;
   readonly orders: ChosenOrders;
 }
 

@@ -1,0 +1,14 @@
+export {
+  CAUSE_FACTS,
+  type Cause,
+  type CauseFact,
+  causeKey,
+  causeOf,
+  mendsOf,
+  parseCause,
+  REPAIR_FIELDS,
+  type RepairField,
+  type RepairWay,
+  wayOf,
+} from './repair-causes.ts';
+export { changeFor, type RepairSetting, type SettingAsked, settingOf } from './repair-setting.ts';
