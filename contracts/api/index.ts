@@ -34,6 +34,7 @@ export * from './plans.ts';
 export * from './preferences.ts';
 export * from './preview.ts';
 export * from './creation.ts';
+export * from './repairs.ts';
 export * from './template-values.ts';
 export * from './privacy.ts';
 export { SCREEN_ROOTS } from './pages.ts';

@@ -12,6 +12,7 @@ import { partnerRoutes } from './partner.ts';
 import { payoutRoutes } from './payouts.ts';
 import { privacyRoutes } from './privacy.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
+import { repairRoutes } from './repairs.ts';
 import type { Route } from './route.ts';
 
 /** Routes of screens that few merchants open, or few times: the browser loads them when one of them is asked. */
@@ -30,5 +31,6 @@ export const laterRoutes = {
   ...payoutRoutes,
   ...privacyRoutes,
   ...reconciliationRoutes,
+  ...repairRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 export type LaterRoutes = typeof laterRoutes;

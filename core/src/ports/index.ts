@@ -48,6 +48,7 @@ export type {
   OrderBook,
   OrderInBook,
   ReckonedInBook,
+  StoppedCount,
   OrderQuery,
   OrderSelection,
   OrderRecord,

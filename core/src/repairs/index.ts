@@ -11,4 +11,4 @@ export {
   type RepairWay,
   wayOf,
 } from './repair-causes.ts';
-export { changeFor, type RepairSetting, type SettingAsked, settingOf } from './repair-setting.ts';
+export { type RepairSetting, settingOf } from './repair-setting.ts';

@@ -116,7 +116,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const parseCause = (key: string): Cause | undefined => {
   const read = readJson(key);
   if (!Array.isArray(read) || read.length !== 2) return undefined;
-  const [named, facts] = read as readonly [unknown, unknown];
+  const [named, facts] = read as readonly unknown[];
   const code = REASON_CODES.find((each) => each === named);
   if (!code || typeof facts !== 'object' || facts === null || !Object.values(facts).every(isText)) return undefined;
   const cause = causeOf({ code, facts: facts as Readonly<Record<string, string>> });

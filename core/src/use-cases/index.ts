@@ -90,7 +90,7 @@ export {
   makeViewPlans,
 } from './billing/view-plans.ts';
 export { makeCheckContact } from './rounds/check-contact.ts';
-export { type AddressFailure, makeViewAddress, type ViewAddress } from './views/view-address.ts';
+export { type AddressFailure, makeViewAddress, type ViewAddress, type ViewedAddress } from './views/view-address.ts';
 export { type CorrectOrder, makeCorrectOrder } from './corrections/correct-order.ts';
 export type { CorrectionFailure } from './corrections/keep-corrections.ts';
 export type { WantedCorrections } from './corrections/read-corrections.ts';

@@ -107,15 +107,13 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
     runs: { readonly before: ForeseenBefore; readonly after: ForeseenBefore },
   ): Promise<PreviewedRepair> {
     const checked = await checkCorrections(shop, id, (record) => withTyped(record.corrections, corrections));
-    if (!checked.ok && checked.failure.kind !== 'form-faulty') return { kind: 'unread', id, because: checked.failure };
+    const failure = checked.ok ? undefined : checked.failure;
+    if (failure && failure.kind !== 'form-faulty') return { kind: 'unread', id, because: failure };
     const record = await stores.recordsOf(shop.key).orders.byId(id);
     if (!read || !record) return { kind: 'unread', id, because: { kind: 'unread' } };
     const { order, metafields } = read;
-    if (!checked.ok) {
-      const { faults } = checked.failure;
-      return { kind: 'faulty', record, faults, names: whomDocumentsName(order, shop) };
-    }
-    const corrected = isTyped(corrections) ? recorrectedOrder(order, checked.value.corrections) : order;
+    if (failure) return { kind: 'faulty', record, faults: failure.faults, names: whomDocumentsName(order, shop) };
+    const corrected = checked.ok && isTyped(corrections) ? recorrectedOrder(order, checked.value.corrections) : order;
     const asItIs = await foreseeReadOrder(shop, { order, metafields }, runs.before);
     const { foreseen } = await foreseeReadOrder(repaired, { order: corrected, metafields }, runs.after);
     const there = record.documents.filter((each) => isAtService(each) && !isCancelledDocument(each));

@@ -22,6 +22,7 @@ import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
 import { oss } from './oss.ts';
 import { reconciliation } from './reconciliation.ts';
+import { repairs } from './repairs.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -36,6 +37,7 @@ export const MODULES: readonly OpenModule[] = [
   orders,
   imports,
   batches,
+  repairs,
   log,
   dashboard,
   eInvoices,

@@ -12,6 +12,7 @@ import { ViewsBar } from './ViewsBar.tsx';
 
 const IMPORT = 'Bestellungen importieren';
 const RUNS = 'Sammelaktionen';
+const REPAIR = 'Reparaturtisch';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -49,6 +50,7 @@ export const OrdersScreen = () => {
       isWide
       actions={
         <Row gap="200">
+          <Button url="/orders/repair">{REPAIR}</Button>
           <Button url="/orders/runs">{RUNS}</Button>
           <Button url="/orders/import">{IMPORT}</Button>
         </Row>
