@@ -1,5 +1,6 @@
 import type { RepairGroup } from '@belegwerk/contracts/api';
 import { rangeText } from '../../shared/lists/list-words.ts';
+import { TAX_CHOICES } from '../../shared/orders/correction-choices.ts';
 import { orderAddress } from '../../shared/orders/order-words.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import {
@@ -7,6 +8,7 @@ import {
   Notice,
   Pager,
   Row,
+  SelectField,
   Skeleton,
   Stack,
   Table,
@@ -62,7 +64,7 @@ interface OrdersProps {
 }
 
 const Orders = ({ group, desk, orders }: OrdersProps) => {
-  const { typed, previews, page, setPage, type, isLooking } = desk;
+  const { typed, previews, page, setPage, type, typeAll, isLooking } = desk;
   const rows = orders.items.map((row): DeskRow => ({ row, typed: typed[row.id], preview: previews[row.id] }));
   const columns: readonly Column<DeskRow>[] = [
     {
@@ -93,8 +95,17 @@ const Orders = ({ group, desk, orders }: OrdersProps) => {
     { key: 'preview', title: words.preview, room: 'rest', cell: (each) => <PreviewOfRow {...each} /> },
     { key: 'amount', title: words.amount, isNumber: true, cell: ({ row }) => money(row.total, row.currency) },
   ];
+  const taxes = new Set(rows.map((each) => each.typed?.tax ?? each.row.tax ?? ''));
   return (
     <>
+      {group.mends.includes('tax') && rows.length > 1 ? (
+        <SelectField
+          label={words.taxOfAll}
+          choices={TAX_CHOICES}
+          value={taxes.size === 1 ? ([...taxes][0] ?? '') : ''}
+          onChange={(tax) => typeAll({ tax })}
+        />
+      ) : null}
       <Table label={words.orders} columns={columns} rows={rows} rowKey={({ row }) => row.id} isStale={isLooking} />
       {orders.hasNext || orders.hasPrevious ? (
         <Pager

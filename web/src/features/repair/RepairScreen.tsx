@@ -48,12 +48,13 @@ const Desk = ({ groups, orders, sum }: RepairsReply) => {
           <EmptyNote title={words.none}>{words.why}</EmptyNote>
         </Card>
       ) : (
-        groups.map((group) => (
+        groups.map((group, at) => (
           <Group
             key={group.cause}
             group={group}
             isOpen={opened === group.cause}
             onToggle={(isNow) => setOpened(isNow ? group.cause : undefined)}
+            onBegun={() => setOpened(groups[at + 1]?.cause)}
           />
         ))
       )}
@@ -66,9 +67,11 @@ interface GroupProps {
   readonly group: RepairGroup;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
+  /** Its orders are on their way: the next cause is opened. */
+  readonly onBegun: () => void;
 }
 
-const Group = ({ group, isOpen: isShown, onToggle }: GroupProps) => (
+const Group = ({ group, isOpen: isShown, onToggle, onBegun }: GroupProps) => (
   <Card>
     <section aria-label={group.title}>
       <Stack gap="400">
@@ -90,7 +93,7 @@ const Group = ({ group, isOpen: isShown, onToggle }: GroupProps) => (
             {isShown ? words.close : words.open}
           </Button>
         </Row>
-        {isShown ? <GroupDesk group={group} onBegun={() => onToggle(false)} /> : null}
+        {isShown ? <GroupDesk group={group} onBegun={onBegun} /> : null}
       </Stack>
     </section>
   </Card>

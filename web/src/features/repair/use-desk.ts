@@ -64,6 +64,14 @@ export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
     setTyped((before) => ({ ...before, [id]: { ...before[id], ...change } }));
   }, []);
 
+  const shownRows = data?.items;
+  const typeAll = useCallback(
+    (change: TypedRepair) => {
+      for (const { id } of shownRows ?? []) type(id, change);
+    },
+    [shownRows, type],
+  );
+
   const ready = Object.values(previews).filter(({ documents, faults }) => documents.length > 0 && faults.length === 0);
 
   const run = async () => {
@@ -95,6 +103,7 @@ export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
     setPage,
     typed,
     type,
+    typeAll,
     setting,
     setSetting,
     previews,

@@ -26,6 +26,7 @@ export const words = {
   wholeAddress: 'Adresse ändern',
   vatId: 'USt-IdNr.',
   tax: 'Besteuerung',
+  taxOfAll: 'Besteuerung aller Bestellungen hier',
   nothingToCorrect: 'Hier ist nichts zu berichtigen',
   answer: 'Warum keine Umsatzsteuer berechnet ist',
   abroadAnswer: 'Gilt dort 0 %?',
