@@ -1,4 +1,10 @@
-import { BATCH_ITEM_STATES, BATCH_STATES, BULK_KINDS, IGNORE_REASONS, LISTED_BULK_KINDS } from '@belegwerk/core/records';
+import {
+  BATCH_ITEM_STATES,
+  BATCH_STATES,
+  BULK_KINDS,
+  IGNORE_REASONS,
+  LISTED_BULK_KINDS,
+} from '@belegwerk/core/records';
 import * as z from 'zod/mini';
 import { orderFilter } from './order.ts';
 import { pageOf } from './page-of.ts';

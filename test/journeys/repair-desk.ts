@@ -111,7 +111,11 @@ const settingFor = (group: RepairGroup, answer: string): RepairSettingWish | und
  * a person pressed or chose something. What is typed is no press, nor are previews, which the page asks for by itself. A press that a
  * host died under is pressed again.
  */
-export const repairAll = async (system: TestSystem, groups: readonly RepairGroup[], deaths: string[]): Promise<number> => {
+export const repairAll = async (
+  system: TestSystem,
+  groups: readonly RepairGroup[],
+  deaths: string[],
+): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-repair-'));
   const passed = join(folder, 'passed');
   const planned = deaths.length;
@@ -162,7 +166,10 @@ export const repairAll = async (system: TestSystem, groups: readonly RepairGroup
         const { typed, chosen } = known ?? {};
         const isOfAll = typeof chosen === 'object' && 'tax' in chosen;
         if (chosen) presses += 1;
-        const setting = chosen && !isOfAll ? settingFor(group, typeof chosen === 'object' && 'answer' in chosen ? chosen.answer : '') : undefined;
+        const setting =
+          chosen && !isOfAll
+            ? settingFor(group, typeof chosen === 'object' && 'answer' in chosen ? chosen.answer : '')
+            : undefined;
         const corrections = typed ?? (isOfAll ? chosen : undefined);
         const rows = await shown(group.cause);
         const orders = rows.map(({ id }) => ({ id, ...(corrections ? { corrections } : {}) }));

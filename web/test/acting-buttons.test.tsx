@@ -212,7 +212,9 @@ const acting: readonly Acting[] = [
     button: 'Erstellen',
     before: async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Klären: Adresse unvollständig' }));
-      await screen.findByText('1 Bestellung wird neu geprüft.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') });
+      await screen.findByText('1 Bestellung wird neu geprüft.', {
+        normalizer: (text) => text.replaceAll('\u00a0', ' '),
+      });
     },
     host: (count) => ({
       repairs: () => Promise.resolve({ groups: [aRepairGroup()], orders: 1, sum: '119.00' }),

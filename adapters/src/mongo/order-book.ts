@@ -86,6 +86,10 @@ const placedIn = ({ from, before }: PlacedWithin): Filter<StoredOrder> => ({
   createdAt: { $gte: dateOfInstant(from), $lt: dateOfInstant(before) },
 });
 
+/** Of the few orders that need somebody, where no concern is named. */
+const soughtConcern = (concern: OrderQuery['concern']): Filter<string> | OrderConcern =>
+  concern === undefined || concern === 'any' ? { $gte: '' } : concern;
+
 const STOPPED_STATES = { $in: ['failed', 'held'] };
 
 /** A fact that must not be there is sought as null, which what is missing is. */
@@ -105,8 +109,8 @@ const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => 
       ? { markers: query.marker === 'none' ? { $size: 0 } : { $in: [...markersSought(query.marker)] } }
       : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems), ...ofCause(query.openItems) } : {}),
-    ...(query.concern ? { concerns: query.concern === 'any' ? { $gte: '' } : query.concern } : {}),
-    ...(query.cause ? { concerns: query.concern ?? { $gte: '' }, ...stoppedFor(query.cause) } : {}),
+    ...(query.concern || query.cause ? { concerns: soughtConcern(query.concern) } : {}),
+    ...(query.cause ? stoppedFor(query.cause) : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
     ...(query.ignored ? { 'record.ignored.reason': { $gte: '' } } : {}),
     ...(query.eInvoice ? { eInvoices: { $in: query.eInvoice.standings } } : {}),

@@ -5,7 +5,13 @@ export type { TextSpan } from './reading.ts';
 export { type GermanState, type TaxNumberCheck, checkTaxNumber, isGermanState } from './tax-number.ts';
 export { type VatCountry } from './vat-formats.ts';
 export type { VatIdFault } from './vat-id-fault.ts';
-export { type VatIdBearer, type VatIdOfOrder, VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from './vat-id-places.ts';
+export {
+  type VatIdBearer,
+  type VatIdOfOrder,
+  VAT_ID_PLACE_LABELS,
+  VAT_ID_PLACES,
+  type VatIdPlace,
+} from './vat-id-places.ts';
 export { type CheckDigitState, type VatIdCheck, checkVatId } from './vat-id.ts';
 export { meaningOfEvatr } from './evatr-codes.ts';
 export { meaningOfVies } from './vies-errors.ts';

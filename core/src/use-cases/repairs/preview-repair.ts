@@ -117,7 +117,9 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
     const asItIs = await foreseeReadOrder(shop, { order, metafields }, runs.before);
     const { foreseen } = await foreseeReadOrder(repaired, { order: corrected, metafields }, runs.after);
     const there = record.documents.filter((each) => isAtService(each) && !isCancelledDocument(each));
-    const known = sumOfCents(there.map(({ kind, expectedTotal, document }) => signed(kind, document?.total ?? expectedTotal)));
+    const known = sumOfCents(
+      there.map(({ kind, expectedTotal, document }) => signed(kind, document?.total ?? expectedTotal)),
+    );
     const sums = {
       before: sumOfCents([known, sumOf(asItIs.foreseen.documents)]),
       after: sumOfCents([known, sumOf(foreseen.documents)]),

@@ -68,7 +68,10 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
     const { batches, orders } = stores.recordsOf(shop.key);
     const input = { cause: causeKey(wish.cause) };
     const known = await batches.byId(id);
-    if (known) return isRepair(known) && known.subject.input?.['cause'] === input.cause ? ok(known) : fail({ kind: 'name-taken' });
+    if (known)
+      return isRepair(known) && known.subject.input?.['cause'] === input.cause
+        ? ok(known)
+        : fail({ kind: 'name-taken' });
     const gate = featureGate('orders', entitlementsOf(shop));
     if (gate.kind !== 'open') return fail({ kind: 'repair-closed', gate });
     const running = (await batches.newest(MAX_OPEN)).filter((each) => isOpenBatch(each) && isRepair(each));

@@ -82,13 +82,13 @@ export const makeUndoRepair = ({ stores, clock, lookAgain }: Ports) => {
     );
     if (made.some((each) => isAtService(each) && each.document.status !== 'draft')) return { order, because: 'final' };
     if (made.some((each) => !isAtService(each))) return { order, because: 'under-way' };
-    const isTakenBack = isOfRepair(order, begunAt);
-    if (isTakenBack)
+    const before = isOfRepair(order, begunAt) ? correctedBefore(order, begunAt) : undefined;
+    if (before)
       await keepCorrections(
-        { order, records, corrections: correctedBefore(order, begunAt) },
+        { order, records, corrections: before },
         { by: staffActor(by), at: clock.now(), occasion: `undo:${id}:${orderId}` },
       );
-    return { order, drafts: made, isTakenBack };
+    return { order, drafts: made, isTakenBack: before !== undefined };
   }
 };
 export type UndoRepair = ReturnType<typeof makeUndoRepair>;
@@ -108,10 +108,10 @@ const isCorrectedSince = (order: OrderRecord, begunAt: Instant): boolean =>
   isOfRepair(order, begunAt) ||
   (order.correctionsBefore ?? []).some(({ until }) => compareInstants(until, begunAt) >= 0);
 
-/** What the repair has replaced. */
-const correctedBefore = ({ correctionsBefore = [] }: OrderRecord, begunAt: Instant): Corrections => {
-  const { until: _until, ...before } = correctionsBefore.findLast(
-    ({ until }) => compareInstants(until, begunAt) === 0,
-  ) ?? { until: begunAt };
+/** What the repair has replaced; undefined where it only said once more what was said before. */
+const correctedBefore = ({ correctionsBefore = [] }: OrderRecord, begunAt: Instant): Corrections | undefined => {
+  const replaced = correctionsBefore.findLast(({ until }) => compareInstants(until, begunAt) === 0);
+  if (!replaced) return undefined;
+  const { until: _until, ...before } = replaced;
   return before;
 };

@@ -114,7 +114,9 @@ const documentsOf = ({ documents }: Foresight): RepairPreview['documents'] =>
 
 /** What is still not made, each sentence once; a kind of document that is turned off is no news here. */
 const reasonsOf = ({ left, documents, status }: Foresight, name: string): string[] => {
-  const told = left.filter(({ state }) => state !== 'skipped').map(({ kind, reason }) => reasonText(reason, name, kind));
+  const told = left
+    .filter(({ state }) => state !== 'skipped')
+    .map(({ kind, reason }) => reasonText(reason, name, kind));
   const ofOrder =
     documents.length === 0 && status.state !== 'done' ? [reasonText(status.reason, name, status.kind)] : [];
   return [...new Set([...ofOrder, ...told])];

@@ -108,7 +108,10 @@ const refusalOf = (failure: RepairFailure): Refusal<'faulty' | 'action-impossibl
     case 'repair-closed':
       return new Refusal('action-impossible', gateText(failure.gate));
     case 'name-taken':
-      return new Refusal('action-impossible', 'Diese Reparatur wurde schon mit anderen Angaben begonnen. Lade die Seite neu.');
+      return new Refusal(
+        'action-impossible',
+        'Diese Reparatur wurde schon mit anderen Angaben begonnen. Lade die Seite neu.',
+      );
     case 'many-running':
       return new Refusal('action-impossible', 'Es laufen schon zwanzig Reparaturen. Warte, bis eine fertig ist.');
     case 'nothing-to-do':

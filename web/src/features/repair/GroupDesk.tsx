@@ -33,9 +33,7 @@ export const GroupDesk = ({ group, onBegun }: GroupDeskProps) => {
   const { orders, loadFailure, failure, refusal, again } = desk;
   return (
     <Stack gap="400">
-      {group.setting ? (
-        <GroupSetting setting={group.setting} chosen={desk.setting} onChoose={desk.setSetting} />
-      ) : null}
+      {group.setting ? <GroupSetting setting={group.setting} chosen={desk.setting} onChoose={desk.setSetting} /> : null}
       {loadFailure === undefined ? null : <Notice tone="critical" title={loadFailure} />}
       {failure === undefined ? null : (
         <Notice tone="critical" title={words.previewFailed} action={{ content: words.again, act: again }}>

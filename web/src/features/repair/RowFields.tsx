@@ -28,7 +28,12 @@ export const RowFields = ({ row, typed, preview, mends, onType }: RowFieldsProps
   const { gates } = useShop();
   const faultOf = (field: string) => preview?.faults.find((fault) => fault.field === field)?.text;
   const fields = mends.filter((field) => field !== 'address' || gates.address.kind === 'open');
-  if (fields.length === 0) return <Text as="span" tone="subdued">{words.nothingToCorrect}</Text>;
+  if (fields.length === 0)
+    return (
+      <Text as="span" tone="subdued">
+        {words.nothingToCorrect}
+      </Text>
+    );
   return (
     <Stack gap="200">
       {fields.includes('address') && preview?.names ? (

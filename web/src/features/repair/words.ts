@@ -12,8 +12,7 @@ export const words = {
   loading: 'Ursachen werden geladen',
   none: 'Nichts zu reparieren',
   why: 'Keine Bestellung ist gehalten oder fehlgeschlagen. Hält Belegwerk eine an, steht sie hier mit ihrer Ursache.',
-  about:
-    'Was du hier berichtigst, steht neben der Bestellung und auf ihren Belegen. In Shopify ändert sich nichts.',
+  about: 'Was du hier berichtigst, steht neben der Bestellung und auf ihren Belegen. In Shopify ändert sich nichts.',
   open: 'Klären',
   close: 'Schließen',
   groups: 'Ursachen',
@@ -83,7 +82,9 @@ export const previewText = (previews: readonly RepairPreview[]): string => {
 
 /** How many orders a press is about. */
 export const runText = (count: number, isAll: boolean): string =>
-  isAll ? `Gilt für alle ${orders(count)} dieser Ursache.` : `${orders(count)} ${count === 1 ? 'wird' : 'werden'} neu geprüft.`;
+  isAll
+    ? `Gilt für alle ${orders(count)} dieser Ursache.`
+    : `${orders(count)} ${count === 1 ? 'wird' : 'werden'} neu geprüft.`;
 
 /** „Rechnung 119,00 €“. */
 export const documentText = ({ kind, total }: RepairPreview['documents'][number]): string =>
