@@ -447,7 +447,13 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         { name: '#1', total: cents(1_000), ...stopped('held', { ...question, line: 'Kurs', day: '2026-11-20' }) },
         { name: '#2', total: cents(2_000), ...stopped('failed', { ...question, line: 'Kurs', day: '2026-11-21' }) },
         { name: '#3', total: cents(4_000), ...stopped('held', { ...question, line: 'Buch' }) },
-        { name: '#4', total: cents(8_000), currency: 'CHF', inEuros: cents(7_500), ...stopped('held', { line: 'Kurs' }) },
+        {
+          name: '#4',
+          total: cents(8_000),
+          currency: 'CHF',
+          inEuros: cents(7_500),
+          ...stopped('held', { line: 'Kurs' }),
+        },
         { name: '#5', total: cents(16_000), currency: 'CHF', ...stopped('held', { ask: 'shipping', line: 'Post' }) },
         { name: '#6', total: cents(32_000), ...stopped('skipped', { ...question, line: 'Kurs' }) },
       );

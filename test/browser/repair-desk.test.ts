@@ -25,7 +25,13 @@ const LARGE = {
   ],
   tax_lines: [{ title: 'MwSt.', rate: 0.19, price: '57.00' }],
 };
-const WITHOUT_TOWN = { first_name: 'Lena', last_name: 'Voss', address1: 'Hafenweg 3', zip: '20457', country_code: 'DE' };
+const WITHOUT_TOWN = {
+  first_name: 'Lena',
+  last_name: 'Voss',
+  address1: 'Hafenweg 3',
+  zip: '20457',
+  country_code: 'DE',
+};
 const IN_SALZBURG = { first_name: 'Georg', last_name: 'Huber', zip: '5020', city: 'Salzburg', country_code: 'AT' };
 const COURSE = { id: 84, title: 'Röstkurs', quantity: 1, price: '119.00', requires_shipping: true, tax_lines: [] };
 

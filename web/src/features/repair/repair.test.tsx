@@ -38,7 +38,12 @@ const open = async (user = userEvent.setup()) => {
 
 describe('the repair desk', () => {
   it('says how many causes, orders and euros there are, and the largest first', async () => {
-    const smaller = aRepairGroup({ cause: '["REFUSED",{}]', title: 'Von Lexware Office abgelehnt', orders: 2, sum: '20.00' });
+    const smaller = aRepairGroup({
+      cause: '["REFUSED",{}]',
+      title: 'Von Lexware Office abgelehnt',
+      orders: 2,
+      sum: '20.00',
+    });
     desk({ repairs: () => Promise.resolve({ groups: [aRepairGroup(), smaller], orders: 3, sum: '139.00' }) });
     expect(await shown('2 Ursachen · 3 Bestellungen · 139,00 €')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -96,7 +101,9 @@ describe('the repair desk', () => {
     });
     await open();
     expect(await screen.findByText(way.sentence)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erstellen' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erstellen' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
   });
 
   it('says at its field what is wrong with what was typed, and why a press did nothing', async () => {
@@ -119,7 +126,13 @@ describe('the repair desk', () => {
   });
 
   it('takes a repair back, and names the drafts that a person deletes', async () => {
-    const draft = { id: '6150000001042', order: '#1042', kind: 'invoice', total: '119.00', url: 'https://books.example/1' } as const;
+    const draft = {
+      id: '6150000001042',
+      order: '#1042',
+      kind: 'invoice',
+      total: '119.00',
+      url: 'https://books.example/1',
+    } as const;
     desk({
       batches: () => Promise.resolve({ items: [aRepairBatch()] }),
       undoRepair: () => Promise.resolve({ takenBack: 1, drafts: [draft], kept: [] }),
