@@ -122,7 +122,11 @@ export const repairAll = async (
   const hosts = new HostProcesses({ ...system.environment, PASSED_TIME_FILE: passed });
   const revive = async (): Promise<void> => {
     if (hosts.isAlive(0)) return;
-    if (hosts.deaths > 0) await letPass(passed, LEASE_MS);
+    if (hosts.deaths > 0) {
+      await letPass(passed, LEASE_MS);
+      // sessions are of the same time
+      await system.control('shopify', '/clock', 'PUT', { advanceMs: LEASE_MS });
+    }
     await hosts.start(0, deaths.shift());
   };
   const call = async <T>(path: string, body?: object): Promise<T> => {
@@ -193,6 +197,7 @@ export const repairAll = async (
       expect(hosts.deaths).toBe(planned);
     } finally {
       await hosts.stopAll();
+      await system.control('shopify', '/clock', 'PUT', { real: true });
       rmSync(folder, { recursive: true });
     }
   });

@@ -55,69 +55,6 @@ export const GroupDesk = ({ group, onBegun }: GroupDeskProps) => {
   );
 };
 
-interface OrdersProps {
-  readonly group: RepairGroup;
-  readonly desk: Desk;
-  readonly orders: NonNullable<Desk['orders']>;
-}
-
-const Orders = ({ group, desk, orders }: OrdersProps) => {
-  const { typed, previews, page, setPage, type, typeAll, isLooking } = desk;
-  const rows = orders.items.map((row): DeskRow => ({ row, typed: typed[row.id], preview: previews[row.id] }));
-  const columns: readonly Column<DeskRow>[] = [
-    {
-      key: 'order',
-      title: words.order,
-      room: 'person',
-      cell: ({ row }) => (
-        <Stack gap="050">
-          <AppLink url={orderAddress(row.id)} className="bw-link bw-name">
-            {row.name}
-          </AppLink>
-          <Text as="span" tone="subdued">
-            {row.customerName}
-          </Text>
-        </Stack>
-      ),
-    },
-    ...(group.mends.length === 0
-      ? []
-      : [
-          {
-            key: 'correction',
-            title: words.correction,
-            room: 'wide' as const,
-            cell: (each: DeskRow) => <RowFields {...each} mends={group.mends} onType={type} />,
-          },
-        ]),
-    { key: 'preview', title: words.preview, room: 'rest', cell: (each) => <PreviewOfRow {...each} /> },
-    { key: 'amount', title: words.amount, isNumber: true, cell: ({ row }) => money(row.total, row.currency) },
-  ];
-  const taxes = new Set(rows.map((each) => each.typed?.tax ?? each.row.tax ?? ''));
-  return (
-    <>
-      {group.mends.includes('tax') && rows.length > 1 ? (
-        <SelectField
-          label={words.taxOfAll}
-          choices={TAX_CHOICES}
-          value={taxes.size === 1 ? ([...taxes][0] ?? '') : ''}
-          onChange={(tax) => typeAll({ tax })}
-        />
-      ) : null}
-      <Table label={words.orders} columns={columns} rows={rows} rowKey={({ row }) => row.id} isStale={isLooking} />
-      {orders.hasNext || orders.hasPrevious ? (
-        <Pager
-          label={rangeText(orders, orders.items.length)}
-          page={page}
-          hasPrevious={orders.hasPrevious}
-          hasNext={orders.hasNext}
-          onPage={setPage}
-        />
-      ) : null}
-    </>
-  );
-};
-
 /** The documents that would be made, or why there are none; as it was looked at last while that is on its way. */
 const PreviewOfRow = ({ row, preview }: DeskRow) => {
   if (preview === undefined) return <Text as="span">{row.reason}</Text>;
@@ -135,6 +72,76 @@ const PreviewOfRow = ({ row, preview }: DeskRow) => {
         </Text>
       ))}
     </Stack>
+  );
+};
+
+const COLUMNS: readonly Column<DeskRow>[] = [
+  {
+    key: 'order',
+    title: words.order,
+    room: 'person',
+    cell: ({ row }) => (
+      <Stack gap="050">
+        <AppLink url={orderAddress(row.id)} className="bw-link bw-name">
+          {row.name}
+        </AppLink>
+        <Text as="span" tone="subdued">
+          {row.customerName}
+        </Text>
+      </Stack>
+    ),
+  },
+  { key: 'correction', title: words.correction, room: 'wide', cell: (row) => <RowFields {...row} /> },
+  { key: 'preview', title: words.preview, room: 'rest', cell: (row) => <PreviewOfRow {...row} /> },
+  { key: 'amount', title: words.amount, isNumber: true, cell: ({ row }) => money(row.total, row.currency) },
+];
+
+const PLAIN_COLUMNS = COLUMNS.filter(({ key }) => key !== 'correction');
+
+interface OrdersProps {
+  readonly group: RepairGroup;
+  readonly desk: Desk;
+  readonly orders: NonNullable<Desk['orders']>;
+}
+
+const Orders = ({ group, desk, orders }: OrdersProps) => {
+  const { typed, previews, page, setPage, type, typeAll, isLooking } = desk;
+  const { mends } = group;
+  const rows = orders.items.map((row): DeskRow => ({
+    row,
+    typed: typed[row.id],
+    preview: previews[row.id],
+    mends,
+    onType: type,
+  }));
+  const taxes = new Set(rows.map((each) => each.typed?.tax ?? each.row.tax ?? ''));
+  return (
+    <>
+      {mends.includes('tax') && rows.length > 1 ? (
+        <SelectField
+          label={words.taxOfAll}
+          choices={TAX_CHOICES}
+          value={taxes.size === 1 ? ([...taxes][0] ?? '') : ''}
+          onChange={(tax) => typeAll({ tax })}
+        />
+      ) : null}
+      <Table
+        label={words.orders}
+        columns={mends.length > 0 ? COLUMNS : PLAIN_COLUMNS}
+        rows={rows}
+        rowKey={({ row }) => row.id}
+        isStale={isLooking}
+      />
+      {orders.hasNext || orders.hasPrevious ? (
+        <Pager
+          label={rangeText(orders, orders.items.length)}
+          page={page}
+          hasPrevious={orders.hasPrevious}
+          hasNext={orders.hasNext}
+          onPage={setPage}
+        />
+      ) : null}
+    </>
   );
 };
 

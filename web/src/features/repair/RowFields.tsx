@@ -1,4 +1,4 @@
-import type { RepairGroup, TypedRepair } from '@belegwerk/contracts/api';
+import type { TypedRepair } from '@belegwerk/contracts/api';
 import { useState } from 'react';
 import { ADDRESS_PARTS, ADDRESS_WORDS, TAX_CHOICES, type AddressPart } from '../../shared/orders/correction-choices.ts';
 import { COUNTRY_CHOICES } from '../../shared/orders/country-choices.ts';
@@ -7,11 +7,6 @@ import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { DisclosureButton, SelectField, Stack, StatusBadge, Text, TextLine } from '../../ui/index.ts';
 import type { DeskRow } from './use-desk.ts';
 import { words } from './words.ts';
-
-interface RowFieldsProps extends DeskRow {
-  readonly mends: RepairGroup['mends'];
-  readonly onType: (id: string, change: TypedRepair) => void;
-}
 
 type Address = NonNullable<TypedRepair['address']>;
 
@@ -24,7 +19,7 @@ const missingParts = (known: Address): readonly AddressPart[] => [
 ];
 
 /** What of an order may be corrected, in the row of the order. */
-export const RowFields = ({ row, typed, preview, mends, onType }: RowFieldsProps) => {
+export const RowFields = ({ row, typed, preview, mends, onType }: DeskRow) => {
   const { gates } = useShop();
   const faultOf = (field: string) => preview?.faults.find((fault) => fault.field === field)?.text;
   const fields = mends.filter((field) => field !== 'address' || gates.address.kind === 'open');

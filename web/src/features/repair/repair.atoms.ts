@@ -10,7 +10,8 @@ export const repairsAtom = queryAtom('repairs', () => ({ asked: {}, rhythm: POLL
 export const repairOrdersAtom = (cause: string, page: number) =>
   queryAtom('repairOrders', () => ({ asked: { query: { cause, page } }, keepsPrevious: true }));
 
-type PreviewWish = Parameters<Api['previewRepair']>[0]['body'];
+/** Orders with what was typed at them, and what was answered for all. */
+export type PreviewWish = Parameters<Api['previewRepair']>[0]['body'];
 
 /** What the orders would get; nothing is stored. */
 export const previewRepairAtom = mutationAtom<PreviewWish, RepairPreviewReply>({

@@ -9,7 +9,7 @@ import type {
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showToast } from '../../ui/index.ts';
-import { previewRepairAtom, repairOrdersAtom, runRepairAtom } from './repair.atoms.ts';
+import { previewRepairAtom, repairOrdersAtom, runRepairAtom, type PreviewWish } from './repair.atoms.ts';
 import { words } from './words.ts';
 
 /** A person has stopped typing by then. */
@@ -31,46 +31,48 @@ export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
   const [typed, setTyped] = useState<ById<TypedRepair>>({});
   const [setting, setSetting] = useState<RepairSettingWish>();
   const [previews, setPreviews] = useState<ById<RepairPreview>>({});
-  const [isLooking, setLooking] = useState(true);
+  const [answered, setAnswered] = useState('');
   const [failure, setFailure] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [dialog] = useState(() => crypto.randomUUID());
   const [tries, setTries] = useState(0);
-  const asked = useRef(0);
-  const ids = useMemo(() => data?.items.map(({ id }) => id).join(' ') ?? '', [data]);
+  const hasAsked = useRef(false);
+  const rows = data?.items;
+  const orders = rows?.map(({ id }) => wishOf(id, typed[id])) ?? [];
+  const question = JSON.stringify({ tries, wish: { cause, orders, ...(setting ? { setting } : {}) } });
+  const isLooking = rows?.length !== 0 && answered !== question;
 
   useEffect(() => {
-    if (ids === '') return undefined;
-    asked.current += 1;
-    const own = asked.current;
-    setLooking(true);
+    const { wish } = JSON.parse(question) as { readonly wish: PreviewWish };
+    if (wish.orders.length === 0) return undefined;
+    let isOver = false;
     const ask = async () => {
-      const orders = ids.split(' ').map((id) => wishOf(id, typed[id]));
       try {
-        const reply = await preview({ cause, orders, ...(setting ? { setting } : {}) });
-        if (own !== asked.current) return;
+        const reply = await preview(wish);
+        if (isOver) return;
         setPreviews((known) => ({ ...known, ...Object.fromEntries(reply.orders.map((each) => [each.id, each])) }));
         setFailure(undefined);
       } catch (thrown) {
-        if (own === asked.current) setFailure(thrown instanceof Error ? thrown.message : '');
+        if (isOver) return;
+        setFailure(thrown instanceof Error ? thrown.message : '');
       }
-      if (own === asked.current) setLooking(false);
+      setAnswered(question);
     };
-    const timer = setTimeout(() => void ask(), own === 1 ? 0 : TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [ids, typed, setting, cause, preview, tries]);
+    const timer = setTimeout(() => void ask(), hasAsked.current ? TYPED_MS : 0);
+    hasAsked.current = true;
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [question, preview]);
 
   const type = useCallback((id: string, change: TypedRepair) => {
     setTyped((before) => ({ ...before, [id]: { ...before[id], ...change } }));
   }, []);
 
-  const shownRows = data?.items;
-  const typeAll = useCallback(
-    (change: TypedRepair) => {
-      for (const { id } of shownRows ?? []) type(id, change);
-    },
-    [shownRows, type],
-  );
+  const typeAll = (change: TypedRepair) => {
+    for (const { id } of rows ?? []) type(id, change);
+  };
 
   const ready = Object.values(previews).filter(({ documents, faults }) => documents.length > 0 && faults.length === 0);
 
@@ -122,4 +124,7 @@ export interface DeskRow {
   readonly row: RepairRow;
   readonly typed: TypedRepair | undefined;
   readonly preview: RepairPreview | undefined;
+  /** What may be corrected of it. */
+  readonly mends: RepairGroup['mends'];
+  readonly onType: (id: string, change: TypedRepair) => void;
 }
