@@ -5,6 +5,7 @@ import { eventually } from '../system/start-test-system.ts';
 import { CalmScreens } from './calm-screens.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
+import { untilStill } from './until-still.ts';
 
 const LIMIT_MS = 240_000;
 /** Over 250 € street, postal code and town have to be there. */
@@ -74,7 +75,8 @@ describe('a merchant at the repair desk', () => {
     if (!folder) return;
     for (const device of ['desk', 'phone'] as const) {
       await app.page.setViewportSize(WIDTHS[device]);
-      await app.page.screenshot({ path: `${folder}/repair-${name}-${device}.png`, fullPage: true });
+      await untilStill(app.page);
+      await app.page.screenshot({ path: `${folder}/repair-${name}-${device}.png` });
     }
     await app.page.setViewportSize(WIDTHS.desk);
   };
@@ -117,7 +119,7 @@ describe('a merchant at the repair desk', () => {
       await app.screen.getByText(/^Vorschau: 3\sRechnungen, 357,00\s€/).waitFor();
       await look('setting');
       await press(/^Erstellen$/);
-      await app.screen.getByLabel('USt-IdNr.').fill('ATU13585627');
+      await app.screen.getByRole('textbox', { name: 'USt-IdNr.' }).fill('ATU13585627');
       await app.screen.getByText(/^Vorschau: 1\sRechnung, 119,00\s€/).waitFor();
       await look('vat-id');
       await press(/^Erstellen$/);
@@ -133,7 +135,9 @@ describe('a merchant at the repair desk', () => {
       const undo = app.screen.getByRole('button', { name: 'Zurücknehmen: Adresse unvollständig' });
       await undo.click();
       await app.screen.getByText('Lösche diese Entwürfe in Lexware Office von Hand:').waitFor();
-      await app.screen.getByText(/^#R1: Rechnung 357,00\s€$/).waitFor();
+      const draft = app.screen.getByText(/^#R1: Rechnung 357,00\s€$/);
+      await draft.waitFor();
+      await draft.scrollIntoViewIfNeeded();
       await look('undone');
     },
     LIMIT_MS,

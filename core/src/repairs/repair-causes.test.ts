@@ -70,6 +70,11 @@ describe('the cause for which an order is stopped', () => {
     expect([causeHead(cause), named]).toEqual([head, mended]);
   });
 
+  it('asks nothing at single orders where one answer is for all of them', () => {
+    expect(mendsOf(goods('Röstkurs'))).toEqual([]);
+    expect(mendsOf(causeOf({ code: 'TAX_MISSING', facts: { line: 'Röstkurs' } }))).toEqual(['address', 'vatId', 'tax']);
+  });
+
   it('without a correction at its orders has another way out', () =>
     expect([mendsOf(causeOf({ code: 'MISSING_SCOPE' })), wayOf(causeOf({ code: 'MISSING_SCOPE' }))]).toEqual([
       [],

@@ -95,8 +95,9 @@ export const causeOf = ({ code, facts = {} }: Pick<Reason, 'code' | 'facts'>): C
   return { code, facts: Object.fromEntries(apart.map((fact) => [fact, facts[fact] ?? null])) };
 };
 
-/** What a person may correct of an order with that cause. */
-export const mendsOf = ({ code }: Cause): readonly RepairField[] => rowOf(code).mends;
+/** What a person may correct of an order with that cause; where the tax of a thing or of the whole shop is the question, nothing. */
+export const mendsOf = ({ code, facts }: Cause): readonly RepairField[] =>
+  facts.ask || facts.regime ? [] : rowOf(code).mends;
 
 /** Where that cause is done away with otherwise. */
 export const wayOf = ({ code }: Cause): RepairWay => rowOf(code).way;

@@ -31,15 +31,6 @@ export const RowFields = ({ row, typed, preview, mends, onType }: DeskRow) => {
     );
   return (
     <Stack gap="200">
-      {fields.includes('address') && preview?.names ? (
-        <AddressOfRow
-          key={row.id}
-          known={preview.names.address}
-          typed={typed?.address}
-          faultOf={faultOf}
-          onType={(address) => onType(row.id, { address })}
-        />
-      ) : null}
       {fields.includes('vatId') ? (
         <>
           <TextLine
@@ -69,6 +60,16 @@ export const RowFields = ({ row, typed, preview, mends, onType }: DeskRow) => {
           error={faultOf('tax')}
         />
       ) : null}
+      {fields.includes('address') && preview?.names ? (
+        <AddressOfRow
+          key={row.id}
+          known={preview.names.address}
+          typed={typed?.address}
+          isAsked={mends.length === 1}
+          faultOf={faultOf}
+          onType={(address) => onType(row.id, { address })}
+        />
+      ) : null}
     </Stack>
   );
 };
@@ -76,14 +77,16 @@ export const RowFields = ({ row, typed, preview, mends, onType }: DeskRow) => {
 interface AddressOfRowProps {
   readonly known: Address;
   readonly typed: Address | undefined;
+  /** The address is what stops the order: what is missing of it stands open. */
+  readonly isAsked: boolean;
   readonly faultOf: (field: string) => string | undefined;
   readonly onType: (address: Address) => void;
 }
 
 /** What is missing stands open; the others are shown where a person wants to change them. */
-const AddressOfRow = ({ known, typed, faultOf, onType }: AddressOfRowProps) => {
+const AddressOfRow = ({ known, typed, isAsked, faultOf, onType }: AddressOfRowProps) => {
   // what was missing at first stays a field while it is being typed
-  const [missing] = useState(() => missingParts(known));
+  const [missing] = useState(() => (isAsked ? missingParts(known) : []));
   const [first] = useState(known);
   const [isWhole, setWhole] = useState(false);
   const address = typed ?? first;
