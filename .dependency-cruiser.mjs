@@ -138,7 +138,7 @@ export default {
     },
     {
       name: 'core-knows-only-itself',
-      comment: 'The core decides and builds; whatever it needs from outside comes in as an argument or a port.',
+      comment: 'The core decides and builds; what it needs from outside comes in as an argument or a port.',
       severity: 'error',
       from: { path: core, pathNot: '\\.test\\.ts$' },
       to: { pathNot: [core, 'node_modules/(temporal-polyfill|temporal-spec|ibantools|@noble/hashes)/'] },
@@ -185,7 +185,7 @@ export default {
     },
     {
       name: 'one-way-out',
-      comment: 'Requests leave through openHttp, which knows their limits; axios is known to nobody else.',
+      comment: 'Requests leave through openHttp, which knows their limits; axios is not known elsewhere.',
       severity: 'error',
       from: { pathNot: '^adapters/src/http/' },
       to: { path: 'node_modules/(axios|follow-redirects|undici|got|node-fetch)/' },
@@ -229,8 +229,8 @@ export default {
       to: { pathNot: '^(test/simulation/oracle|core/src/kernel)/' },
     },
     {
-      name: 'nobody-imports-the-host',
-      comment: 'The host composes everything; whatever needs it is a program or a test.',
+      name: 'no-import-of-the-host',
+      comment: 'The host composes everything; only programs and tests need it.',
       severity: 'error',
       from: { pathNot: '^(host|test)/' },
       to: { path: '^host/' },

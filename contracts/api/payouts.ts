@@ -166,7 +166,7 @@ const gatewaySettlement = z.object({
 });
 export type GatewaySettlementReply = z.output<typeof gatewaySettlement>;
 
-/** Entries by whose word nobody knows what they are. */
+/** Entries whose word is not known. */
 const unknownWord = z.object({
   kind: z.string(),
   word: z.string(),

@@ -192,7 +192,7 @@ export const aPrivacyRequest = (change: Partial<NewPrivacyRequest> = {}): NewPri
   ...change,
 });
 
-/** Settings by names that merchants choose, whatever is in them. */
+/** Settings by names that merchants choose, with any content. */
 export const STRANGELY_NAMED = {
   saveMetafield: { 'invoice.number': { namespace: 'a-b', key: 'c_d' } },
   transactionGateway: { 'cash on delivery (cod.)': true, $klarna: false, 'a\0b': true, '\ud800': false },

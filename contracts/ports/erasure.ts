@@ -28,6 +28,7 @@ import {
   fresh,
   freshShop,
 } from './builders.ts';
+import { settle } from './settle-work.ts';
 import { beginning, changedBy, describing, issuing, refusing, storedAfter } from './transitions.ts';
 
 /** What an engine really holds: every table or collection with its rows as text, and their columns. */
@@ -57,7 +58,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
-  await stores.workQueue.mark([message.id], 'unprocessable');
+  await settle(stores.workQueue, [message], 'unprocessable');
   await stores.files.keep(shop, 'd-1', `sealed for ${shop}`, { at, room: 1000 });
   await stores.secrets.put(shop, 'smtp', `sealed for ${shop}`);
   const request = aPrivacyRequest({ shop, receivedAt: at, dueAt: at });
@@ -101,7 +102,7 @@ const OF_NO_SHOP = new Set(['receiptNumbers', 'dayFigures', 'operatorCoupons', '
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What every engine promises about erasing; `look` reads everything that it holds, whatever wrote it. */
+/** What every engine promises about erasing; `look` reads everything that it holds, from every writer. */
 export const erasureContract = (
   name: string,
   open: () => Promise<{ readonly stores: RawStores; readonly look: () => Promise<EngineContents> }>,
@@ -207,7 +208,7 @@ export const redactionContract = (name: string, open: () => Promise<RawStores>):
       expect((await events.page({ ...asked, search: 'fremd' })).items).toEqual([stranger]);
     });
 
-    it('finds the follow-up tasks of a customer by their number and of nobody whose number begins alike, and removes them', async () => {
+    it('finds the follow-up tasks of a customer by their number and of no other whose number begins alike, and removes them', async () => {
       const { followUps } = (await open()).recordsOf(freshShop());
       const sources = ['customer:7', 'customer:7/company:a', 'customer:77'];
       for (const source of sources) await followUps.plan(aFollowUp({ kind: 'contact', source }));

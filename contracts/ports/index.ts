@@ -18,6 +18,7 @@ export * from './payment-book-contract.ts';
 export * from './privacy-requests.ts';
 export * from './sealed-files.ts';
 export * from './sealed-store.ts';
+export * from './settle-work.ts';
 export * from './shop-register.ts';
 export * from './stores.ts';
 export * from './transfers.ts';

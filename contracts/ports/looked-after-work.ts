@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { day } from '@belegwerk/core/kernel';
 import type { Stores, WorkDefect } from '@belegwerk/core/ports';
 import { atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
+import { settle } from './settle-work.ts';
 
 const aDefect = (change: Partial<WorkDefect> = {}): WorkDefect => ({
   id: fresh('item'),
@@ -12,7 +13,7 @@ const aDefect = (change: Partial<WorkDefect> = {}): WorkDefect => ({
   ...change,
 });
 
-/** What every engine promises about what whoever runs the installation sees of work, and does with it. */
+/** What every engine promises about what the operator sees of work, and does with it. */
 export const lookedAfterWorkContract = (name: string, open: () => Promise<Stores>): void =>
   describe(`${name} looking after work`, () => {
     it('keeps the last defect of an item, the newest first, until it is forgotten', async () => {
@@ -33,7 +34,7 @@ export const lookedAfterWorkContract = (name: string, open: () => Promise<Stores
       const { workQueue } = await open();
       const item = aWorkItem(freshShop());
       await workQueue.add(item);
-      await workQueue.mark([item.id], state, { defects: 8, dueAt: atSecond(900), reason: 'defect' });
+      await settle(workQueue, [item], state, { defects: 8, dueAt: atSecond(900), reason: 'defect' });
       expect(await workQueue.retry(freshShop(), item.id, atSecond(10))).toBe(false);
       expect(await workQueue.retry(item.shop, item.id, atSecond(10))).toBe(true);
       expect(await workQueue.due(item.shop, atSecond(10), 5)).toMatchObject([{ id: item.id, defects: 0 }]);
@@ -43,7 +44,7 @@ export const lookedAfterWorkContract = (name: string, open: () => Promise<Stores
       const { workQueue } = await open();
       const item = aWorkItem(freshShop());
       await workQueue.add(item);
-      await workQueue.mark([item.id], 'failed', { defects: 8 });
+      await settle(workQueue, [item], 'failed', { defects: 8 });
       expect(await workQueue.drop(item.shop, item.id, 'dropped')).toBe(true);
       expect(await workQueue.find(item.shop, item.id)).toMatchObject({ state: 'skipped', reason: 'dropped' });
       expect(await workQueue.drop(item.shop, item.id, 'dropped')).toBe(false);
@@ -54,7 +55,7 @@ export const lookedAfterWorkContract = (name: string, open: () => Promise<Stores
       const { workQueue } = await open();
       const item = aWorkItem(freshShop());
       await workQueue.add(item);
-      await workQueue.mark([item.id], state);
+      await settle(workQueue, [item], state);
       expect(await workQueue.retry(item.shop, item.id, atSecond(10))).toBe(false);
       expect(await workQueue.drop(item.shop, item.id, 'dropped')).toBe(false);
       expect(await workQueue.find(item.shop, item.id)).toMatchObject({ state });

@@ -15,7 +15,7 @@ const aCoupon = (change: Partial<Coupon> = {}): Coupon =>
     ...change,
   });
 
-/** What every engine promises about the coupons of whoever runs the installation. */
+/** What every engine promises about the coupons of the operator. */
 export const operatorCouponsContract = (name: string, open: () => Promise<Stores>): void =>
   describe(`${name} as OperatorCoupons`, () => {
     it('keeps a coupon as it was issued, and lists all by code', async () => {

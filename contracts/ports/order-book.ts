@@ -347,7 +347,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(found[2]?.openItems).toHaveLength(2);
     });
 
-    it('has an order that is overdue before those that only wait, whatever else of it waits', async () => {
+    it('has an order that is overdue before those that only wait, also when something else of it waits', async () => {
       const book = await bookWith(
         { name: '#always', openItems: [item('cleared-in-shop', '2026-01-01')] },
         { name: '#both', openItems: [item('to-match'), item('awaiting-money', '2026-11-20')] },
@@ -475,7 +475,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await (await bookWith()).countStopped()).toEqual([]);
     });
 
-    it('reads what the orders of a period come to, the oldest first, and nothing of those that nobody reckoned', async () => {
+    it('reads what the orders of a period come to, the oldest first, and nothing of those that are not reckoned', async () => {
       const reckoning: NonNullable<OrderRecord['reckoning']> = {
         day: day('2026-10-01'),
         shop: cents(11_900),
@@ -561,7 +561,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await book.previewsSent(atSecond(10), atSecond(30))).toEqual([previewSent(10), previewSent(20)]);
     });
 
-    it('counts and finds the orders that need somebody, by what for', async () => {
+    it('counts and finds the orders that need a person, by what for', async () => {
       const notices = [{ kind: 'tax', advice: 'tax-charged-on-export' }] as const;
       const [unchecked, checked] = [
         { ...anIssuedIntent('RE1'), notices },

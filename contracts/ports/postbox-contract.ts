@@ -182,7 +182,7 @@ const tellsSurelyUnsentApart = (open: Open): void => {
 const neverSendsByHalves = (open: Open): void => {
   const both = { to: ['erika@kundin.test', 'max@kundin.test'], cc: ['kopie@laden.test'] };
 
-  it('sends to nobody when one of the recipients is refused', async () => {
+  it('sends not at all when one of the recipients is refused', async () => {
     await open().misbehave({
       replies: [{ at: 'recipient', code: 550, text: 'unknown', recipient: 'max@kundin.test' }],
     });

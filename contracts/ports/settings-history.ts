@@ -27,7 +27,7 @@ export const settingsHistoryContract = (name: string, openStores: () => Promise<
       expect((await history.page({ page: 2, pageSize: 1 })).items).toMatchObject([first]);
     });
 
-    it('keeps settings by names that merchants choose, whatever is in them', async () => {
+    it('keeps settings by names that merchants choose, with any content', async () => {
       const history = await open();
       const change = aSettingsChange({ before: { transactionGateway: {} }, after: STRANGELY_NAMED });
       await history.append(change);

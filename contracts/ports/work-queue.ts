@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentId, staffActor, staffId } from '@belegwerk/core/kernel';
-import { orderOf, type NewWorkItem, type WorkState } from '@belegwerk/core/work';
+import { begunOf, orderOf, type NewWorkItem, type WorkState } from '@belegwerk/core/work';
 import type { WorkQueue } from '@belegwerk/core/ports';
 import { EVERY_WORK } from './every-work.ts';
 import { atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
+import { settle } from './settle-work.ts';
 
 const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map((item) => item.id);
 
@@ -23,7 +24,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       const workQueue = await open();
       const item = aWorkItem(freshShop());
       await workQueue.add(item);
-      await workQueue.mark([item.id], 'skipped', { reason: 'DISABLED' });
+      await settle(workQueue, [item], 'skipped', { reason: 'DISABLED' });
       expect(await workQueue.find(item.shop, item.id)).toMatchObject({
         id: item.id,
         work: item.work,
@@ -34,7 +35,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.find(item.shop, fresh('webhook'))).toBeUndefined();
     });
 
-    it('keeps every action at an order waiting, whatever else waits for it', async () => {
+    it('keeps every action at an order waiting, with anything else waiting for it', async () => {
       const workQueue = await open();
       const shop = freshShop();
       const actions = EVERY_WORK.filter(({ kind }) => kind === 'order-action');
@@ -49,7 +50,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       const item = aWorkItem(freshShop());
       const answers = await Promise.all(Array.from({ length: 20 }, () => workQueue.add(item)));
       expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
-      await workQueue.mark([item.id], 'successful');
+      await settle(workQueue, [item], 'successful');
       expect(await workQueue.add(item)).toBe('known');
       expect(await workQueue.due(item.shop, atSecond(1), 10)).toEqual([]);
     });
@@ -115,7 +116,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       const [shop, work] = [freshShop(), aWorkItem(freshShop()).work];
       const startedAlready = aWorkItem(shop, { work });
       await workQueue.add(startedAlready);
-      await workQueue.mark([startedAlready.id], 'started');
+      await settle(workQueue, [startedAlready], 'started');
       const repair = aWorkItem(shop, { work, urgency: 'repair' });
       const live = aWorkItem(shop, { work });
       const others = [aWorkItem(shop), aWorkItem(freshShop(), { work })];
@@ -148,15 +149,15 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
         lastReceivedAt: atSecond(4),
         happenedAt: atSecond(-5),
       });
-      await workQueue.mark([early.id], 'delayed', { dueAt: atSecond(99) });
+      await settle(workQueue, [early], 'delayed', { dueAt: atSecond(99) });
       expect(await workQueue.openEvents(shop)).toMatchObject({ receivedAt: atSecond(2) });
-      await workQueue.mark([early.id], 'successful');
+      await settle(workQueue, [early], 'successful');
       expect(await workQueue.openEvents(shop)).toEqual({
         receivedAt: atSecond(4),
         lastReceivedAt: atSecond(4),
         happenedAt: atSecond(-5),
       });
-      await workQueue.mark([late.id], 'failed');
+      await settle(workQueue, [late], 'failed');
       expect(await workQueue.openEvents(shop)).toBeUndefined();
     });
 
@@ -195,7 +196,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       const workQueue = await open();
       const item = aWorkItem(freshShop());
       await workQueue.add(item);
-      await workQueue.mark([item.id], state);
+      await settle(workQueue, [item], state);
       expect(await workQueue.due(item.shop, atSecond(1), 10)).toMatchObject([{ id: item.id, state }]);
     });
 
@@ -203,7 +204,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       const workQueue = await open();
       const item = aWorkItem(freshShop());
       await workQueue.add(item);
-      await workQueue.mark([item.id], 'delayed', { dueAt: atSecond(30), reason: 'shop-busy' });
+      await settle(workQueue, [item], 'delayed', { dueAt: atSecond(30), reason: 'shop-busy' });
       expect(await workQueue.due(item.shop, atSecond(29), 10)).toEqual([]);
       expect(await workQueue.due(item.shop, atSecond(30), 10)).toMatchObject([
         { id: item.id, state: 'delayed', reason: 'shop-busy', dueAt: atSecond(30) },
@@ -216,7 +217,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
         const workQueue = await open();
         const item = aWorkItem(freshShop());
         await workQueue.add(item);
-        await workQueue.mark([item.id], state, { reason: 'SKIP_TAG' });
+        await settle(workQueue, [item], state, { reason: 'SKIP_TAG' });
         expect(await workQueue.due(item.shop, atSecond(9), 10)).toEqual([]);
         expect(await workQueue.shopsWithWork(atSecond(9))).not.toContain(item.shop);
       },
@@ -227,17 +228,41 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       const item = aWorkItem(freshShop());
       await workQueue.add(item);
       for (const state of ['selected', 'started', 'failed', 'received'] as const)
-        await workQueue.mark([item.id], state);
+        await settle(workQueue, [item], state);
       expect(await workQueue.due(item.shop, atSecond(1), 10)).toMatchObject([{ attempts: 2 }]);
     });
 
-    it('begins nothing that is finished: whoever does so stood still meanwhile', async () => {
+    it.each<[string, readonly WorkState[], WorkState]>([
+      ['begun by another', ['started'], 'received'],
+      ['put off by another', ['started', 'delayed'], 'started'],
+      ['begun anew by another', ['started', 'delayed', 'started'], 'started'],
+      ['ended by another', ['started', 'delayed', 'started', 'successful'], 'started'],
+    ])('leaves an item as it is that was %s since it was seen', async (_what, since, seenIn) => {
       const workQueue = await open();
       const item = aWorkItem(freshShop());
       await workQueue.add(item);
-      await workQueue.mark([item.id], 'started');
-      await workQueue.mark([item.id], 'successful', { reason: 'EXISTING' });
-      await workQueue.mark([item.id], 'started');
+      const first = await workQueue.find(item.shop, item.id);
+      if (!first) throw new Error('it was stored');
+      const seen = seenIn === 'started' ? begunOf(first) : first;
+      for (const state of since) await settle(workQueue, [item], state);
+      const left = await workQueue.find(item.shop, item.id);
+      const other = aWorkItem(item.shop);
+      await workQueue.add(other);
+      const [unseen] = (await workQueue.due(item.shop, atSecond(1), 9)).filter(({ id }) => id === other.id);
+      if (!unseen) throw new Error('it was stored');
+      expect(await workQueue.mark([seen, unseen], 'failed', { reason: 'late' })).toBe(1);
+      expect(await workQueue.mark([seen], 'started')).toBe(0);
+      expect(await workQueue.find(item.shop, item.id)).toEqual(left);
+    });
+
+    it('begins nothing that is finished', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      await workQueue.add(item);
+      const seen = await workQueue.find(item.shop, item.id);
+      expect(await settle(workQueue, [item], 'started')).toBe(1);
+      expect(await settle(workQueue, [item], 'successful', { reason: 'EXISTING' })).toBe(1);
+      expect(await workQueue.mark(seen ? [seen] : [], 'started')).toBe(0);
       expect(await workQueue.find(item.shop, item.id)).toMatchObject({
         state: 'successful',
         reason: 'EXISTING',
@@ -257,9 +282,9 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       const before = (await ofKind(-3599))?.items ?? 0;
       for (const item of [second, first, later]) await workQueue.add(item);
       expect(await ofKind(-3599)).toEqual({ kind: 'batch-step', items: before + 2, dueSince: atSecond(-3601) });
-      await workQueue.mark([first.id], 'successful');
+      await settle(workQueue, [first], 'successful');
       expect(await ofKind(-3599)).toEqual({ kind: 'batch-step', items: before + 1, dueSince: atSecond(-3600) });
-      await workQueue.mark([second.id, later.id], 'successful');
+      await settle(workQueue, [second, later], 'successful');
     });
 
     it('counts defects in a row as it is told, keeps them while it is worked on, and forgets them when it ends otherwise', async () => {
@@ -268,11 +293,11 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       await workQueue.add(item);
       const defects = async () => (await workQueue.due(item.shop, atSecond(9), 10)).map((each) => each.defects);
       expect(await defects()).toEqual([0]);
-      await workQueue.mark([item.id], 'delayed', { reason: 'defect', dueAt: atSecond(2), defects: 3 });
+      await settle(workQueue, [item], 'delayed', { reason: 'defect', dueAt: atSecond(2), defects: 3 });
       expect(await defects()).toEqual([3]);
-      await workQueue.mark([item.id], 'started');
+      await settle(workQueue, [item], 'started');
       expect(await defects()).toEqual([3]);
-      await workQueue.mark([item.id], 'delayed', { reason: 'shop-busy', dueAt: atSecond(4) });
+      await settle(workQueue, [item], 'delayed', { reason: 'shop-busy', dueAt: atSecond(4) });
       expect(await defects()).toEqual([0]);
     });
 
@@ -283,7 +308,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect((await workQueue.due(item.shop, atSecond(1), 10)).map((each) => each.work)).toEqual([work]);
     });
 
-    it('keeps that a message came which nobody can read, with its fault and digest, and hands it out to nobody', async () => {
+    it('keeps that a message came that cannot be read, with its fault and digest, and does not hand it out', async () => {
       const workQueue = await open();
       const work = { kind: 'unreadable-message', topic: 'orders/create', fault: 'id', digest: 'ab12' } as const;
       const item = aWorkItem(freshShop(), { work });
@@ -301,8 +326,8 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       if (!first || !second || !third) throw new Error('there are three');
       const later = aWorkItem(shop, { urgency: 'import', dueAt: atSecond(99) });
       for (const item of [first, second, third, later, aWorkItem(shop)]) await workQueue.add(item);
-      await workQueue.mark([first.id], 'started');
-      await workQueue.mark([second.id], 'successful');
+      await settle(workQueue, [first], 'started');
+      await settle(workQueue, [second], 'successful');
       expect(await workQueue.waiting(shop, 'import', atSecond(1))).toBe(2);
       expect(await workQueue.waiting(shop, 'import', atSecond(100))).toBe(3);
       expect(await workQueue.waiting(freshShop(), 'import', atSecond(100))).toBe(0);
@@ -322,8 +347,8 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       const shop = freshShop();
       const items = [aWorkItem(shop), aWorkItem(shop), aWorkItem(shop)];
       for (const item of items) await workQueue.add(item);
-      await workQueue.mark(idsOf(items).slice(0, 2), 'successful');
-      await workQueue.mark([], 'failed');
+      await settle(workQueue, items.slice(0, 2), 'successful');
+      await settle(workQueue, [], 'failed');
       expect(await workQueue.counts(shop)).toEqual({ successful: 2, received: 1 });
     });
 
@@ -337,7 +362,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
         aWorkItem(shop),
       ];
       for (const item of [done, waiting, recent]) await workQueue.add(item);
-      await workQueue.mark([done.id, recent.id], 'successful');
+      await settle(workQueue, [done, recent], 'successful');
       expect(await workQueue.forget(atSecond(-999_999))).toBeGreaterThanOrEqual(1);
       expect(await workQueue.counts(shop)).toEqual({ successful: 1, received: 1 });
       expect(await workQueue.find(shop, done.id)).toBeUndefined();

@@ -44,7 +44,7 @@ const questions = (orders: number): readonly OrderQuery[] => {
 interface Watched {
   /** The longest that the thread was held. */
   readonly held: number;
-  /** The longest that somebody waited for an answer. */
+  /** The longest that a caller waited for an answer. */
   readonly took: number;
 }
 

@@ -151,7 +151,7 @@ export class Ledgers {
     };
   }
 
-  /** All that the sandboxes and the host's log tell, for whoever looks into a finding. */
+  /** All that the sandboxes and the host's log tell, for a person who looks into a finding. */
   async evidence(appUrl: string): Promise<Readonly<Record<string, unknown>>> {
     return {
       shop: await asked(`${this.#at.shopify.url}/control/state`),

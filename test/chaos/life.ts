@@ -40,7 +40,7 @@ export type Step =
   | 'pay-invoice'
   | PressStep;
 
-/** Somebody presses a button of the host. */
+/** A person presses a button of the host. */
 export type PressStep = `press-${Press}`;
 
 export const pressOf = (step: Step | undefined): Press | undefined =>

@@ -25,7 +25,7 @@ const openItems = async ({ workQueue }: RawStores, clock: Clock): Promise<readon
   return items;
 };
 
-/** Lets whoever watches this process ask what it still has to do, beside the product's own routes. */
+/** Lets the watcher of this process ask what it still has to do, beside the product's own routes. */
 export const serveOpenWork = async (stores: RawStores, clock: Clock): Promise<string> => {
   const server = createServer((_request, response) => {
     void openItems(stores, clock).then(

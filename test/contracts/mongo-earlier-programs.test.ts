@@ -60,7 +60,7 @@ describe('a MongoDB database that an earlier program wrote', () => {
     },
   );
 
-  it('finds orders by whatever they are found by today that an earlier program stored without', async () => {
+  it('finds orders by all that they are found by today that an earlier program stored without', async () => {
     const client = await MongoClient.connect(mongo.url);
     const name = `${mongo.database}-earlier`;
     const database = client.db(name);

@@ -13,7 +13,7 @@ const ASKED: readonly (readonly [what: string, query: Partial<EventQuery>])[] = 
   ['by status', { sortBy: 'status' }],
   ['of some status', { status: ['critical'] }],
   ['of some origin', { origin: ['invoice'] }],
-  ['of what somebody typed', { search: 'RE1001' }],
+  ['of what a person typed', { search: 'RE1001' }],
 ];
 
 /** What an operator does where no test can: in mongosh, before the log is looked at and after it. */

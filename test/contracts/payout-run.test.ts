@@ -155,7 +155,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
     expect(inOrder).toEqual(inOrder.map((_each, at) => receiptNumber(2026, first + at)));
   });
 
-  it('keeps each payout with the account with which it was made, whoever changes it between two runs', async () => {
+  it('keeps each payout with the account with which it was made, also when it is changed between two runs', async () => {
     const { partners } = await open();
     const vault = inMemoryVault();
     const parts = {
@@ -293,7 +293,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
     expect([before, await same()]).toEqual([[], expect.arrayContaining(['payout-account'])]);
   });
 
-  it('says of a payout once that it was sent, and finds whatever was not marked with it', async () => {
+  it('says of a payout once that it was sent, and finds what was not marked with it', async () => {
     const { partners } = await open();
     const vault = inMemoryVault();
     const partner = await withCommissions(partners, vault);

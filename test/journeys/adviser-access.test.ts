@@ -221,7 +221,7 @@ describe('the access of a tax adviser', () => {
     await asShop('DELETE', `/api/shop/advisers/${id}`);
   });
 
-  it('ends at once when it is revoked, and tells so only whoever was let in', async () => {
+  it('ends at once when it is revoked, and tells so only an adviser who was let in', async () => {
     const { link, id } = await invited('Zurückgezogen');
     const cookie = await letIn(link);
     expect((await visit(`${link}/months`, cookie)).status).toBe(200);

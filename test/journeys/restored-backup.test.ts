@@ -94,7 +94,7 @@ describe('a backup that is restored as the threat model says', () => {
       const since = await panel.placeDone({ customerId: other?.id });
       const folder = join(system.folder, '..', 'drawn-anew');
       const environment = { ...system.environment, DATA_DIR: folder };
-      await system.restart(undefined, { DATA_DIR: folder, SHOPS: 'nobody.myshopify.com' });
+      await system.restart(undefined, { DATA_DIR: folder, SHOPS: 'unknown.myshopify.com' });
       await system.restart(
         async () => {
           const said = await hostAnswer<object>('restore', ['--from', backup(), '--replace'], environment);

@@ -119,7 +119,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     /** What names no shop in a column, or lies in another collection. */
     const isUnseen = (name: string): boolean =>
       [...OF_NO_SHOP, ...(server ? ['openItems', 'erasedOrders'] : [])].includes(name);
-    /** Every table or collection that names the shop, whatever wrote it. */
+    /** Every table or collection that names the shop, from every writer. */
     const tables = async (): Promise<string[]> => {
       const contents = server
         ? [await mongoContents(server.url, server.database)]

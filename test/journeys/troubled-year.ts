@@ -215,7 +215,7 @@ const asKept = (known: readonly KnownDocument[], { course, number }: Draw): read
     const fate = document.kind === 'invoice' ? course.invoice?.(document) : undefined;
     const became = { ...document, id, number: `RE${number}-${at}`, status: 'paid' as const, ...fate };
     const intent = { ...contents, state, id: `i-${number}-${at}`, documentId: id };
-    // what somebody wrote is taken for what it says
+    // what a person wrote is taken for what it says
     const byHand = course.isByHand ? ({ linked: true, expectedTotal: became.total } as const) : {};
     return [anIntentOf(became, { ...intent, ...byHand })];
   });

@@ -40,7 +40,7 @@ describe('a shop whose record cannot be read', () => {
     fetch(`${system.host.url}/api/shop`, { headers: { authorization: `Bearer ${await system.session(NEIGHBOUR)}` } });
 
   it(
-    'keeps nobody else waiting: the host starts, and the others get their documents',
+    'keeps no other shop waiting: the host starts, and the others get their documents',
     async () => {
       isBroken = true;
       expect((await visit()).status).toBe(500);

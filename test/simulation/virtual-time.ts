@@ -89,7 +89,7 @@ export class VirtualTime {
   /** Lets everything happen that is due until that moment, in its order. */
   async runUntil(millis: number): Promise<void> {
     for (let hasHappened = true; ;) {
-      // whatever needs no time is done first
+      // what needs no time is done first
       if (hasHappened) await new Promise((done) => settled(done));
       const poll = this.#nextPoll();
       const at = Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, poll?.at ?? Number.POSITIVE_INFINITY);

@@ -19,6 +19,7 @@ import {
   issuing,
   sending,
   STRANGELY_NAMED,
+  settle,
 } from '@belegwerk/contracts/ports';
 import { cents, documentId, documentMark, orderId, shopKey, type OrderId } from '@belegwerk/core/kernel';
 import type { Clock, RawStores } from '@belegwerk/core/ports';
@@ -51,7 +52,7 @@ const addOrder = async (stores: RawStores, number: number, now: Moment): Promise
   const work = { kind: 'order-message', orderId: id, topic: 'orders/paid' } as const;
   const message = aWorkItem(STORED_SHOP, { id: `webhook-${number}`, work, receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
-  if (!isWaiting(number)) await stores.workQueue.mark([message.id], 'successful', { reason: 'done' });
+  if (!isWaiting(number)) await settle(stores.workQueue, [message], 'successful', { reason: 'done' });
   const openItem = { document: `d-${number}`, kind: 'invoice', cause: 'to-match' } as const;
   const kept = {
     ...anOrderRecord(),

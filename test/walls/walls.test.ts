@@ -38,7 +38,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['contracts-see-the-core-only', 'contracts/api/leans.ts', uses('../../adapters/src/lexware/thing.ts')],
   ['sandboxes-stand-alone', 'contracts/lexware/sandbox/borrows.ts', uses('../../../core/src/thing.ts')],
   ['oracle-knows-the-kernel-only', 'test/simulation/oracle/borrows.ts', uses('../../../core/src/decisions/thing.ts')],
-  ['nobody-imports-the-host', 'adapters/src/lexware/climbs.ts', uses('../../../host/src/thing.ts')],
+  ['no-import-of-the-host', 'adapters/src/lexware/climbs.ts', uses('../../../host/src/thing.ts')],
   [
     'one-way-out',
     'adapters/src/shopify/asks.ts',

@@ -179,7 +179,7 @@ describe('the list of papers for DATEV', () => {
 `);
   });
 
-  it('is XML whatever papers are called', async () => {
+  it('is XML with any names of papers', async () => {
     const paper = aPaper({ path: 'A & B/<"1">\u0007.pdf', number: "<&'\ud800" });
     const contents = new TextDecoder().decode(listed([paper])?.bytes);
     expect(contents).toContain('<level id="2" name="A &amp; B"/>');

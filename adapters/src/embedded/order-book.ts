@@ -177,7 +177,7 @@ const marked = (marker: NonNullable<OrderQuery['marker']>): readonly [string, Va
         { marker: textOfWords([marker]), several: textOfWords(markersSought(marker).slice(-1)) },
       ];
 
-/** Of the few that need somebody by their own index, however the list is sorted. */
+/** Of the few that need a person by their own index, however the list is sorted. */
 const CONCERNING = "SELECT id FROM orders WHERE shop = :shop AND concerns <> ''";
 const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [string, Values] =>
   concern === 'any'

@@ -5,6 +5,7 @@ import {
   orderOf,
   RANK_OF_URGENCY,
   type NewWorkItem,
+  type SeenWorkItem,
   type Urgency,
   type WorkItem,
   type WorkState,
@@ -27,16 +28,35 @@ const INSERT = `
   VALUES (:id, :shop, :orderId, :state, :open, :rank, :dueAt, :receivedAt, 0, 0, :reason, :doc)
   ON CONFLICT (id) DO NOTHING`;
 
+const RANKS = Object.values(RANK_OF_URGENCY).toSorted((one, other) => one - other);
+
 const COLUMNS = 'state, received_at, due_at, attempts, defects, reason, doc';
 
 const FIND = `SELECT id, shop, ${COLUMNS} FROM work_items WHERE id = :id AND shop = :shop`;
 
 const FORGET = 'DELETE FROM work_items WHERE open = 0 AND received_at < :before';
 
-const DUE = `
-  SELECT id, shop, ${COLUMNS} FROM work_items
-  WHERE open = 1 AND shop = :shop AND due_at <= :now
-  ORDER BY rank, due_at, received_at, id LIMIT :limit`;
+/** Each rank by a range of the index: without it SQLite would go through all that waits for later days, too. */
+const isDue = (rank: number, shop: string): string => `
+  EXISTS (SELECT 1 FROM work_items INDEXED BY work_items_open
+    WHERE open = 1 AND shop = ${shop} AND rank = ${rank} AND due_at <= :now)`;
+
+const RANKS_DUE = RANKS.map((rank) => `SELECT ${rank} AS rank WHERE ${isDue(rank, ':shop')}`).join(' UNION ALL ');
+
+/** From shop to shop by the index, asked every second: what waits for later days is not gone through. */
+const SHOPS_WITH_WORK = `
+  WITH RECURSIVE waiting (shop) AS (
+    SELECT min(shop) FROM work_items INDEXED BY work_items_open WHERE open = 1
+    UNION ALL
+    SELECT (SELECT min(shop) FROM work_items INDEXED BY work_items_open WHERE open = 1 AND shop > waiting.shop)
+    FROM waiting WHERE waiting.shop IS NOT NULL
+  )
+  SELECT shop FROM waiting WHERE ${RANKS.map((rank) => isDue(rank, 'waiting.shop')).join(' OR ')}`;
+
+const DUE_OF_RANK = `
+  SELECT id, shop, ${COLUMNS} FROM work_items INDEXED BY work_items_open
+  WHERE open = 1 AND shop = :shop AND rank = :rank AND due_at <= :now
+  ORDER BY due_at, received_at, id LIMIT :limit`;
 
 /** Named, because SQLite would go through all that was ever done for the shop. */
 export const OPEN_EVENTS = `
@@ -61,15 +81,17 @@ const DROP = `
   UPDATE work_items SET state = 'skipped', open = 0, reason = :reason
   WHERE id = :id AND shop = :shop AND state IN ('failed', 'delayed')`;
 
+const AS_SEEN = `
+  WHERE id = :id AND state = :seenState AND attempts = :seenAttempts`;
+
 /** Names only what changes: SQLite writes every index of a column that is named. */
 const START = `
-  UPDATE work_items SET state = 'started', attempts = attempts + 1
-  WHERE id IN (SELECT value FROM json_each(:ids)) AND open = 1`;
+  UPDATE work_items SET state = 'started', attempts = attempts + 1 ${AS_SEEN}`;
 
 const MARK = `
   UPDATE work_items SET state = :state, open = :open, attempts = attempts + :attempt, defects = :defects,
     reason = coalesce(:reason, reason), due_at = coalesce(:dueAt, due_at)
-  WHERE id IN (SELECT value FROM json_each(:ids))`;
+  ${AS_SEEN}`;
 
 export const itemOf = (row: Row): WorkItem =>
   workItems.of(row, {
@@ -147,21 +169,33 @@ export class EmbeddedWorkQueue implements WorkQueue {
   }
 
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]> {
-    return this.#database.rows(DUE, { shop, now: textOfInstant(now), limit }).map(itemOf);
+    const found: WorkItem[] = [];
+    const at = { shop, now: textOfInstant(now) };
+    for (const { rank = null } of this.#database.rows(RANKS_DUE, at)) {
+      if (found.length >= limit) break;
+      found.push(...this.#database.rows(DUE_OF_RANK, { ...at, rank, limit: limit - found.length }).map(itemOf));
+    }
+    return found;
   }
 
   /** Not durably: an item that lost its mark in a power cut is only looked at again. */
-  async mark(ids: readonly string[], state: WorkState, change: WorkChange = {}): Promise<void> {
-    if (state === 'started') return void this.#database.change(START, { ids: JSON.stringify(ids) });
-    this.#database.change(MARK, {
-      ids: JSON.stringify(ids),
+  async mark(items: readonly SeenWorkItem[], state: WorkState, change: WorkChange = {}): Promise<number> {
+    const [statement, values] = state === 'started' ? [START, {}] : [MARK, this.#marked(state, change)];
+    let held = 0;
+    for (const { id, state: seenState, attempts: seenAttempts } of items)
+      held += this.#database.change(statement, { ...values, id, seenState, seenAttempts });
+    return held;
+  }
+
+  #marked(state: WorkState, change: WorkChange) {
+    return {
       state,
       open: OPEN_WORK_STATES.includes(state) ? 1 : 0,
       attempt: countsAttempt(state) ? 1 : 0,
       defects: change.defects ?? 0,
       reason: change.reason ?? null,
       dueAt: change.dueAt ? textOfInstant(change.dueAt) : null,
-    });
+    };
   }
 
   async retry(shop: ShopKey, id: string, now: Instant): Promise<boolean> {
@@ -178,8 +212,8 @@ export class EmbeddedWorkQueue implements WorkQueue {
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
-    const select = 'SELECT DISTINCT shop FROM work_items WHERE open = 1 AND due_at <= :now ORDER BY shop';
-    return this.#database.rows(select, { now: textOfInstant(now) }).map((row) => shopKeyText.parse(row['shop']));
+    const found = this.#database.rows(SHOPS_WITH_WORK, { now: textOfInstant(now) });
+    return found.map((row) => shopKeyText.parse(row['shop']));
   }
 
   async openEvents(shop: ShopKey): Promise<OpenEvents | undefined> {

@@ -24,7 +24,7 @@ interface Parts {
 
 /** What was offered to a shop by either way, a key or a consent. At most one of them is there: each ends the other first. */
 export class LexwareOffers implements AccountingKeys {
-  /** developers.lexware.io, “API keys”: at most 24 months; a key can be extended there, which nobody tells us. */
+  /** developers.lexware.io, “API keys”: at most 24 months; a key can be extended there, which we are not told. */
   readonly keysLastMonths = 24;
   readonly #used: ApiKeyCredentials;
   readonly #offered: ApiKeyCredentials;

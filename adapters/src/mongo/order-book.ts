@@ -65,11 +65,11 @@ const FIELD = {
   total: 'total',
 } as const satisfies Record<OrderQuery['sortBy'], keyof StoredOrder>;
 
-/** Only an order with open items has a day from which on it needs somebody. */
+/** Only an order with open items has a day from which on it needs a person. */
 const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): Filter<string> =>
   wanted === 'any' ? { $gte: '' } : { $lte: dayKey(wanted.neededOn) };
 
-/** An open item by its cause, and then from when on it needs somebody. */
+/** An open item by its cause, and then from when on it needs a person. */
 const needKey = (cause: string, neededFrom: string): string => `${cause} ${neededFrom}`;
 
 /** Not of every engine can be asked that one item has both, so that both stand in one text. */
@@ -181,7 +181,7 @@ export class MongoOrderBook implements OrderBook {
       if (!stored) return;
       const { record } = stored;
       const after = storedOrderOf(this.#shop, { ...change(codecs.orderRecord.fromStored(record)), id });
-      // orders have no revision: the record itself says whether somebody wrote in between
+      // orders have no revision: the record itself says whether another write came in between
       if ((await this.#orders.replaceOne({ _id, record }, after)).matchedCount === 1) return;
     }
   }

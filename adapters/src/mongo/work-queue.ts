@@ -5,6 +5,7 @@ import {
   orderOf,
   RANK_OF_URGENCY,
   type NewWorkItem,
+  type SeenWorkItem,
   type Urgency,
   type WorkItem,
   type WorkState,
@@ -103,8 +104,8 @@ export class MongoWorkQueue implements WorkQueue {
     return found.map(itemOf);
   }
 
-  async mark(ids: readonly string[], state: WorkState, change: WorkChange = {}): Promise<void> {
-    if (ids.length === 0) return;
+  async mark(items: readonly SeenWorkItem[], state: WorkState, change: WorkChange = {}): Promise<number> {
+    if (items.length === 0) return 0;
     const fields = {
       state,
       open: OPEN_WORK_STATES.includes(state),
@@ -115,11 +116,13 @@ export class MongoWorkQueue implements WorkQueue {
     const counted = countsAttempt(state) ? { $inc: { attempts: 1 } } : {};
     const update = { $set: fields, ...counted };
     // one command all the same; the driver repeats it after a failover, which it does not do for `updateMany`
-    const only = state === 'started' ? { open: true } : {};
-    await this.#items.bulkWrite(
-      ids.map((_id) => ({ updateOne: { filter: { _id, ...only }, update } })),
+    const { matchedCount } = await this.#items.bulkWrite(
+      items.map(({ id: _id, ...seen }) => ({
+        updateOne: { filter: { _id, state: seen.state, attempts: seen.attempts }, update },
+      })),
       { ordered: false },
     );
+    return matchedCount;
   }
 
   async retry(shop: ShopKey, id: string, now: Instant): Promise<boolean> {

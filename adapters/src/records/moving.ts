@@ -86,7 +86,7 @@ export type MovingPart = {
 /** How many there are of each kind. */
 export type MovingCounts = Readonly<Record<MovingKind, number>>;
 
-/** A store that nobody else has open as long as this is, and whose records can be taken elsewhere. */
+/** A store that no other process has open as long as this is, and whose records can be taken elsewhere. */
 export interface MovingSource {
   /** Names this store in every attempt to move it; no other store has it. */
   readonly id: string;
@@ -109,7 +109,7 @@ export interface MovingTarget {
   readonly address: string;
   /** What it holds, as seen by that source. */
   look(source: string): Promise<Arrival>;
-  /** Keeps the store for that source; what is left of an attempt before is thrown away. False when somebody was quicker, or something else is there. */
+  /** Keeps the store for that source; what is left of an attempt before is thrown away. False when another process was quicker, or something else is there. */
   begin(source: string): Promise<boolean>;
   write(part: MovingPart): Promise<void>;
   /** Makes what was written findable; throws when two records take a place that only one may have. */

@@ -21,7 +21,7 @@ const countsStill =
   (each: DocumentIntent): boolean =>
     each.kind === 'invoice' && each.document !== undefined && !each.document.cancelled && leftOf(order, each) > 0;
 
-/** Whether another invoice of the order counts beside it: nobody but a person tells then what is to be taken back. */
+/** Whether another invoice of the order counts beside it: only a person can tell then what is to be taken back. */
 export const doOthersCount = (order: OrderRecord, { id }: Pick<DocumentIntent, 'id'>): boolean =>
   order.documents.some((each) => each.id !== id && countsStill(order)(each));
 

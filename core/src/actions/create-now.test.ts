@@ -129,7 +129,7 @@ const OVERRIDDEN: readonly (readonly [string, DocumentKind, string, Case])[] = [
   ],
 ];
 
-/** What nobody overrides, and the sentence that says so. */
+/** What cannot be overridden, and the sentence that says so. */
 const KEPT: readonly (readonly [string, DocumentKind, string, string, Case])[] = [
   ['is a test', 'invoice', 'TEST_ORDER', 'test-order', { order: { test: true } }],
   ['is in another currency', 'invoice', 'INVALID_CURRENCY', 'currency-foreign', { order: { currency: 'CHF' } }],

@@ -8,7 +8,7 @@ import type { Shop } from '../shops/shop.ts';
 
 type DutyShop = Pick<Shop, 'accounting' | 'regime' | 'preferences'>;
 
-/** From when the duty holds for a shop; `ownTurnover` is what its documents come to, where somebody has counted. */
+/** From when the duty holds for a shop; `ownTurnover` is what its documents come to, where a person has counted. */
 export const dutyOfShop = ({ accounting, regime, preferences }: DutyShop, ownTurnover: Cents = NO_MONEY): Duty =>
   dutyOf({
     turnover: preferences.eInvoiceTurnover,

@@ -73,7 +73,7 @@ export interface OrderAction {
   readonly isHiddenWhenOff?: true | readonly Obstacle[];
   readonly offered: (about: ActedOn) => Offer;
   /**
-   * What the log says when it was done; `named` is „Rechnung RE1001 zu #1042“ or „#1042“, whatever it is done with. Absent where
+   * What the log says when it was done; `named` is „Rechnung RE1001 zu #1042“ or „#1042“, by what it is done with. Absent where
    * nothing is to be told.
    */
   readonly told?: (named: string, facts: Readonly<Record<string, string>>) => string;

@@ -27,9 +27,9 @@ export const BALANCE_CAUSES = [
   'document-cancelled',
   /** A document that comes to something else in the accounting service than was sent. */
   'document-changed',
-  /** A document that somebody wrote in the accounting service, as far as it is not what it stands for in the order. */
+  /** A document that a person wrote in the accounting service, as far as it is not what it stands for in the order. */
   'document-by-hand',
-  /** The shop rounds per line, the accounting service per rate: of what somebody wrote, and of tax that is left of a part. */
+  /** The shop rounds per line, the accounting service per rate: of what a person wrote, and of tax that is left of a part. */
   'rounding',
   'unexplained',
 ] as const;
@@ -42,7 +42,7 @@ export interface BalanceCause {
   readonly ref?: string;
   /** Kind of the document that it lies in; a source is only unique among those of its kind. */
   readonly kind?: DocumentKind;
-  /** Rows of a document that somebody wrote that may be rounded in another way (`roundedRows`). */
+  /** Rows of a document that a person wrote that may be rounded in another way (`roundedRows`). */
   readonly rows?: number;
   /** What credit notes took back of the cancelled invoice that it lies in; none is not told. */
   readonly takenBack?: readonly TakenBack[];
@@ -51,7 +51,7 @@ export interface BalanceCause {
 /** A document with what it was to come to when it was sent. */
 export interface BookedDocument extends LedgerDocument {
   readonly expectedTotal?: Cents;
-  /** Somebody wrote it in the accounting service. */
+  /** A person wrote it in the accounting service. */
   readonly linked?: true;
 }
 
@@ -141,7 +141,7 @@ const isCancelledInvoice = ({ cause, kind }: BalanceCause): boolean =>
   cause === 'document-cancelled' && kind === 'invoice';
 
 /**
- * What is gone and not credited lowers what its cancelled invoices leave open: nobody credits those, and the order needs
+ * What is gone and not credited lowers what its cancelled invoices leave open: those are not credited, and the order needs
  * that much less in their place. All else is missing a credit note.
  */
 const withGone = (

@@ -138,7 +138,7 @@ export const takenOff = ({ inForce, earlier = [] }: Pick<Invoiced, 'inForce' | '
 
 /**
  * Where a credit note goes beyond what is left of the invoices that count, where some were cancelled and others not: in
- * one of its parts, or in money. Money beside things has no rate of its own: of several, nobody knows what of it was on the
+ * one of its parts, or in money. Money beside things has no rate of its own: of several, it is not known what of it was on the
  * invoices that count.
  */
 export const beyondCounting = (

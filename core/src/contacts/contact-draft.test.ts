@@ -146,9 +146,9 @@ describe('the contact of an order', () => {
       value: { phone: '030 1234567' },
     }));
 
-  it('does not exist for a walk-in, for nobody, and without a country', () => {
-    const nobody = without(ordinary, 'billingAddress', 'shippingAddress');
-    expect(draftOf({ ...nobody, source: 'pos' })).toEqual({ ok: false, failure: { code: 'CONTACT_WITHOUT_NAME' } });
+  it('does not exist for a walk-in, without a name, and without a country', () => {
+    const nameless = without(ordinary, 'billingAddress', 'shippingAddress');
+    expect(draftOf({ ...nameless, source: 'pos' })).toEqual({ ok: false, failure: { code: 'CONTACT_WITHOUT_NAME' } });
     const noName = { ...without(ordinary, 'customer'), billingAddress: berlin };
     expect(draftOf(noName)).toEqual({ ok: false, failure: { code: 'CONTACT_WITHOUT_NAME' } });
     const nowhere = { ...without(ordinary, 'shippingAddress'), billingAddress: { lastName: 'Voss' } };

@@ -63,7 +63,7 @@ const whoOf = (
   const vat = vatId.field ? { vatId: vatId.field } : {};
   if (name !== undefined) return { company: { name, ...vat, taxFree }, ...(person ? { person } : {}) };
   // only companies have a VAT id in the accounting service, so a person with one is a company of that name, which
-  // names nobody besides: documents would print the name twice
+  // names no person besides: documents would print the name twice
   return person && vatId.field ? { company: { name: fullName(person), ...vat, taxFree } } : person && { person };
 };
 

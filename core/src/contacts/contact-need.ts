@@ -13,7 +13,7 @@ export interface ContactNeed {
 }
 
 /**
- * Whether an order's documents need or want a contact: a tax-free type needs one whatever is set; otherwise
+ * Whether an order's documents need or want a contact: a tax-free type always needs one; otherwise
  * `contactCreate` decides, for every order or for those with one of its tags.
  */
 export const contactNeed = (

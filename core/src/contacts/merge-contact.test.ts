@@ -37,7 +37,7 @@ describe('the Leitweg-ID of a found contact', () => {
   it('is filled in where there is none', () =>
     expect(mergedContact(contact(amt), { ...amt, xRechnung: own })).toEqual({ ...amt, xRechnung: own }));
 
-  it('stays as a person typed it, also where nobody of us knows the contact', () =>
+  it('stays as a person typed it, also where our records do not know the contact', () =>
     expect(mergedContact(contact({ ...amt, xRechnung: other }), { ...amt, xRechnung: own })).toBeUndefined());
 
   it('is replaced where we wrote it, and stays away where a person removed it', () => {

@@ -133,7 +133,7 @@ const unexplainedMoney = (refund: Refund, given: CreditCase): ProcessingStatus |
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
 };
 
-/** Where the shop has no ledger of sales to say so, nobody knows whether money is for what an edit took out (record 90). */
+/** Where the shop has no ledger of sales to say so, it is not known whether money is for what an edit took out. */
 const maybeRepaid = (refund: Refund, { situation: { order } }: CreditCase): ProcessingStatus | undefined =>
   mayRepay(order, refund)
     ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'money-after-edit', refund: refund.id } })
@@ -151,7 +151,7 @@ const nothingToCredit = (refund: Refund, given: CreditCase): ProcessingStatus | 
 const pending = ({ pending: isPending }: Refund): ProcessingStatus | undefined =>
   isPending ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } }) : undefined;
 
-/** What corrects an invoice is taxed as that was, whatever a person corrected of the order since. */
+/** What corrects an invoice is taxed as that was, also when a person has corrected the order since. */
 const taxedAsInvoiced = ({ order, invoicedFacts }: Situation): Order => {
   if (!invoicedFacts) return order;
   const { corrected: _since, ...rest } = order;

@@ -210,7 +210,7 @@ describe('shipping that an invoice shows at the rate of its goods, when goods of
     ]);
   });
 
-  it('asks the goods of an invoice that somebody wrote in the accounting service', () => {
+  it('asks the goods of an invoice that a person wrote in the accounting service', () => {
     const byHand: KnownDocument = {
       kind: 'invoice',
       source: placed.id,

@@ -312,7 +312,7 @@ describe('a known invoice', () => {
   it.each(['planned', 'refused', 'sent'] as const)('that is %s is asked for again', (state) =>
     expect(verdict(order, aShop(), [knownAs(order, state)])).toBe(CREATING),
   );
-  it('that was sent is looked for whatever the settings say by now', () => {
+  it('that was sent is looked for also when the settings have changed since', () => {
     const off = withWishes({ invoiceCreate: false });
     expect(verdict(order, off, [knownAs(order, 'sent')])).toBe(CREATING);
     expect(verdict(order, off, [knownAs(order, 'planned')])).toBe('waiting DISABLED_INVOICE_CREATE invoiceCreate');

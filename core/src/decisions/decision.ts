@@ -25,7 +25,7 @@ export interface Situation {
   readonly now: Instant;
   /** Other orders with the same display name. */
   readonly namesakes?: readonly OrderId[];
-  /** What was written by hand for it while nobody could read it, and stands in books that are not connected. */
+  /** What was written by hand for it while it could not be read, and stands in books that are not connected. */
   readonly unlinked?: readonly UnlinkedDocument[];
   /** The accounting service's contact of the customer, where there is one. */
   readonly contactId?: string;

@@ -57,7 +57,7 @@ const creditedRefund = (order: Order, invoices: readonly KnownDocument[]): Resul
 };
 
 /**
- * What a document would say if it were made now, whatever the settings say of when and whether: the invoice over the whole
+ * What a document would say if it were made now, also where the settings say later or never: the invoice over the whole
  * order as it is, or the credit note for what was given back last. The rules of money are those of real ones, so that an
  * order which would be held has no preview either, for the same reason, and neither has one that no document would be made for.
  */

@@ -14,8 +14,8 @@ const obstacleOf = ({ document }: KnownDocument): ProcessingStatus | undefined =
 };
 
 /**
- * What nobody but a person credits where some invoices were cancelled: an edit, things of a refund that no other invoice shows
- * any more, or where nobody knows how much of the money that was refunded, by this refund or before, is of the others.
+ * What only a person credits where some invoices were cancelled: an edit, things of a refund that no other invoice shows
+ * any more, or where it is not known how much of the money that was refunded, by this refund or before, is of the others.
  */
 export type BesideCancelled = 'edit-after-cancel' | 'refund-of-cancelled' | 'money-beside-cancelled';
 

@@ -128,7 +128,7 @@ describe('the rates of credit notes after any order events', () => {
     expect(moved).toBeGreaterThan(25);
   });
 
-  it('credit notes take off at no rate more than the invoices show there, whatever money went back before', () => {
+  it('credit notes take off at no rate more than the invoices show there, also after money went back', () => {
     const early = fc.array(fc.oneof(anyEvent, aKeptTip), { maxLength: 2 });
     const later = fc.oneof({ weight: 2, arbitrary: cheaper }, { weight: 1, arbitrary: grown });
     let moved = 0;

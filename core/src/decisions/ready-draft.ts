@@ -49,7 +49,7 @@ const abroad = ({ head }: DocumentPlan, { lacks }: SellerProfile): Reason | unde
     ? { code: 'INVALID_PLAN_RECIPIENT_ABROAD', facts: { country: head.recipient.countryCode } }
     : undefined;
 
-/** There is none because nobody may make it, or because the order names nobody. */
+/** There is none because it may not be made, or because the order has no name. */
 const withoutContact = (
   { treatment: { scheme }, head }: DocumentPlan,
   accounting: AccountingConnection,

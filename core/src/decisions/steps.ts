@@ -78,8 +78,8 @@ const nextLookAfter = (
 const withoutSetting = ({ code, facts }: Reason): Reason => ({ code, ...(facts ? { facts } : {}) });
 
 /**
- * Asks for a document, or says why not. One that was sent without an answer is asked for again whatever the settings
- * say by now, so that it is looked for. Decision record 08.
+ * Asks for a document, or says why not. One that was sent without an answer is asked for again also when the settings have
+ * changed since, so that it is looked for. Decision record 08.
  */
 export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   const { kind, source, finalise, ties } = candidate;
@@ -87,7 +87,7 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
     (known) => known.kind === kind && known.source === source && known.state === 'sent',
   );
   const isUnanswered = unanswered.length > 0;
-  // nobody can look for it in books that are not connected
+  // it cannot be looked for in books that are not connected
   const byHand = isWanted(situation, kind, source);
   const considered = byHand ? { ...situation, isWantedNow: true as const } : situation;
   const obstacle = isUnanswered

@@ -52,7 +52,7 @@ const BEHIND: Readonly<Partial<Record<ReasonCode, readonly FieldKey[]>>> = {
 };
 
 /**
- * What a change of settings may do away with: whatever is held by any that decides about documents, what waits or is
+ * What a change of settings may do away with: what is held by any that decides about documents, what waits or is
  * skipped by those that decided so.
  */
 export const stopsOfSettings = (changed: readonly FieldKey[]): readonly string[] => {

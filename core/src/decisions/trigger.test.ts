@@ -67,6 +67,6 @@ describe('an order of the 1st that was paid on the 2nd, sent on the 3rd and chan
     expect(triggeredAt(order, { event, setting: 'invoiceEvent' })).toEqual(on(day)),
   );
 
-  it('was due when it was placed where nobody says when it was paid', () =>
+  it('was due when it was placed where it is not known when it was paid', () =>
     expect(triggeredAt({ ...order, payments: [] }, { event: 'paid', setting: 'invoiceEvent' })).toEqual(on(1)));
 });

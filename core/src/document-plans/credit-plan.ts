@@ -140,10 +140,10 @@ const openingOf = (order: Order, context: SpokenContext, scope: Scope): string =
   return `${invoicesIn(context)}\n${told}`;
 };
 
-/** Stands in where an order has nobody any more, until the invoice is read. */
-const SOMEBODY: Recipient = { name: '', countryCode: 'DE' };
+/** Stands in where an order has no customer any more, until the invoice is read. */
+const PLACEHOLDER: Recipient = { name: '', countryCode: 'DE' };
 
-/** It goes to the recipient of its invoice, whatever the order says by now (§ 31 Abs. 5 UStDV); that is read, not kept. */
+/** It goes to the recipient of its invoice, also when the order names another by now (§ 31 Abs. 5 UStDV); that is read, not kept. */
 const creditedRecipient = (
   order: Order,
   context: SpokenContext,
@@ -152,7 +152,7 @@ const creditedRecipient = (
   const read = id && context.recipients?.get(id);
   if (read) return read.ok ? ok({ recipient: read.value }) : read;
   const now = recipientIn(order, context);
-  if (id) return ok({ recipient: now.ok ? now.value : SOMEBODY, recipientUnread: id });
+  if (id) return ok({ recipient: now.ok ? now.value : PLACEHOLDER, recipientUnread: id });
   return now.ok ? ok({ recipient: now.value }) : now;
 };
 
@@ -162,7 +162,7 @@ const placed = (order: Order, { name: _name, supplement: _also, contactId: _cont
     ? order
     : { ...order, shippingAddress: address };
 
-/** That of its invoice, whatever the order says by now. */
+/** That of its invoice, also when the order names another by now. */
 const creditedVatId = (order: Order, { invoices, preferences, sellerVatId }: SpokenContext): string | undefined =>
   invoices[0].vatId ?? vatIdOf(order, preferences.vatIdPlaces, sellerVatId);
 

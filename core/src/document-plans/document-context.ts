@@ -100,7 +100,7 @@ export const recipientIn = (
 
 /**
  * Whether no row may be negative: an e-invoice must have none (EN 16931, BR-27). `must` where a business bought. The contact of
- * a company gets e-invoices, too, whatever proves that it is one: there it is a `wish`, and holds nothing.
+ * a company gets e-invoices, too, with any proof that it is one: there it is a `wish`, and holds nothing.
  */
 export const positivePrices = (
   order: Order,

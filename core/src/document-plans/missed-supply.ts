@@ -36,7 +36,7 @@ const GONE: ReadonlySet<DocumentState> = new Set(['cancelled', 'refunded', 'cred
 /** All goods have left, or none will. */
 const FINISHED: ReadonlySet<FulfilmentStatus> = new Set(['fulfilled', 'restocked', 'canceled']);
 
-/** Whose goods left when is known of the order as a whole only: with a second invoice nobody can say whose they were. */
+/** Whose goods left when is known of the order as a whole only: with a second invoice it cannot be said whose they were. */
 const isShared = ({ documents }: SupplyFacts['order']): boolean =>
   documents.filter(({ kind, document }) => kind === 'invoice' && document?.cancelled === false).length > 1;
 

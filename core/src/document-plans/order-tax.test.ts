@@ -10,7 +10,7 @@ const service = [aLine({ kind: 'service' })];
 describe('the place of supply', () => {
   it('of goods is where they go', () =>
     expect(placeOfSupply(anOrder({ shippingAddress: vienna }))).toEqual({ ...vienna, countryCode: 'AT' }));
-  it('knows the province by its code, whatever its name is', () => {
+  it('knows the province by its code, with any name', () => {
     const palmas = { province: 'Las Palmas', provinceCode: 'GC', countryCode: 'ES' };
     expect(placeOfSupply(anOrder({ shippingAddress: palmas }))).toEqual({ countryCode: 'ES', provinceCode: 'GC' });
   });

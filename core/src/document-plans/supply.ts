@@ -118,7 +118,7 @@ const expectedSupply = (
   return { what: invoiceDeliveryType || 'delivery', ...(isLater ? { month: monthOf(last) } : {}) };
 };
 
-/** The day on which the last of the money came in that pays the order; undefined while something is owed, or nobody tells. */
+/** The day on which the last of the money came in that pays the order; undefined while something is owed, or it is not told. */
 const paidOn = (order: Order): PlainDate | undefined => {
   if (owedMoney(order) > 0) return undefined;
   const last = order.payments

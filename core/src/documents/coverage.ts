@@ -21,7 +21,7 @@ export interface RateSum extends RateShare {
 
 /** Some of one thing that an order charges, as far as a document settles it. */
 export interface Covered extends OrderPart {
-  /** What an invoice shows of shipping or a tip at each rate, refunds taken off; absent of all else. Decision record 89. */
+  /** What an invoice shows of shipping or a tip at each rate, refunds taken off; absent of all else. */
   readonly byRate?: readonly RateShare[];
 }
 

@@ -25,6 +25,6 @@ export const receiptMarkersOf = (documents: readonly Marked[]): readonly Receipt
     return found === 0 ? [] : [found === 1 ? one : several];
   });
 
-/** Whoever looks for a document of a kind finds the orders with several as well. */
+/** A search for a document of a kind finds the orders with several as well. */
 export const markersSought = (marker: ReceiptMarker): readonly ReceiptMarker[] =>
   Object.values(MARKERS_OF_KIND).find(([one]) => one === marker) ?? [marker];

@@ -19,8 +19,8 @@ export interface DocumentRelations {
 const isCleared = (cause: OpenItemCause): boolean => cause !== 'to-finalise' && cause !== 'set-off' && !isOwed(cause);
 
 /**
- * What decides how a document stands (`documentStates`), by what is recorded of its order. Without open items nobody has
- * looked yet whether something waits to be matched with it.
+ * What decides how a document stands (`documentStates`), by what is recorded of its order. Without open items it was not looked
+ * at yet whether something waits to be matched with it.
  */
 export const documentFacts = (
   { credited = [], paymentStatus, openItems = [] }: Pick<OrderRecord, 'credited' | 'paymentStatus' | 'openItems'>,

@@ -42,7 +42,7 @@ export interface ContactFollowUp extends Due<'contact'> {
 /** Send a document by mail. */
 export interface MailFollowUp extends Due<'mail'> {
   readonly plan: MailPlan;
-  /** The member of staff who sends it by hand; nobody when it goes by itself. */
+  /** The member of staff who sends it by hand; absent when it goes by itself. */
   readonly by?: StaffId;
 }
 

@@ -30,7 +30,7 @@ export interface ListedDocument {
   /** Empty while it is a draft. */
   readonly number: string;
   readonly date: PlainDate;
-  /** When it came to be at the accounting service, whatever its date. */
+  /** When it came to be at the accounting service, independently of its date. */
   readonly createdAt: Instant;
   readonly orderId: OrderId;
   readonly orderName: string;

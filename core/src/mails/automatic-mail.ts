@@ -8,7 +8,7 @@ import { mailOf } from '../preferences/document-views.ts';
 import type { FieldKey } from '../preferences/preferences.ts';
 import { normalTag } from '../preferences/tags.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
-import type { ForNobody } from '../records/for-nobody.ts';
+import type { Unmailed } from '../records/unmailed.ts';
 import { MAILED_WITHIN } from './afterwards.ts';
 import { documentMail, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';
@@ -23,8 +23,8 @@ export interface AutomaticMail extends MailedDocument {
   readonly now: Instant;
   /** The mail was already planned; it is not too late for it. */
   readonly planned: boolean;
-  /** Why nobody is written to about it by itself, where it was made long after what it is about. */
-  readonly afterwards?: ForNobody;
+  /** Why no customer is written to about it by itself, where it was made long after what it is about. */
+  readonly afterwards?: Unmailed;
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
 }
 
@@ -48,14 +48,14 @@ export const exemptFromMail = (
 
 const CODES = { before: 'MAIL_BEFORE_INSTALLED', off: 'MAIL_WHILE_OFF', import: 'MAIL_NOT_IMPORTED' } as const;
 
-const codeOf = (why: ForNobody): FollowUpReasonCode => (why === true ? 'MAIL_AFTERWARDS' : CODES[why]);
+const codeOf = (why: Unmailed): FollowUpReasonCode => (why === true ? 'MAIL_AFTERWARDS' : CODES[why]);
 
 /** Until when a document is mailed by itself, so that turning mail on does not write to last month's customers. */
 export const mailedUntil = ({ createdAt }: Pick<IssuedDocument, 'createdAt'>): Instant => createdAt.add(MAILED_WITHIN);
 
 /**
  * The mail that a document is sent with by itself, or why there is none: mail is on for its kind, it is final and
- * counts, no tag or source of the order excludes it, and there is somebody to send it to.
+ * counts, no tag or source of the order excludes it, and there is an address to send it to.
  */
 export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpReason> => {
   const { order, shop, document, source, metafields, replaces, language } = about;

@@ -55,7 +55,7 @@ const linesOf = (
   return [TEXTS.setupSubject, missing, way, TEXTS.setupOnce];
 };
 
-/** A notice as a mail; undefined where there is nothing to say any more, or nobody to write to. */
+/** A notice as a mail; undefined where there is nothing to say any more, or no address to write to. */
 export const noticeMail = (
   notice: MerchantNotice,
   name: string,

@@ -79,7 +79,7 @@ describe('the value', () => {
     expect(Object.keys(METAFIELD_TYPE_LABELS)).toEqual([...METAFIELD_TYPES]);
   });
 
-  it('always fits its type, whatever the records are', () => {
+  it('always fits its type, for any records', () => {
     const anyDocument = fc.record({
       kind: fc.constantFrom('invoice' as const, 'credit-note' as const, 'delivery-note' as const),
       number: fc.string({ maxLength: 20 }),

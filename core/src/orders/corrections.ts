@@ -58,7 +58,7 @@ const addressedAs = (order: Order, { address }: Corrections): Order => {
   return { ...rest, ...uncorrected };
 };
 
-/** The order with what was corrected of it at a moment; of a change in the shop nobody knows what was before. */
+/** The order with what was corrected of it at a moment; of a change in the shop it is not known what was before. */
 export const correctedAsOf = (order: Order, before: readonly CorrectionsBefore[], at: Instant): Order => {
   const then = before.find(({ until }) => compareInstants(at, until) <= 0);
   if (!then) return order;

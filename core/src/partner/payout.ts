@@ -10,7 +10,7 @@ export type PayoutRecipient =
   | { readonly gateway: 'paypal'; readonly email: string }
   | { readonly gateway: 'sepa'; readonly bankName: string; readonly iban: string; readonly bic?: string };
 
-/** Whose the VAT of a payout is: nobody's, the partner's, or the operator's (§ 13b UStG). */
+/** Who owes the VAT of a payout: neither, the partner, or the operator (§ 13b UStG). */
 export const PAYOUT_TAXATIONS = ['small-business', 'regular', 'reverse-charge'] as const;
 export type PayoutTaxation = (typeof PAYOUT_TAXATIONS)[number];
 
@@ -54,7 +54,7 @@ export type NewPayout = PaidTogether & {
   readonly parties?: string;
   /** The one file that sends its money; absent until it was fetched. */
   readonly file?: PayoutFileMark;
-  /** Absent until somebody looked at it. */
+  /** Absent until a person looked at it. */
   readonly review?: PayoutReview;
 } & PayoutState;
 

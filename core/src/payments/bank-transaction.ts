@@ -44,8 +44,8 @@ const purposeOf = (order: Order, payment: Payment, document: IssuedDocument | un
 };
 
 /**
- * A payment or a refund as a bank transaction with its sign, naming order, document, gateway and transaction, and whoever
- * paid unless nobody is to be named.
+ * A payment or a refund as a bank transaction with its sign, naming order, document, gateway and transaction, and the payer
+ * unless no name is to be given.
  */
 export const bankTransactionOf = (
   order: Order,

@@ -19,17 +19,17 @@ import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, clearingsOf, type 
 
 /** Why a document is open in the accounting service. */
 export const OPEN_ITEM_CAUSES = [
-  /** It is a draft, and the order is so far that somebody should finalise it (`invoiceEnshrine`). */
+  /** It is a draft, and the order is so far that the merchant should finalise it (`invoiceEnshrine`). */
   'to-finalise',
-  /** Its bank transaction is there and was suggested for it; somebody confirms that. */
+  /** Its bank transaction is there and was suggested for it; the merchant confirms that. */
   'to-match',
-  /** Bank transactions that pay it are there and were suggested for no document; somebody assigns them. */
+  /** Bank transactions that pay it are there and were suggested for no document; the merchant assigns them. */
   'to-assign',
   /** The shop has its money, or gave it back, and no bank transaction that pays it went to the accounting service. */
   'cleared-in-shop',
   /** Gift cards paid all that is left of it, or all of it went back to them: no bank transaction comes for that. */
   'paid-by-gift-card',
-  /** It and another document of the order cancel each other out, and nobody has set them off. */
+  /** It and another document of the order cancel each other out, and they are not set off yet. */
   'set-off',
   /** Its money is at a service whose transactions the account fetches by itself, once it is connected with it. */
   'fetched-there',
@@ -71,7 +71,7 @@ export interface OpenItem {
   readonly afterwards?: Cents;
   /** What is settled of it was not only set off: money paid a part. */
   readonly paidInPart?: true;
-  /** It was settled but for what rounding leaves, and nobody owes that. */
+  /** It was settled but for what rounding leaves, and that is not owed. */
   readonly isRounding?: true;
   /** The document that it goes with is a draft of that kind, which is to be finalised first. */
   readonly draftFirst?: DocumentKind;
@@ -87,7 +87,7 @@ export interface OpenItemFacts {
     readonly state: string;
     /** What it stands for in the order. */
     readonly covers?: readonly unknown[];
-    /** Somebody wrote it in the accounting service. */
+    /** A person wrote it in the accounting service. */
     readonly linked?: true;
   }[];
   /** Drafts of invoices are to be finalised by now. */
@@ -127,7 +127,7 @@ const isKeptBySetting = ({ code, setting }: FollowUpReason): boolean =>
   code === 'GATEWAY_OFF' || (code === 'OFF' && setting === 'transactionCreate');
 
 /**
- * What is under way is waited for, whatever the rest is. Then bank transactions are assigned, also where the shop has the rest;
+ * What is under way is waited for, also when there is a rest. Then bank transactions are assigned, also where the shop has the rest;
  * money that is in the shop only says why. A gift card says nothing about the rest.
  */
 const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined): Why => {
@@ -186,7 +186,7 @@ const uncovered = (document: IssuedDocument, facts: Known): Why => {
   return { cause: 'without-money', ...(inShop > 0 ? { inShop } : {}) };
 };
 
-/** What rounding leaves open of a document that was settled but for that: nobody owes it. */
+/** What rounding leaves open of a document that was settled but for that: it is not owed. */
 const isRest = (document: IssuedDocument, { paymentStatus, clearing: { roundedOff } }: Known): boolean =>
   isPartCleared(document) && roundedOff === true && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
 
@@ -224,7 +224,7 @@ const hadInvoices = (facts: OpenItemFacts): boolean => {
   return had.length > 0 && had.every((each) => each.cancelled || (each.total > 0 && isWhollyCredited(each, facts)));
 };
 
-/** Drafts of invoices that somebody should finalise by now: as the merchant set it, or because they replace what no longer counts. */
+/** Drafts of invoices that the merchant should finalise by now: as the merchant set it, or because they replace what no longer counts. */
 const draftsToFinalise = (facts: OpenItemFacts): readonly OpenItem[] => {
   const isOnly = hadInvoices(facts);
   if (!facts.isToFinalise && !isOnly) return [];
@@ -301,7 +301,7 @@ const NEVER_NEEDED: ReadonlySet<OpenItemCause> = new Set(['under-way', 'nothing-
 /**
  * From which day on an open item needs the merchant: always, from the day after it was due, or never by itself. One without
  * money is a claim like any other until then, and where the order differs from its documents that says so at once; what is
- * never due, as credit notes are, waits for nobody else. What may come without us is no task each: the merchant is asked once
+ * never due, as credit notes are, waits for no other. What may come without us is no task each: the merchant is asked once
  * whether it does (`ASKED_ONCE`). Over 0.00 nothing is owed. It is the one rule for lists, counts and sentences.
  */
 export const neededFrom = ({ cause, due }: Pick<OpenItem, 'cause' | 'due'>): PlainDate | 'always' | 'never' => {

@@ -21,7 +21,7 @@ export type OrderConcern =
   | LeftToPerson
   | `undone:${FollowUpKind}`;
 
-/** It gets no document because of what it is: somebody has to book it elsewhere, or ignores it. */
+/** It gets no document because of what it is: the merchant has to book it elsewhere, or ignores it. */
 type LeftToPerson = (typeof LEFT_TO_PERSON)[number];
 export const LEFT_TO_PERSON = ['skipped:INVALID_CURRENCY'] as const satisfies readonly `skipped:${ReasonCode}`[];
 
@@ -48,9 +48,9 @@ export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   }[];
   /** How the questions about the customer's VAT id stand. */
   readonly vatIdStand?: Pick<VatIdStand, 'against'>;
-  /** Documents whose notices somebody has looked into, by the ids of their intents. */
+  /** Documents whose notices a person has looked into, by the ids of their intents. */
   readonly checked?: readonly string[];
-  /** Invoices of which somebody has looked into why they are no e-invoices. */
+  /** Invoices of which a person has looked into why they are no e-invoices. */
   readonly checkedEInvoices?: readonly string[];
   /** What is not done beside the documents. */
   readonly skipped?: readonly Pick<SkippedFollowUp, 'kind' | 'because'>[];
@@ -58,7 +58,7 @@ export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   readonly ignored?: unknown;
 }
 
-/** The tax of a document that somebody should look into, until somebody has, or it is cancelled. */
+/** The tax of a document that a person should look into, until a person has, or it is cancelled. */
 export const taxToCheck = (
   { id, document, notices = [] }: Concerning['documents'][number],
   checked: readonly string[] = [],
@@ -67,14 +67,14 @@ export const taxToCheck = (
     ? notices.flatMap((notice) => (notice.kind === 'tax' ? notice.advice : []))
     : [];
 
-/** What the registry says against the VAT id of a tax-free invoice, until somebody has looked into it, or it is cancelled. */
+/** What the registry says against the VAT id of a tax-free invoice, until a person has looked into it, or it is cancelled. */
 export const vatIdToCheck = (
   { id, document }: Concerning['documents'][number],
   { vatIdStand, checked = [] }: Pick<Concerning, 'vatIdStand' | 'checked'>,
 ): VatIdObjection | undefined =>
   document?.kind === 'invoice' && !document.cancelled && !checked.includes(id) ? vatIdStand?.against : undefined;
 
-/** Whether an invoice to a business in Germany is none against the forecast, until somebody has looked into it, or it is cancelled. */
+/** Whether an invoice to a business in Germany is none against the forecast, until a person has looked into it, or it is cancelled. */
 export const lacksEInvoice = (
   { id, document, eInvoiceForeseen }: Concerning['documents'][number],
   checked: readonly string[] = [],

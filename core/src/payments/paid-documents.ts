@@ -40,7 +40,7 @@ const matched = (
 
 /**
  * Which document each payment of an order pays, by the payment's id: money in an invoice, a refund a credit note. Equal
- * amounts belong together, in the order of time; one payment and one document belong together whatever their amounts.
+ * amounts belong together, in the order of time; one payment and one document belong together also when their amounts differ.
  * Every document is named at most once, and without a clear winner none is. Source: VAT reference, 7.4.
  */
 export const paidDocuments = (

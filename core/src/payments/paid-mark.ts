@@ -37,7 +37,7 @@ const capturing = ({ gateways }: Order): string | undefined =>
 
 /**
  * Whether a difference is tax that is left of a part of which no price is: all of it was rounded. Nothing of a document is
- * forgiven: ours meet what the shop charged to the cent, and what somebody wrote is over the amount that they wrote.
+ * forgiven: ours meet what the shop charged to the cent, and what a person wrote is over the amount that they wrote.
  */
 const isRoundedTax = ({ cause, kind }: BalanceCause): boolean => cause === 'rounding' && kind === undefined;
 

@@ -81,7 +81,7 @@ describe('the feature gate', () => {
     });
   });
 
-  it('names scopes of the accounting account that a call was refused for, and none that nobody tells of', () => {
+  it('names scopes of the accounting account that a call was refused for, and none that is not told', () => {
     const needed: Scopes = { shop: [], accounting: ['payments.read'] };
     const { accountingScopes: _untold, ...untold } = shop();
     expect(featureGate('metafields', untold, needed)).toEqual({ kind: 'open' });

@@ -22,7 +22,7 @@ export const missingScopes = (needed: readonly Scopes[], granted: Scopes): Scope
   return shop.length + accounting.length === 0 ? undefined : { shop, accounting };
 };
 
-/** The needed rights that a shop lacks, each once; undefined for none. What nobody tells is not lacked until it was refused. */
+/** The needed rights that a shop lacks, each once; undefined for none. What the service does not tell is not lacked until it was refused. */
 export const lackedScopes = (
   needed: readonly Scopes[],
   {

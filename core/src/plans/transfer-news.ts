@@ -20,8 +20,8 @@ export type TransferNews =
   | { readonly kind: TransferNotice; readonly remaining: number; readonly quota: number };
 
 /**
- * What a shop is to be told, and what it was told then. Each notice comes once a month unless the supply has grown, whatever
- * is given back in between; the end of a month is told to whoever was told of the month. Undefined where transfers have no end.
+ * What a shop is to be told, and what it was told then. Each notice comes once a month unless the supply has grown, also when some
+ * are given back in between; the end of a month is told to a shop that was told of the month. Undefined where transfers have no end.
  */
 export const transferNews = (
   before: TransfersTold | undefined,

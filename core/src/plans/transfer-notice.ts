@@ -12,7 +12,7 @@ const noticesOf = (credits: Pick<Credits, 'quota' | 'remaining'>): readonly Tran
 };
 
 /**
- * The notice to give to a shop that was told `said` this month, at most one, and what it was told then. Whoever was told
+ * The notice to give to a shop that was told `said` this month, at most one, and what it was told then. A shop that was told
  * that nothing is left is not told that little is.
  */
 export const unsaidNotice = (

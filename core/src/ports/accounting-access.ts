@@ -7,7 +7,7 @@ import type { BookkeepingFailure } from './bookkeeping.ts';
 export interface LentAccount {
   /** Whose it is, as the service says by the access that is lent now. */
   readonly seller: () => Promise<Result<SellerProfile, BookkeepingFailure>>;
-  /** Whether a shop works by an access that was lent: the one of now, or an earlier one. Asks nobody. */
+  /** Whether a shop works by an access that was lent: the one of now, or an earlier one. Makes no call. */
   readonly lentTo: (shop: ShopKey) => Promise<'now' | 'earlier' | undefined>;
 }
 

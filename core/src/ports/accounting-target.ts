@@ -30,7 +30,7 @@ export interface AccountingTarget extends AccountingBooks {
   readonly consentNeeds: readonly string[];
   /** Absent where merchants cannot enter keys of their own, as this installation lends one. */
   readonly keys?: AccountingKeys;
-  /** Absent where nobody can open an account from outside. */
+  /** Absent where no account can be opened from outside. */
   readonly openings?: AccountOpenings;
   /** How many documents it takes of one account. */
   readonly documentsPerMinute: number;

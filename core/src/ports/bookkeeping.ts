@@ -14,7 +14,7 @@ export interface Bookkeeping {
   seller(shop: ShopKey, urgency?: 'live' | 'repair'): Promise<Result<SellerProfile, BookkeepingFailure>>;
   /** The layouts that documents can be printed in. */
   layouts(shop: ShopKey): Promise<Result<readonly PrintLayout[], BookkeepingFailure>>;
-  /** What the connection may do at the service; undefined where nobody tells, and then nothing is refused for its sake. */
+  /** What the connection may do at the service; undefined where the service does not tell, and then nothing is refused for its sake. */
   scopes(shop: ShopKey): Promise<Result<readonly AccountRight[] | undefined, BookkeepingFailure>>;
   /** Creates the document with its mark printed on it. `outcome-unknown` means: look with `find` before sending again. */
   issue(shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>>;
@@ -28,7 +28,7 @@ export interface Bookkeeping {
    * payments of the document, or the connection may not read them.
    */
   unpaid(shop: ShopKey, id: DocumentId): Promise<Result<ToldUnpaid | undefined, BookkeepingFailure>>;
-  /** `reader`: for somebody with a link; comes after all other work and may wait for its own small share of the limits. */
+  /** `reader`: for a person with a link; comes after all other work and may wait for its own small share of the limits. */
   file(
     shop: ShopKey,
     kind: DocumentKind,

@@ -6,7 +6,7 @@ import type { ContactDraft, Contact, ContactTrace } from '../contacts/contact.ts
 export type ContactFailure =
   | BookkeepingFailure
   | { readonly kind: 'contact-not-found' }
-  /** Somebody changed it meanwhile: read again. */
+  /** It was changed meanwhile: read again. */
   | { readonly kind: 'contact-changed' }
   /** The account's range of customer numbers is used up. */
   | { readonly kind: 'contact-limit' };

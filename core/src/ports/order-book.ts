@@ -29,14 +29,14 @@ import type { PreviewDraft } from '../records/preview-draft.ts';
 import type { VatIdStand } from '../records/vat-id-stand.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 
-/** What others note with an order: it stays whatever a look at the order comes to. */
+/** What others note with an order: it stays through every look at the order. */
 export interface OrderNotes {
   readonly unlinked?: readonly UnlinkedDocument[];
   /** Drafts that were made to be looked at, until they are known to be gone. */
   readonly previewDrafts?: readonly PreviewDraft[];
-  /** Documents whose notices somebody has looked into, by the ids of their intents. */
+  /** Documents whose notices a person has looked into, by the ids of their intents. */
   readonly checked?: readonly string[];
-  /** Invoices of which somebody has looked into why they are no e-invoices, by the ids of their intents. */
+  /** Invoices of which a person has looked into why they are no e-invoices, by the ids of their intents. */
   readonly checkedEInvoices?: readonly string[];
   /** No further documents are wanted for it. */
   readonly ignored?: IgnoredOrder;
@@ -65,9 +65,9 @@ export interface OrderFindings {
   /** When we looked at it last. */
   readonly seenAt: Instant;
   readonly customerName: string;
-  /** It names a company as the buyer; absent where it does not, or nobody has looked at it since this is kept. */
+  /** It names a company as the buyer; absent where it does not, or it has not been looked at since this is kept. */
   readonly isForCompany?: true;
-  /** Where the customer can be written to; absent where the shop does not say, or nobody has looked at it since this is kept. */
+  /** Where the customer can be written to; absent where the shop does not say, or it has not been looked at since this is kept. */
   readonly customerEmail?: string;
   /** Its customer's VAT id as documents take it, or one that is mistyped, and whether format and check digits are right. */
   readonly vatId?: { readonly id: string; readonly isValid: boolean };
@@ -87,7 +87,7 @@ export interface OrderFindings {
   readonly source?: string;
   /** Handles of the gateways it was paid through; absent for none. */
   readonly gateways?: readonly string[];
-  /** Payments through gateways that give a file of what they settled; absent for none, and where nobody has looked at it since this is kept. */
+  /** Payments through gateways that give a file of what they settled; absent for none, and where it has not been looked at since this is kept. */
   readonly gatewayPayments?: readonly GatewayPayment[];
   readonly itemCount: number;
   readonly status: ProcessingStatus;
@@ -111,9 +111,9 @@ export interface OrderFindings {
   readonly ownPayments?: readonly string[];
   /** Documents that the accounting service calls open, and why. */
   readonly openItems?: readonly OpenItem[];
-  /** How its invoices to a business stand as e-invoices; absent where no business buys, or nobody has looked at it since this is kept. */
+  /** How its invoices to a business stand as e-invoices; absent where no business buys, or it has not been looked at since this is kept. */
   readonly eInvoices?: readonly OrderEInvoice[];
-  /** What it, its documents and their payments come to; absent where nobody has looked at it since this is kept. */
+  /** What it, its documents and their payments come to; absent where it has not been looked at since this is kept. */
   readonly reckoning?: Reckoning;
 }
 
@@ -180,13 +180,13 @@ export interface OrderQuery {
   readonly pageSize: number;
 }
 
-/** Which orders somebody has in mind, without pages. */
+/** Which orders are meant, without pages. */
 export type OrderSelection = Omit<OrderQuery, 'page' | 'pageSize'>;
 
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
-  /** There are more than `total`: nobody counts further than people turn pages. */
+  /** There are more than `total`: it is not counted further than people turn pages. */
   readonly isAtLeast?: true;
   readonly page: number;
   readonly pageSize: number;
@@ -240,7 +240,7 @@ export interface OrderBook {
   withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]>;
   /**
    * How the invoices to businesses stand, of all orders or of those placed then; an invoice counts once, standings that none has
-   * are left out, and so are orders that nobody has looked at since this is kept.
+   * are left out, and so are orders that were not looked at since this is kept.
    */
   countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>>;
   /** Forgets orders that were placed before that moment; answers how many. */

@@ -15,7 +15,7 @@ export interface OrderSource {
   ): Promise<Result<readonly UpdatedOrder[], OrderSourceFailure>>;
   /**
    * A page of the orders placed on days from `from` to `to` (Berlin, both included), those placed first in front; `after` is
-   * the `next` of the page before. Orders that the rights of the shop do not show are left out, and nobody says so.
+   * the `next` of the page before. Orders that the rights of the shop do not show are left out, and this is not told.
    */
   placedOn(
     shop: ShopKey,

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Urgency } from '../work/urgency.ts';
-import type { NewWorkItem, WorkItem, WorkState } from '../work/work-item.ts';
+import type { NewWorkItem, SeenWorkItem, WorkItem, WorkState } from '../work/work-item.ts';
 import type { Work } from '../work/work.ts';
 
 /** What is noted of items with their new state. */
@@ -44,8 +44,11 @@ export interface WorkQueue {
    * Live before repair before import, then by due time.
    */
   due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]>;
-  /** Puts items into a state; `started` and `failed` count an attempt, and `started` changes nothing else. */
-  mark(ids: readonly string[], state: WorkState, change?: WorkChange): Promise<void>;
+  /**
+   * Puts items into a state that are still as they were seen; `started` and `failed` count an attempt, and `started` changes
+   * nothing else. Answers how many they are: what another worker has begun or ended since stays as that one left it.
+   */
+  mark(items: readonly SeenWorkItem[], state: WorkState, change?: WorkChange): Promise<number>;
   /**
    * Has an item that failed, or waits for another try, done now as if it were new; false when it is being done, or is done.
    */

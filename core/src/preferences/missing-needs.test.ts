@@ -125,7 +125,7 @@ describe('what any value of a setting may need', () => {
     ],
     ['transactionFees', ['Upgrade erforderlich (ab „Standard“)']],
     ['skipFree', []],
-  ] as const)('is told of %s, whatever single choice has the need', (key, needed) =>
+  ] as const)('is told of %s, for any single choice that has the need', (key, needed) =>
     expect(everythingNeeded(key).map(({ text }) => text)).toEqual(needed),
   );
 });

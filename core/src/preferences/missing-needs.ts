@@ -76,7 +76,7 @@ const NOTHING: PreferenceContext = {
   storePlan: '',
 };
 
-/** Everything that a setting needs to have any value whatever: the need of each, once. */
+/** Everything that a setting needs to have any value at all: the need of each, once. */
 export const everythingNeeded = (key: FieldKey): readonly FieldFault[] => [
   ...new Map(
     examplesOf(key)

@@ -46,7 +46,7 @@ export interface GeneralSettings {
 export interface OrderSettings {
   readonly skipFree: boolean;
   readonly skipPos: boolean;
-  /** Recipient on a document for an order from the till that names nobody. */
+  /** Recipient on a document for an order from the till without a name. */
   readonly posName: string;
   /** Orders with one of these tags are left alone; compared in lower case. */
   readonly skipTags: readonly string[];
@@ -211,9 +211,9 @@ export interface TransactionSettings {
   readonly transactionClient: boolean;
   /** Whether payments through a gateway, by its handle in lower case, become entries; one that is absent: no. */
   readonly transactionGateway: Readonly<Record<string, boolean>>;
-  /** Whether the accounting account fetches the transactions of PayPal by itself; `ask`: nobody has said so yet. */
+  /** Whether the accounting account fetches the transactions of PayPal by itself; `ask`: not answered yet. */
   readonly transactionPaypal: OnceAsked;
-  /** Whether the merchant's bank brings payments that we do not transfer; `ask`: nobody has said so yet. */
+  /** Whether the merchant's bank brings payments that we do not transfer; `ask`: not answered yet. */
   readonly transactionByBank: OnceAsked;
 }
 
@@ -249,7 +249,7 @@ export type FirstMonth = (typeof FIRST_MONTHS)[number];
 /** What the tax adviser gets; additions of ours. An account that is empty is the one that the chart proposes. */
 export interface HandoverSettings {
   readonly bookingSource: BookingSource;
-  /** Of the adviser at DATEV, and of the merchant there; empty while nobody has said so. */
+  /** Of the adviser at DATEV, and of the merchant there; empty while they are not given. */
   readonly datevConsultantNumber: string;
   readonly datevClientNumber: string;
   readonly datevYearStart: FirstMonth;

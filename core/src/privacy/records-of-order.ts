@@ -108,7 +108,7 @@ const watchedEvents = (
 ): OrderRecords['events'] => ({
   append: async (event) => {
     await events.append((await isErased()) ? redactedEvent(event) : event);
-    // also what somebody appended by name who died here
+    // also what a host appended by name that died here
     if (await isErased()) await redactEvents();
   },
 });

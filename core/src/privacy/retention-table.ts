@@ -33,11 +33,11 @@ import { LETTER, VOUCHER } from './document-retention.ts';
 
 /**
  * What a field may hold: `customer` names a customer of the shop or may quote one, `merchant` names the merchant or
- * staff, `link` leads to a person only through another system, `secret` is sealed, `plain` names nobody.
+ * staff, `link` leads to a person only through another system, `secret` is sealed, `plain` names no person.
  */
 export type DataClass = 'customer' | 'merchant' | 'link' | 'secret' | 'plain';
 
-/** How long a kind of data is kept, whatever else happens to it. */
+/** How long a kind of data is kept, independently of other events. */
 export type RetentionLimit =
   | { readonly days: number }
   /** To the end of the year that many years after the one in which it came about. */
@@ -203,6 +203,7 @@ export const RETENTION = {
       state: 'plain',
       attempts: 'plain',
       plannedAt: 'plain',
+      orderStand: 'plain',
       sentAt: 'plain',
       concludedAt: 'plain',
       documentId: 'link',

@@ -87,6 +87,6 @@ export interface Reckoning {
   readonly invoices: number;
   readonly creditNotes: number;
   readonly differences: readonly ReckonedDifference[];
-  /** What it did to gift cards and store credit; absent where nobody has looked at it since this is kept. */
+  /** What it did to gift cards and store credit; absent where it has not been looked at since this is kept. */
   readonly vouchers?: readonly VoucherMove[];
 }

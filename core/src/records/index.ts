@@ -93,4 +93,4 @@ export type { PreviewDraft } from './preview-draft.ts';
 export { type TransferOrFound, foundDocument, planIntent, suppliesAsked } from './plan-intent.ts';
 export type { UnlinkedDocument } from './unlinked-document.ts';
 export { HELD_BACK, type SkippedFollowUp, isHeldBack } from './skipped-follow-up.ts';
-export { FOR_NOBODY, type ForNobody } from './for-nobody.ts';
+export { UNMAILED, type Unmailed } from './unmailed.ts';

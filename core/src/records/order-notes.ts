@@ -69,7 +69,7 @@ export interface PaidByHand {
 }
 
 /**
- * A person wants a document of an order now: whatever settings say of when and whether, the next look makes it. It stays, and
+ * A person wants a document of an order now: also where settings say later or never, the next look makes it. It stays, and
  * does nothing more once that document is there. Decision record 161.
  */
 export interface WantedDocument {

@@ -189,7 +189,7 @@ describe('matching entries with orders', () => {
       }),
     ));
 
-  it('asks each entry at most once, whatever is answered', () =>
+  it('asks each entry at most once, with any answer', () =>
     fc.assert(
       fc.property(mixed, ({ orders: all, entries }) => {
         const said = new Map<string, EntryAnswer>();

@@ -27,7 +27,7 @@ export const lackedFor = (
   return needed.find((capability) => lacks.includes(capability));
 };
 
-/** The regime that was chosen and the other one that the account shows by now; undefined where they agree or nobody chose. */
+/** The regime that was chosen and the other one that the account shows by now; undefined where they agree or none was chosen. */
 export interface RegimeConflict {
   readonly chosen: SellerRegime;
   readonly account: SellerRegime;

@@ -18,7 +18,7 @@ export interface WrittenIn {
 /**
  * Whether the connected account knows of a document. Where it does not, it is asked for nothing about it: "not found"
  * there would say nothing, and what belongs to the document would be written in another company's books. Without a
- * connection nobody is asked anyway.
+ * connection no service is asked anyway.
  */
 export const mayBeInConnectedBooks = (
   { books }: Pick<WrittenIn, 'books'>,

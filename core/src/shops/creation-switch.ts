@@ -25,7 +25,7 @@ export interface TurnedOn {
   readonly mailsOlder: boolean;
 }
 
-/** How the making of documents was turned off and on last. Decision record 123. */
+/** How the making of documents was turned off and on last. */
 export interface CreationSwitch {
   /** What was on when invoices were turned off, as it stood then; absent while they are made. */
   readonly beforeOff?: SwitchedSettings;

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** What somebody at a shop may do for the whole installation; whoever runs it gives it. Source: specification 1, section 6. */
+/** What a person at a shop may do for the whole installation; the operator gives it. Source: specification 1, section 6. */
 export const PERMISSIONS = ['view_dashboard'] as const;
 /** One of them. */
 export type Permission = (typeof PERMISSIONS)[number];

@@ -25,17 +25,17 @@ export interface Shop {
   readonly uninstalledAt?: Instant;
   /** Since when the access to its accounting account is to be ended, because it left or was disconnected; absent once that is done. */
   readonly endingAccess?: Instant;
-  /** That somebody at the shop disconnected the account; absent while one is connected. */
+  /** That a person at the shop disconnected the account; absent while one is connected. */
   readonly disconnected?: Disconnection;
   readonly profile: ShopProfile;
   readonly plan: ShopPlan;
-  /** What it pays for at the platform; absent where nobody ever wanted to. */
+  /** What it pays for at the platform; absent where it never wanted to. */
   readonly billing?: ShopBilling;
   readonly preferences: Preferences;
   readonly accounting?: AccountingConnection;
   /** An account that was offered to the shop and is not used yet. */
   readonly offer?: OfferedConnection;
-  /** Since when it is not known whether an account was opened that somebody wanted; absent otherwise. */
+  /** Since when it is not known whether an account was opened that a merchant wanted; absent otherwise. */
   readonly openingSince?: Instant;
   /** Orders updated up to this moment have been seen by the sweep. */
   readonly sweptUntil?: Instant;
@@ -55,25 +55,25 @@ export interface Shop {
   readonly review?: DueReview;
   /** Which messages of the platform come to us; absent until that was looked at. */
   readonly subscriptions?: SubscriptionState;
-  /** What was told about the transfers of the month; absent until somebody looked. */
+  /** What was told about the transfers of the month; absent until they were looked at. */
   readonly transfersTold?: TransfersTold;
   /** How far the merchant has come from the first visit to the first automatic document; absent until that was begun. */
   readonly onboarding?: Onboarding;
-  /** How the merchant says that the shop is taxed; absent where nobody was asked, and then the account alone says it. */
+  /** How the merchant says that the shop is taxed; absent where the merchant was not asked, and then the account alone says it. */
   readonly regime?: ChosenRegime;
-  /** What was taken over from before the installation; absent until somebody asked for it. */
+  /** What was taken over from before the installation; absent until a person asked for it. */
   readonly imports?: OrderImports;
   /** What it may do for the whole installation; absent for nothing. */
   readonly permissions?: readonly Permission[];
   /** Private plans that were agreed with it, so that it may choose them; absent for none. */
   readonly agreedPlans?: readonly PlanId[];
-  /** How the making of documents was turned off and on last; absent where nobody did either. */
+  /** How the making of documents was turned off and on last; absent where neither was done. */
   readonly creation?: CreationSwitch;
   /** How far it is in the partner programme; absent where it never asked. */
   readonly partner?: Partnership;
   /** Who at the shop was here, by name; logs keep their numbers. */
   readonly staff?: readonly StaffMember[];
-  /** How its people look at the list of orders; absent where nobody saved a view. */
+  /** How its people look at the list of orders; absent where no view was saved. */
   readonly orderViews?: readonly OrderView[];
 }
 
@@ -83,7 +83,7 @@ export interface RestoredRecords {
   readonly from: Instant;
   /** When it was restored. */
   readonly at: Instant;
-  /** Another shop of this installation writes in the same books, so that a mark that nobody knows may be its. */
+  /** Another shop of this installation writes in the same books, so that an unknown mark may be its. */
   readonly isShared?: true;
   /** The orders that changed meanwhile were listed since. */
   readonly isSwept?: true;
@@ -99,7 +99,7 @@ export interface Onboarding {
   readonly receipts?: { readonly at: Instant; readonly organizationId: string };
   /** When the tax configuration was confirmed for the regime that is chosen. */
   readonly taxes?: Instant;
-  /** When the merchant was done; nobody is led through it again. */
+  /** When the merchant was done; it is not begun again. */
   readonly finished?: Instant;
 }
 
@@ -123,7 +123,7 @@ export interface AccountSync extends Pick<CompanyBooks, 'target' | 'organization
   readonly syncedUntil: Instant;
   /** Others were connected since, or none: what happened in these meanwhile is not known in full. */
   readonly needsCatchUp?: true;
-  /** When they came back, whatever access was renewed since; absent once all is known. */
+  /** When they came back, also when access was renewed since; absent once all is known. */
   readonly reconnectedAt?: Instant;
   /** When all of that was found, after they came back; it is known once it was looked at, too. */
   readonly scannedAt?: Instant;
@@ -163,12 +163,12 @@ export interface ShopProfile {
   readonly grantedScopes: readonly string[];
 }
 
-/** A right that the accounting service refused a call for: what it grants an API key nobody tells beforehand. */
+/** A right that the accounting service refused a call for: what an API key is granted is not told beforehand. */
 export interface DeniedRight {
   readonly scope: AccountRight;
   /** When it was refused last. */
   readonly askedAt: Instant;
-  /** Nothing has repeated it for so long that it keeps nobody from trying; it is kept until a call comes off. */
+  /** It was not repeated for so long that it keeps no call from being tried; it is kept until a call comes off. */
   readonly isStale?: true;
 }
 
@@ -180,7 +180,7 @@ export interface AccountingConnection {
   readonly seller: SellerProfile;
   /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
   readonly layouts?: readonly PrintLayout[];
-  /** What the connection may do at the service; absent where nobody tells. */
+  /** What the connection may do at the service; absent where the service does not tell. */
   readonly scopes?: readonly AccountRight[];
   /** Rights that calls were refused for; another connection begins without. */
   readonly denied?: readonly DeniedRight[];

@@ -22,7 +22,7 @@ export interface TextSource {
   readonly wording: DocumentWording;
   readonly words: DocumentWords;
   readonly charges: readonly Charge[];
-  /** What stands first, whatever else is said: the invoices that a credit note corrects. */
+  /** What always stands first: the invoices that a credit note corrects. */
   readonly opening?: string;
 }
 

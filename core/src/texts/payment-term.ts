@@ -12,7 +12,7 @@ type Terms = Pick<InvoiceSettings, 'paymentTermDays' | 'invoiceDue'>;
 
 /**
  * The day on which the last goods of an order left. None while some have not, nor where they left before the date of the
- * invoice: nobody pays before there is one.
+ * invoice: it is not paid before there is one.
  */
 const dispatchFrom = (order: Order, date: PlainDate): PlainDate | undefined => {
   const last = isFulfilled(order) ? eventDays(order, 'fulfilled')?.last : undefined;

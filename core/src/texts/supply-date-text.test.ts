@@ -75,7 +75,7 @@ describe('an invoice before the delivery', () => {
   const toCome = 'Die Lieferung steht noch aus. Lieferzeitpunkt noch nicht vereinbart.';
 
   it.each<Partial<Preferences>>([{ invoiceDeliveryType: 'delivery' }, { invoiceDeliveryType: '' }])(
-    'names no day and no month that nobody promised, but says so: %j',
+    'names no day and no month that was not promised, but says so: %j',
     (preferences) => {
       const built = invoice(left(), { invoiceReferencePlaces: [], ...preferences });
       expect(built.supply).toEqual({ type: 'none', expected: { what: 'delivery' }, paidOn: day('2026-11-20') });

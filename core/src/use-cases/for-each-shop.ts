@@ -7,7 +7,7 @@ interface Ports {
   readonly stores: Pick<Stores, 'shops'>;
 }
 
-/** Shops that could not be read, while all others had their turn: to repeat it at once does nobody any good. */
+/** Shops that could not be read, while all others had their turn: to repeat it at once does no good. */
 export class ShopsUnreadable extends AggregateError {}
 
 /**

@@ -5,9 +5,11 @@ export {
   type NewWorkItem,
   OPEN_WORK_STATES,
   RANK_OF_URGENCY,
+  type SeenWorkItem,
   type WorkItem,
   type WorkState,
   beginningOf,
+  begunOf,
   countsAttempt,
 } from './work-item.ts';
 export {

@@ -35,6 +35,12 @@ export interface WorkItem {
   readonly reason?: string;
 }
 
+/** An item as its worker last saw it. Another worker that took it since has begun or ended it, and it is otherwise now. */
+export type SeenWorkItem = Pick<WorkItem, 'id' | 'state' | 'attempts'>;
+
+/** The item once it was begun. */
+export const begunOf = (item: WorkItem): WorkItem => ({ ...item, state: 'started', attempts: item.attempts + 1 });
+
 export type NewWorkItem = Omit<WorkItem, 'state' | 'attempts' | 'defects' | 'reason'>;
 
 /** States in which an item still wants to be worked on. */
@@ -47,7 +53,7 @@ export const RANK_OF_URGENCY = { live: 0, repair: 1, import: 2, batch: 3 } as co
 export const countsAttempt = (state: WorkState): boolean => state === 'started' || state === 'failed';
 
 /**
- * How an item begins: answered by the look that another one waits for, kept because nobody can read it, or received. No look
+ * How an item begins: answered by the look that another one waits for, kept because it cannot be read, or received. No look
  * does what an action does; but one follows every action, and answers what came meanwhile.
  */
 export const beginningOf = (work: Work, isAnswered: boolean): Pick<WorkItem, 'state' | 'reason'> => {

@@ -40,7 +40,7 @@ export interface Started {
 export interface HostOfDemo {
   /** Makes what it shows, while the sandboxes start. */
   prepare(): Promise<void>;
-  /** Starts it, and whatever stands before it; answers what has to be stopped, in that order. */
+  /** Starts it, and what stands before it; answers what has to be stopped, in that order. */
   start(settings: HostSettings): Promise<readonly Running[]>;
 }
 
@@ -53,7 +53,7 @@ const BUILT_HOST: HostOfDemo = {
 };
 
 interface DemoOptions {
-  /** The shop has not been connected; whatever an earlier visitor did is gone. */
+  /** The shop has not been connected; all that an earlier visitor did is gone. */
   readonly isFresh: boolean;
   /** The demo shop is the operator's own: its staff has the administration. The next start without it takes that back. */
   readonly isOperator: boolean;
@@ -97,7 +97,7 @@ export const startDemo = async ({ isFresh, isOperator, host = BUILT_HOST }: Demo
     ...registersEnvironment(fourth.registers),
     BILLING: 'on',
     PLAN: DEMO_PLAN,
-    // nobody sells it there
+    // it is not sold there
     PLAN_UNLOCKS: 'orderImport',
     ...(isOperator ? { SHOP_PERMISSIONS: `${shopify.shop}:view_dashboard` } : {}),
     PORT: String(hostPort),

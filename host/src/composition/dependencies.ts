@@ -9,7 +9,7 @@ export type Dependencies = {
 /** How some dependencies are made, from others. */
 export type Bindings = { readonly [Name in keyof Dependencies]?: (all: Dependencies) => Dependencies[Name] };
 
-/** Whoever can hand out what is bound: a container, or the context in which something is made. */
+/** What can hand out what is bound: a container, or the context in which something is made. */
 export interface Resolver {
   get<Held>(token: ServiceIdentifier<Held>): Held;
 }
@@ -31,7 +31,7 @@ for (const [name, token] of Object.entries(TOKENS))
     },
   });
 
-/** Everything by its name; each thing is made when it is first asked for, so that whoever needs it writes its name once. */
+/** Everything by its name; each thing is made when it is first asked for, so that a part that needs it writes its name once. */
 export const dependenciesOf = (resolver: Resolver): Dependencies => new Named(resolver) as unknown as Dependencies;
 
 /** Binds dependencies, each made once for the whole host. */

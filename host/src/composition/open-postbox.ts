@@ -19,13 +19,13 @@ export const ownSender = (settings: Settings): MailServer | undefined => {
 };
 
 /** Stands where an installation has no sender of its own: only the merchants' servers are used. */
-const NOBODY: MailServer = { host: '', port: 0, encryption: 'SSL', user: '', password: '', email: '' };
+const NO_SERVER: MailServer = { host: '', port: 0, encryption: 'SSL', user: '', password: '', email: '' };
 
 /** The way mail leaves; without `MAIL_HOST` only through the merchants' own servers. */
 export const openPostbox = (settings: Settings, reach: AddressGuard): Postbox => {
   const sender = ownSender(settings);
   const ca = settings.mailAuthority;
-  const smtp = new SmtpPostbox({ defaultSender: sender ?? NOBODY, reach, ...(ca ? { ca } : {}) });
+  const smtp = new SmtpPostbox({ defaultSender: sender ?? NO_SERVER, reach, ...(ca ? { ca } : {}) });
   if (sender) return smtp;
   return {
     send: async (shop, mail, server) =>

@@ -19,7 +19,7 @@ export const openStores = async (settings: Settings): Promise<RawStores> => {
       return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE);
     }
     const stores = openEmbeddedStores(storeFile(settings));
-    // whoever made the folder before: nobody but the user of the host may look into it
+    // also where another program made the folder: only the user of the host may look into it
     chmodSync(settings.DATA_DIR, 0o700);
     return stores;
   } catch (error) {

@@ -21,7 +21,7 @@ interface Parts {
     readonly name: string;
     readonly messages: Pick<AccountingMessages, 'sender' | 'subscribe'>;
   };
-  /** Our address of that path; undefined when whoever calls from there could not reach us. */
+  /** Our address of that path; undefined when a caller from there could not reach us. */
   readonly ownAddress: (sender: string, path: string) => string | undefined;
   readonly wake: (shop: ShopKey) => void;
   readonly log: Logger;
@@ -35,7 +35,7 @@ const PASSING: ReadonlySet<BookkeepingFailure['kind']> = new Set([
 ]);
 
 /**
- * Asks for everything that a shop needs of the accounting service right after it was connected. Nobody waits for it: a
+ * Asks for everything that a shop needs of the accounting service right after it was connected. It is not waited for: a
  * host that is stopped meanwhile asks for the same at its next start.
  */
 export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
@@ -47,7 +47,7 @@ export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger
   }
 };
 
-const UNKNOWN = 'nobody knows yet whether an account was opened';
+const UNKNOWN = 'it is not known yet whether an account was opened';
 const INCOMPLETE = 'an account that was offered could be neither connected nor refused yet';
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */

@@ -27,7 +27,7 @@ const isDue = ({ billing, plan }: Shop, now: Instant): boolean =>
     isPaidInVain({ billing, plan }));
 
 /**
- * Reads what is paid without anybody asking, so that a message that was lost, or a way back that nobody took, costs no more
+ * Reads what is paid without anybody asking, so that a message that was lost, or a way back that was not taken, costs no more
  * than a day, and a plan ends on its last day.
  */
 export const billingJobs = ({ jobs, clock, syncBilling, log, ...parts }: Parts): JobGroup => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aWorkItem, aShop } from '@belegwerk/contracts/ports';
+import { aWorkItem, aShop, settle } from '@belegwerk/contracts/ports';
 import { fail, ok, type ShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
 import { UnreadableRecord, type Stores } from '@belegwerk/core/ports';
@@ -96,7 +96,7 @@ describe('the jobs of the host', () => {
 
   it.each([
     ['that left', () => gone.key],
-    ['that nobody knows', () => 'niemand.myshopify.com'],
+    ['that is not known', () => 'niemand.myshopify.com'],
     ['that is none', () => 'localhost'],
     ['that is not named', () => ''],
   ])('leave a shop alone %s', async (_which, shop) => {
@@ -113,7 +113,11 @@ describe('the jobs of the host', () => {
     const received = (days: number) => ({ receivedAt: clock.now().subtract({ hours: days * 24 }) });
     const [old, young, open] = [received(31), received(29), received(31)].map((at) => aWorkItem(here.key, at));
     for (const entry of [old, young, open]) if (entry) await stores.workQueue.add(entry);
-    await stores.workQueue.mark([old?.id ?? '', young?.id ?? ''], 'successful');
+    await settle(
+      stores.workQueue,
+      [old, young].filter((each) => each !== undefined),
+      'successful',
+    );
     await jobs.run('forget-work');
     expect(await stores.workQueue.counts(here.key)).toEqual({ successful: 1, received: 1 });
   });

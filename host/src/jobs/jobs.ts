@@ -14,7 +14,7 @@ interface Parts {
   /** Whether anything is done for a shop by itself. */
   readonly isServed: (shop: Shop) => boolean;
   readonly sweepShop: SweepShop;
-  /** Refreshes the shop's access so that a shop that nobody opens does not lose it. */
+  /** Refreshes the shop's access so that a shop that is not opened does not lose it. */
   readonly keepAccess: (shop: ShopKey) => Promise<void>;
   readonly wake: (shop: ShopKey) => void;
   readonly sweepSeconds: number;

@@ -20,7 +20,7 @@ interface Parts {
 
 /**
  * What partners are owed without anybody asking. Payouts are asked for every hour: what was due on the first of the month is
- * done in its first hour, or by whoever is there next, and what is done already is left alone.
+ * done in its first hour, or by the next host that is there, and what is done already is left alone.
  */
 export const partnerJobs = (parts: Parts): JobGroup => {
   const { jobs, stores, clock, isPartner, followRedemptions, payouts, receiptArchive, log } = parts;

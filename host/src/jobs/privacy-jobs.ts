@@ -106,7 +106,7 @@ export const privacyJobs = ({
         );
   }
 
-  /** Also of shops whose record nobody can read. */
+  /** Also of shops whose record cannot be read. */
   async function noteForgottenShops(): Promise<void> {
     await inTurn(await stores.shops.keys(), String, async (shop) => {
       const now = clock.now();

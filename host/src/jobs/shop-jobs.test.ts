@@ -95,7 +95,7 @@ describe('what a shop is owed by itself', () => {
   const agree = (quota: number) =>
     stores.shops.update(shop.key, (known) => ({ ...known, plan: { ...known.plan, quota } }));
   const save = (change: Partial<OrderRecord>) => stores.recordsOf(shop.key).orders.save(anOrderRecord(change));
-  /** The regular look, and whatever it asks for. */
+  /** The regular look, and what it asks for. */
   const look = async (): Promise<void> => {
     jobs.asked.length = 0;
     await jobs.run('summaries');
@@ -122,7 +122,7 @@ describe('what a shop is owed by itself', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it('is no mail when nothing does, whatever happens later on that day', async () => {
+  it('is no mail when nothing does, also when something happens later on that day', async () => {
     await save({ status: { state: 'waiting', reason: { code: 'WAIT' } } });
     clock.advance(60);
     await look();
@@ -132,7 +132,7 @@ describe('what a shop is owed by itself', () => {
     expect(mails).toEqual([]);
   });
 
-  it('is tried again when the mail surely did not leave, and not when nobody knows', async () => {
+  it('is tried again when the mail surely did not leave, and not when the outcome is not known', async () => {
     await save({ status: held });
     clock.advance(60);
     failure = { kind: 'mail-deferred', waitSeconds: 60, detail: 'später' };

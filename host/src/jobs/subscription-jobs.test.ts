@@ -50,7 +50,7 @@ describe('keeping the messages of shops coming', () => {
     expect(asked).toEqual([`${here.key} ${ADDRESS}`]);
   });
 
-  it('is followed by a sweep where messages were lost: nobody told us of the orders since', async () => {
+  it('is followed by a sweep where messages were lost: we were not told of the orders since', async () => {
     answer = ok({ subscribed: ['orders/paid'], lost: ['orders/paid'], refused: [] });
     await jobs.run('keep-subscribed', { shop: here.key });
     expect(jobs.asked).toEqual([['sweep-shop', here.key]]);

@@ -17,7 +17,7 @@ interface KeepParts {
 /** Makes sure that the messages of a shop come to us; answers whether asking again soon may help. */
 export type KeepSubscribed = (shop: ShopKey) => Promise<'done' | 'again'>;
 
-/** What is lost was lost since yesterday at the longest: a sweep finds the orders that nobody told us of. */
+/** What is lost was lost since yesterday at the longest: a sweep finds the orders that we were not told of. */
 export const makeKeepSubscribed =
   ({ reconcile, address, jobs, log }: KeepParts): KeepSubscribed =>
   async (shop) => {
@@ -38,7 +38,7 @@ export const makeKeepSubscribed =
     return 'done';
   };
 
-/** Asks for a look at the messages of a shop. Nobody waits for it: the daily look comes in any case. */
+/** Asks for a look at the messages of a shop. It is not waited for: the daily look comes in any case. */
 export const askToSubscribe = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
   try {
     await jobs.soon('keep-subscribed', shop, { shop });

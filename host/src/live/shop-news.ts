@@ -11,7 +11,7 @@ interface Parts {
 
 /** What is changed within this time is told together. */
 const GATHERED_MS = 100;
-/** How often it is looked for what other hosts changed, while somebody follows. */
+/** How often it is looked for what other hosts changed, while a page follows. */
 const LOOK_MS = 1000;
 /** Pages of one shop that are looked at in one process. */
 const MOST = 100;
@@ -29,8 +29,8 @@ interface Followed {
 }
 
 /**
- * One for each host process: however many pages are open, the store is asked once a second, for all shops that somebody
- * follows together, and at once after a change in this process.
+ * One for each host process: however many pages are open, the store is asked once a second, for all shops that are
+ * followed, and at once after a change in this process.
  */
 export const shopNews = ({ pulses, clock, failed }: Parts): ShopNews => {
   const followed = new Map<ShopKey, Followed>();
@@ -63,7 +63,7 @@ export const shopNews = ({ pulses, clock, failed }: Parts): ShopNews => {
       followed.set(shop, one);
       looking ??= setInterval(() => void look(), LOOK_MS).unref();
       const entry: Entry = { follower, isTold: false };
-      // at once, so that the shop is followed from now on, whoever else leaves it
+      // at once, so that the shop is followed from now on, also when another page leaves it
       one.followers.add(entry);
       const told = look().then(() => {
         if (!one.followers.has(entry)) return;

@@ -101,7 +101,7 @@ const privacyTelling = (privacy: PrivacyRequests, tell: TellChanged): PrivacyReq
     if (shop) tell(shop);
   });
 
-/** The stores, where whatever changes something of a shop tells so. */
+/** The stores, where each write that changes something of a shop tells so. */
 export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores => ({
   ...stores,
   shops: shopsTelling(stores.shops, tell),

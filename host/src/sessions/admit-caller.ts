@@ -18,7 +18,7 @@ export interface Identity {
 
 /** Decides who is calling from the session token of a request. */
 export interface AdmitCaller {
-  /** Costs a signature and asks nobody. */
+  /** Costs a signature and no call. */
   readonly identify: (
     sessionToken: string | undefined,
   ) => Promise<Result<Identity, 'session-invalid' | 'shop-not-allowed'>>;
@@ -31,13 +31,13 @@ interface Parts {
   /** Sees to it that we have access to the shop, by the caller's token where it is missing. */
   readonly tokens: { ensure(shop: ShopKey, sessionToken: string): Promise<Result<unknown, { readonly kind: string }>> };
   readonly stores: Stores;
-  /** Nobody waits for it. */
+  /** It is not waited for. */
   readonly learnStaff: LearnStaff;
   readonly welcomeShop: WelcomeShop;
   readonly connectAccounting: ConnectAccounting;
   /** Gives the shop the accounting access that this installation was started with; undefined where there is none. */
   readonly lendAccounting: (shop: ShopKey) => Promise<AccountingTargetId | undefined>;
-  /** Waited for when a shop has just been installed, so that nothing happens there that nobody tells us of. */
+  /** Waited for when a shop has just been installed, so that nothing happens there that we are not told of. */
   readonly onInstalled: (shop: ShopKey) => Promise<unknown>;
   /** Called once a shop is ready to be worked for. */
   readonly onReady: (shop: Shop) => void;
@@ -86,7 +86,7 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
   };
 
   /**
-   * A shop whose record nobody can read is let in by nobody; but whoever is here has the app, so that it is not taken for one
+   * A shop whose record cannot be read is not let in; but its call shows that it has the app, so that it is not taken for one
    * that left, and erased.
    */
   async function found(key: ShopKey, sessionToken: string): Promise<Shop | undefined> {

@@ -258,7 +258,7 @@ describe('The trial run of a list', () => {
     await stage.close();
   });
 
-  it('asks nobody for more than it would then be told, and keeps nothing of it', async () => {
+  it('asks for no more than it would then be told, and keeps nothing of it', async () => {
     const { stage, shop, written, readBooks, ahead } = await withBooks();
     written('1', { texts: 'Bestellung #1042' });
     await readBooks();

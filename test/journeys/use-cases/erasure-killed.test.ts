@@ -52,7 +52,7 @@ describe('an erasure that is killed and asked for again', () => {
         () => false,
         () => true,
       );
-      // a lease that nobody gave back has expired
+      // a lease that was not given back has expired
       now = now.add({ seconds: 31 });
       expect(await answering(stores)(id)).toBe('answered');
       await check(id);

@@ -1,3 +1,4 @@
+import { settle } from '@belegwerk/contracts/ports';
 import {
   businessDay,
   fail,
@@ -106,9 +107,9 @@ describeOnEach('Orders of days before the installation', (open) => {
     const [item] = await steps();
     if (item?.work.kind !== 'batch-step') return false;
     const answer = await importing(stores).runBatch(await asStored(), item.work, item.defects);
-    if ('state' in answer) await stores.workQueue.mark([item.id], answer.state);
+    if ('state' in answer) await settle(stores.workQueue, [item], answer.state);
     else
-      await stores.workQueue.mark([item.id], 'delayed', {
+      await settle(stores.workQueue, [item], 'delayed', {
         dueAt: stage.clock.now().add({ seconds: answer.waitSeconds }),
       });
     return 'state' in answer;
@@ -280,8 +281,8 @@ describeOnEach('Orders of days before the installation', (open) => {
     await begin(WITH_DOCUMENTS);
     for (let days = 0; days < 13; days += 1) await step();
     expect(await theBatch()).toMatchObject({ waiting: 26, secondsLeft: 28 * 3 });
-    const ids = (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 20)).map(({ id }) => id);
-    await stage.stores.workQueue.mark(ids, 'successful');
+    const ids = await stage.stores.workQueue.due(shop.key, stage.clock.now(), 20);
+    await settle(stage.stores.workQueue, ids, 'successful');
     stage.clock.advance(100);
     expect(await theBatch()).toMatchObject({ waiting: 6, secondsLeft: 8 * 5 });
     await importing().change(shop, (await theBatch()).batch.id, 'pause');
@@ -299,14 +300,15 @@ describeOnEach('Orders of days before the installation', (open) => {
     await begin(WITH_DOCUMENTS);
     expect(await theBatch()).toMatchObject({ waiting: 0, ahead: 40, secondsLeft: 0 });
     stage.clock.advance(1000);
-    await stage.stores.workQueue.mark(
-      others.map((id) => `import:${id}:recent`),
+    await settle(
+      stage.stores.workQueue,
+      others.map((id) => ({ id: `import:${id}:recent`, shop: shop.key })),
       'successful',
     );
     for (let days = 0; days < 13; days += 1) await step();
     expect(await theBatch()).toMatchObject({ waiting: 26, ahead: 0, secondsLeft: 28 * 3 });
-    const asked = (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 20)).map(({ id }) => id);
-    await stage.stores.workQueue.mark(asked, 'successful');
+    const asked = await stage.stores.workQueue.due(shop.key, stage.clock.now(), 20);
+    await settle(stage.stores.workQueue, asked, 'successful');
     stage.clock.advance(100);
     expect(await theBatch()).toMatchObject({ waiting: 6, ahead: 0, secondsLeft: 8 * 5 });
   });

@@ -1,3 +1,4 @@
+import { settle } from '@belegwerk/contracts/ports';
 import {
   cents,
   day,
@@ -215,7 +216,7 @@ describe('What was written by hand before the shop was connected', () => {
 
   it.each<[string, Partial<IssuedDocument>, Partial<InspectedDocument>, string]>([
     ['is a cent off', { total: cents(12_391) }, { recipientName: 'Erika Mustermann' }, 'no-order'],
-    ['is for somebody else', {}, { recipientName: 'Erik Mustermann' }, 'no-order'],
+    ['is for another person', {}, { recipientName: 'Erik Mustermann' }, 'no-order'],
     ['was written before the order', { date: day('2026-11-09') }, { recipientName: 'Erika Mustermann' }, 'no-order'],
     ['has no recipient', {}, { recipientName: '' }, 'no-order'],
     ['names two orders', {}, { texts: 'Bestellungen #1042 und #1043' }, 'several-orders'],
@@ -237,7 +238,7 @@ describe('What was written by hand before the shop was connected', () => {
   });
 
   it('is left to a person where two of many alike orders have its amount and its recipient', async () => {
-    // those that came later are no candidates, and hide the earlier ones from nobody
+    // those that came later are no candidates, and do not hide the earlier ones
     const times = Array.from(
       { length: 60 },
       (_, at) => `2026-11-1${at < 57 ? 5 : 0}T10:00:${String(at).padStart(2, '0')}Z`,
@@ -281,10 +282,14 @@ describe('What was written by hand before the shop was connected', () => {
       work: { kind: 'sweep', orderId: order(2) },
       urgency: 'import',
     });
-    await stage.stores.workQueue.mark(['sweep:2'], 'delayed', { dueAt: stage.clock.now().add({ minutes: 10 }) });
+    await settle(stage.stores.workQueue, [{ id: 'sweep:2', shop: shop.key }], 'delayed', {
+      dueAt: stage.clock.now().add({ minutes: 10 }),
+    });
     written('1', {});
     expect(await step()).toMatchObject({ isDone: false, isWaiting: true, left: 0 });
-    await stage.stores.workQueue.mark(['sweep:2'], 'delayed', { dueAt: stage.clock.now().add({ minutes: 15 }) });
+    await settle(stage.stores.workQueue, [{ id: 'sweep:2', shop: shop.key }], 'delayed', {
+      dueAt: stage.clock.now().add({ minutes: 15 }),
+    });
     expect(await step()).toMatchObject({ isDone: true, left: 1 });
   });
 
@@ -297,7 +302,7 @@ describe('What was written by hand before the shop was connected', () => {
     });
     written('1', {});
     expect(await step()).toMatchObject({ isDone: false, isWaiting: true, unread: 0, left: 0 });
-    await stage.stores.workQueue.mark(['sweep:1'], 'successful');
+    await settle(stage.stores.workQueue, [{ id: 'sweep:1', shop: shop.key }], 'successful');
     expect(await step()).toMatchObject({ isDone: true, left: 1 });
   });
 
@@ -325,7 +330,7 @@ describe('What was written by hand before the shop was connected', () => {
 
     it('is not given to an order that is not in the list, and no document is made up', async () => {
       expect(await byHand(id, 9)).toMatchObject({ ok: false, failure: { kind: 'order-unknown' } });
-      expect(await byHand(documentId('nobody'), 1042)).toMatchObject({ failure: { kind: 'document-unknown' } });
+      expect(await byHand(documentId('unknown'), 1042)).toMatchObject({ failure: { kind: 'document-unknown' } });
       expect(await became(id)).toMatchObject({ state: 'left', because: 'no-order' });
     });
 
@@ -401,7 +406,7 @@ describe('What was written by hand before the shop was connected', () => {
       expect(await became(id)).toMatchObject({ state: 'linked', orderId: order(1042) });
     });
 
-    it('keeps nobody waiting whose number and recipient are others', async () => {
+    it('keeps no order waiting whose number and recipient are others', async () => {
       written('1', {}, { texts: 'Bestellung #1043', recipientName: 'Max Mustermann' });
       await imported();
       await comes(1042);
@@ -422,7 +427,7 @@ describe('What was written by hand before the shop was connected', () => {
       await look(1042);
       expect(await became(id)).toMatchObject({ because: 'no-order' });
       await comes(1043);
-      await stage.stores.workQueue.mark(['sweep:2'], 'successful');
+      await settle(stage.stores.workQueue, [{ id: 'sweep:2', shop: shop.key }], 'successful');
       stage.clock.advance(61);
       await look(1042);
       expect(await became(id)).toMatchObject({ state: 'left', because: 'several-orders' });
@@ -463,7 +468,7 @@ describe('What was written by hand before the shop was connected', () => {
     expect(await became(id)).toMatchObject({ state: 'linked', orderId: order(1042) });
   });
 
-  it('is read when its company comes back, whatever was not found while another was connected', async () => {
+  it('is read when its company comes back, also what was not found while another was connected', async () => {
     await placed(1042);
     const id = written('1', {}, { texts: 'Bestellung #1042' });
     const [document] = stage.changes.inspected.splice(0);

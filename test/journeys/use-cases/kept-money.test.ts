@@ -60,7 +60,7 @@ describeOnStores('20,00 € that are kept of a cancelled order', (open) => {
     stage.act(shop, { order: order.id, action: 'explain-kept', input: { as }, key }, stores);
 
   it.each(SAID.flatMap(([as, after, before]) => [[as, true, after] as const, [as, false, before] as const]))(
-    'are %s (invoiced: %s): the documents say so, whatever is made by itself, and nothing differs',
+    'are %s (invoiced: %s): the documents say so, with any automatic documents, and nothing differs',
     async (as, isInvoiced, written) => {
       await held(isInvoiced);
       expect((await record())?.status).toMatchObject({ state: 'held', reason: { facts: { amount: '20.00' } } });

@@ -32,12 +32,12 @@ export class KeptShop implements OrderSource, ShopWriter {
   readonly faults = new Faults<OrderSourceFailure>();
   readonly deskFaults = new Faults<ShopWriterFailure>();
   readonly markFaults = new Faults<PaidMarkFailure>();
-  /** Orders that cannot be read, whoever asks. */
+  /** Orders that cannot be read, for every caller. */
   readonly unreadable = new Map<OrderId, OrderSourceFailure>();
   readonly written: string[] = [];
   readonly #orders = new Map<OrderId, Order>();
   profile: ShopProfile = aShop().profile;
-  /** What is read of metafields, whatever is asked for. */
+  /** What is read of metafields, with any question. */
   metafields: readonly (MetafieldKey & { readonly value: string })[] = [];
 
   place(...orders: readonly Order[]): void {

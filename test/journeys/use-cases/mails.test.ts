@@ -234,13 +234,13 @@ describe('a mail that a person asks for', () => {
     expect(stage.mails.sent).toEqual([]);
   });
 
-  /** What whoever sends the document holds. */
+  /** What the sender of the document holds. */
   const leaseOf = async (wish: { readonly intent: string }): Promise<string> =>
     `mail:${shop.key}:document:${(await stage.recordsOf(shop).documents.byId(wish.intent))?.documentId}`;
 
   it('is sent once when two ask at the same time', async () => {
     const wish = await wishOf();
-    await stage.stores.leases.acquire(await leaseOf(wish), 'somebody', stage.clock.now(), 60);
+    await stage.stores.leases.acquire(await leaseOf(wish), 'another-press', stage.clock.now(), 60);
     expect(await byHand().send(shop, wish)).toMatchObject({ failure: { kind: 'mail-in-progress' } });
   });
 
@@ -315,7 +315,7 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
     expect(stage.mails.sent.map(({ to }) => to)).toEqual([['erika@example.com']]);
   });
 
-  it('is not repeated when nobody knows whether it left, whatever is pressed', async () => {
+  it('is not repeated when it is not known whether it left, with any press', async () => {
     stage.mails.faults.prepare('send', { kind: 'mail-outcome-unknown', detail: 'weg' });
     for (const change of [{}, {}, { subject: 'Anders' }])
       expect(await pressed(change)).toEqual({ ok: false, failure: { kind: 'mail-unclear', detail: 'weg' } });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { settle } from '@belegwerk/contracts/ports';
 import { makeActOnOrder, type ActionWish } from '@belegwerk/core/use-cases';
 import { instant, staffActor, staffId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
@@ -45,13 +46,13 @@ describe('a press that a host began, stood still, and another host has done mean
     const due = await stores.workQueue.due(shop.key, clock.now(), 100);
     const item = due.find(({ id }) => id.endsWith(wish.key));
     if (item?.work.kind !== 'order-action') throw new Error('nothing to do');
-    await stores.workQueue.mark([item.id], 'started');
+    await settle(stores.workQueue, [item], 'started');
     return { ...item, work: item.work };
   };
   /** It goes on where it stood still. */
   const goesOn = async (item: Begun) => {
     const answer = await stage.performAction(await stage.agreed(shop), item);
-    if ('state' in answer) await stage.stores.workQueue.mark([item.id], answer.state, answer);
+    if ('state' in answer) await settle(stage.stores.workQueue, [item], answer.state, answer);
     await stage.process(shop, order);
     return answer;
   };
@@ -89,12 +90,12 @@ describe('a press that a host began, stood still, and another host has done mean
   it('waits while the other is at it, and takes nothing back that was marked later', async () => {
     await press({ ...paid('2026-11-18'), key: 'first' });
     const item = await begun({ ...unpaid(), key: 'second' });
-    await stage.stores.workQueue.mark([item.id], 'started');
+    await settle(stage.stores.workQueue, [item], 'started');
     expect(await goesOn(item)).toMatchObject({ kind: 'come-back' });
     await press({ ...unpaid(), key: 'second' });
     await press({ ...paid('2026-11-19'), key: 'third' });
-    await stage.stores.workQueue.mark([item.id], 'received');
-    await stage.stores.workQueue.mark([item.id], 'started');
+    await settle(stage.stores.workQueue, [item], 'received');
+    await settle(stage.stores.workQueue, [item], 'started');
     expect(await goesOn({ ...item, attempts: 9 })).toMatchObject({ state: 'successful' });
     expect(stage.payments.bankTransactions.map(({ at }) => at.toString().slice(0, 10))).toEqual(['2026-11-19']);
   });

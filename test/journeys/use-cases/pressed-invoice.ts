@@ -61,7 +61,7 @@ export class PressedInvoice {
     );
   }
 
-  /** Nobody issues an invoice anew with the address that it has. */
+  /** No person issues an invoice anew with the address that it has. */
   moved(action: string): void {
     const { order, stage } = this;
     if (action === 'change-address')

@@ -40,7 +40,7 @@ describe('a right that the accounting service refuses a document for', () => {
     expect(await stage.log(shop)).toEqual(['order.held warning']);
   });
 
-  it('costs no second call, whatever order comes, and no transfer', async () => {
+  it('costs no second call, for any order, and no transfer', async () => {
     await look(1);
     stage.books.faults.prepare('issue', NOT_ALLOWED);
     for (const count of [1, 2, 3]) expect(await look(count)).toMatchObject({ reason: { code: 'MISSING_SCOPE' } });

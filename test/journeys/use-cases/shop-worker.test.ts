@@ -129,6 +129,34 @@ describe('the shop worker of a shop', () => {
     expect(await stage.events(shop)).toMatchObject([{ status: 'critical' }]);
   });
 
+  it('ends no work that another host took over while it stood still, and has the order looked at once more', async () => {
+    await tell('a');
+    let goOn = (): void => undefined;
+    const stands = new Promise<void>((free) => {
+      goOn = free;
+    });
+    let hasBegun = (): void => undefined;
+    const begun = new Promise<void>((told) => {
+      hasBegun = told;
+    });
+    const waiting = { code: 'OUTCOME_OPEN' } as const;
+    const frozen = worker(async () => {
+      hasBegun();
+      await stands;
+      return { kind: 'finished', status: { state: 'done', reason: { code: 'EXISTING' } } };
+    })(shop.key, always);
+    await begun;
+    const other = answers({ kind: 'come-back', waitSeconds: 60, why: waiting.code });
+    await other(shop.key, always);
+    stage.clock.advance(5);
+    await other(shop.key, always);
+    goOn();
+    await frozen;
+    expect(await stage.stores.workQueue.find(shop.key, 'a')).toMatchObject({ state: 'delayed', reason: waiting.code });
+    const due = await stage.stores.workQueue.due(shop.key, stage.clock.now(), 9);
+    expect(due).toMatchObject([{ id: 'overtaken:a:1', work: { kind: 'look-again', orderId: order.id } }]);
+  });
+
   it('comes back later, and later still when it must come back again', async () => {
     await tell('a');
     const busy = answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-busy' });
@@ -262,14 +290,14 @@ describe('the shop worker of a shop', () => {
     await worker(stage.processOrder)(shop.key, always);
     expect([await counts(), await workQueue.shopsWithWork(stage.clock.now())]).toEqual([{ delayed: 1 }, []]);
     await shops.update(shop.key, ({ uninstalledAt: _back, ...stored }) => stored);
-    // whoever waits for imported orders waits for these, too
+    // a caller who waits for imported orders waits for these, too
     expect(await workQueue.waiting(shop.key, 'import', stage.clock.now().add(MAX_DELAY_STILL_PENDING))).toBe(1);
     stage.clock.advance(600);
     await worker(stage.processOrder)(shop.key, always);
     expect([await counts(), stage.books.written()]).toEqual([{ successful: 1 }, ['invoice 12390']]);
   });
 
-  describe('whose record nobody can read', () => {
+  describe('whose record cannot be read', () => {
     const isWorkedOn = () => stage.stores.workQueue.shopsWithWork(stage.clock.now());
 
     it('keeps its work, which comes again every five minutes and is done once the record is mended', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { settle } from '@belegwerk/contracts/ports';
 import { instant, staffActor, staffId, type Instant } from '@belegwerk/core/kernel';
 import {
   accountingOfShops,
@@ -173,7 +174,7 @@ export class Stage {
     return this.stores.shops.add(aShop({ profile: { ...aShop().profile, grantedScopes: SCOPES }, ...wish }));
   }
 
-  /** Leaves the record of the shop as an earlier defect of ours would: stored, and read by nobody. */
+  /** Leaves the record of the shop as an earlier defect of ours would: stored, and not readable. */
   async spoil(shop: Shop): Promise<void> {
     const profile = { ...shop.profile, name: 7 as never };
     await this.stores.shops.update(shop.key, (stored) => ({ ...stored, profile })).catch(() => undefined);
@@ -218,9 +219,9 @@ export class Stage {
     const due = await stores.workQueue.due(shop.key, clock.now(), 100);
     for (const item of due)
       if (item.work.kind === 'order-action') {
-        await stores.workQueue.mark([item.id], 'started');
+        await settle(stores.workQueue, [item], 'started');
         const answer = await perform(shop, { ...item, work: item.work });
-        if ('state' in answer) await stores.workQueue.mark([item.id], answer.state, answer);
+        if ('state' in answer) await settle(stores.workQueue, [item], answer.state, answer);
       }
     return act(shop, whole);
   }

@@ -67,7 +67,7 @@ describe('a host that stood still between storing that it sends a mail and sendi
     expect(stage.mails.sent).toHaveLength(1);
   });
 
-  it('never sends it once another host has said that nobody knows whether it left', async () => {
+  it('never sends it once another host has said that it is not known whether it left', async () => {
     const shop = await withMails();
     seconds = 60;
     meanwhile = async () => void (await stage.process(shop, anOrder()));

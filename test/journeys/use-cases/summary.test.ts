@@ -143,7 +143,7 @@ describe('the summary of a day', () => {
       expect((await stage.recordsOf(shop).orders.byId(order.id))?.status.state).toBe('held');
     });
 
-    it('tells it each day where nobody knows yet whether the document came to be there', async () => {
+    it('tells it each day where it is not known yet whether the document came to be there', async () => {
       await stage.stores.shops.update(shop.key, (stored) => ({
         ...stored,
         ...(shop.accounting ? { accounting: shop.accounting } : {}),
@@ -204,7 +204,7 @@ describe('the summary of a day', () => {
     expect(stage.mails.sent.map(({ message }) => message.includes(APP))).toEqual([true, false]);
   });
 
-  it('is given up by whoever comes behind a host that died while sending it: it may have left', async () => {
+  it('is given up by the host that comes after one that died while sending it: it may have left', async () => {
     await failing();
     const dying = Object.assign(Object.create(stage.mails) as typeof stage.mails, {
       send: () => Promise.reject(new Error('killed')),

@@ -144,7 +144,7 @@ const bookkeepingOf = (
       }),
   };
 
-  /** Nobody can tell whether what was sent and not answered came to be. */
+  /** It cannot be told whether what was sent and not answered came to be. */
   async function issue(shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>> {
     const { draft, mark, aboutToSend } = order;
     await net.time.pause(lateBy(200), life);

@@ -161,7 +161,7 @@ const writerOf = (ask: Ask, platform: Platform): ShopWriter => {
   };
 };
 
-/** Nobody pays here for the product. */
+/** No shop pays here for the product. */
 export const noBilling: Billing = {
   currentEntitlement: async () => ok({ subscriptions: [], purchases: [] } as never),
   startPlanChange: async () => fail({ kind: 'billing-refused', reasons: ['none'] }),

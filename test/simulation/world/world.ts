@@ -68,7 +68,7 @@ export class World {
   readonly faults: Faults;
   readonly trace: Trace;
   readonly net: Net;
-  /** As somebody opened them who never dies. */
+  /** As a process opened them that never dies. */
   readonly stores: RawStores;
   readonly openStores: () => RawStores;
   readonly rows;

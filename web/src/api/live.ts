@@ -2,7 +2,7 @@ import { liveNews, screenRoutes } from '@belegwerk/contracts/api';
 import type { Send } from './call.ts';
 
 const SECOND = 1000;
-/** The host says something every 15 seconds: what is younger than this counts as told (record 147). */
+/** The host says something every 15 seconds: what is younger than this counts as told. */
 const TOLD_MS = 20 * SECOND;
 /** After three heartbeats that are missing the line is dead. */
 const SILENCE_MS = 50 * SECOND;

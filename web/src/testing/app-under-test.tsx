@@ -34,7 +34,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   ...different,
 });
 
-/** The product as somebody has opened it. */
+/** The product as a person has opened it. */
 interface OpenApp {
   readonly address: () => string;
   /** What the browser's own button does. */

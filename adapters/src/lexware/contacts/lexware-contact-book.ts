@@ -15,7 +15,7 @@ type Answer<T> = Promise<Result<T, ContactFailure>>;
 
 const PATH = '/v1/contacts';
 const PAGE_SIZE = 250;
-/** Two thousand contacts with the same part of a name; whoever lies behind is not found. */
+/** Two thousand contacts with the same part of a name; contacts behind them are not found. */
 const MAX_PAGES = 8;
 const NUMBER_PAUSE_MILLIS = 3000;
 const MAX_NUMBER_TRIES = 4;

@@ -16,7 +16,7 @@ const role = z.looseObject({ number: z.union([z.number(), z.string()]).nullish()
 
 const entries = z.record(z.string(), z.array(z.string()).nullish());
 
-/** A contact as it is read; whatever we do not know of is kept, because a change replaces the whole contact. */
+/** A contact as it is read; what we do not know of is kept, because a change replaces the whole contact. */
 export const wireContact = z.looseObject({
   id: z.string().min(1),
   version: z.number().int(),

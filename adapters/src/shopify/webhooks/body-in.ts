@@ -40,7 +40,7 @@ const textIn = (rawBody: Uint8Array): string | undefined => {
 
 /**
  * The same of a body of which only some members of its object are sought: the others are looked at and not made, which
- * takes less than half of the time. Whatever is unusual is read as a whole.
+ * takes less than half of the time. What is unusual is read as a whole.
  */
 export const membersIn = (rawBody: Uint8Array, sought: SoughtNames): Body | FaultOfBody => {
   const bytes = Buffer.isBuffer(rawBody) ? rawBody : Buffer.from(rawBody);

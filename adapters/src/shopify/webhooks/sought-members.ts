@@ -43,7 +43,7 @@ export const soughtNames = (...names: readonly string[]): SoughtNames => ({
 
 /**
  * The JSON texts of those members of an object that are sought, found in one pass over its bytes without recursion and
- * without making a value of anything. It answers only when it is sure: undefined for whatever is no JSON object or may be
+ * without making a value of anything. It answers only when it is sure: undefined for what is no JSON object or may be
  * none, nests deeper than `depth`, is long or unusual; that is for a whole parser to judge.
  */
 export const soughtMembers = (

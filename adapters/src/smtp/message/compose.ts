@@ -91,7 +91,7 @@ const contentOf = (
     ...(addresses.replyTo !== undefined && { replyTo: bare(addresses.replyTo) }),
     subject,
     messageId: `<${mail.messageId}>`,
-    // holiday replies of customers help nobody (RFC 3834)
+    // holiday replies of customers are of no use (RFC 3834)
     headers: { 'Auto-Submitted': 'auto-generated' },
     html: frame({ subject, sender, message, signature }),
     text: plainText(message, signature),

@@ -179,7 +179,7 @@ describe('a booking', () => {
     expect(refused(aDocument(wish), own)).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('has the VAT id of its document, whatever the order says by now, and tells where only the order has one', () => {
+  it('has the VAT id of its document, also when the order has changed since, and tells where only the order has one', () => {
     const taxed = { scheme: 'intra-community', country: 'AT' } as const;
     const wish = { at: { 0: 50_000 }, order: anOrder('ATU87654321') };
     const kept = aDocument({ ...wish, taxed: { ...taxed, vatId: 'ATU12345678' } });
@@ -349,7 +349,7 @@ describe('the bookings of a month', () => {
       return { ...document, total: cents(total + off), ...(kept && whole ? { taxed: whole } : {}) };
     });
 
-  it('and what is unbooked come to the sum of all documents, whatever they are', () =>
+  it('and what is unbooked come to the sum of all documents, for any documents', () =>
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 30 }), fc.boolean(), (documents, hasVouchers) => {
         const settings = settingsWith(hasVouchers ? { datevVoucherAccount: '1604', datevZeroRateAccount: '8290' } : {});

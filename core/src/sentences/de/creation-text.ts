@@ -5,7 +5,7 @@ import type { OrderEvent } from '../../orders/statuses.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 import { isSameValue } from '../../preferences/same-value.ts';
 
-/** When somebody asks, and whether documents can be made by then. */
+/** When a person asks, and whether documents can be made by then. */
 interface Asked {
   readonly installedOn: PlainDate;
   readonly today: PlainDate;

@@ -20,6 +20,7 @@ const copies = ({ copies: count = '0' }: Facts): string =>
 const refusal = ({ code = '', message }: Facts): string => `Lexware-Fehler: ${code}${message ? ` (${message})` : ''}`;
 
 /** The events of one kind of document, without the name of the kind. Lexware's own words follow its code. */
+// oxlint-disable-next-line max-lines-per-function -- a table: a sentence for each event
 export const documentEvents = (origin: EventOrigin, word: string) => ({
   created: kind(
     origin,

@@ -89,7 +89,7 @@ const withoutMoney = (item: Told, today: PlainDate): string => {
   return `In Lexware Office ${open}${since(item, today)}. ${has} Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.`;
 };
 
-/** What is still to be paid; nobody is said to have paid where only a credit note was set off. */
+/** What is still to be paid; no payment is named where only a credit note was set off. */
 const unpaid = ({ left, owed, paidInPart }: Told): string => {
   if (owed !== undefined) return `In Shopify sind noch ${amountText(owed)} zu zahlen`;
   if (left === undefined) return 'Noch nicht bezahlt';

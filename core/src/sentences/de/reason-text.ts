@@ -30,7 +30,7 @@ interface Telling {
   readonly document: InflectedDocument;
   /** „Die Bestellung #1042“. */
   readonly order: string;
-  /** „Die Rechnung zu #1042“, whatever the document is. */
+  /** „Die Rechnung zu #1042“, for any kind of document. */
   readonly invoice: string;
 }
 

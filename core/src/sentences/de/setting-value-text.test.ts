@@ -42,7 +42,7 @@ describe('the value of a setting in words', () => {
     ),
   );
 
-  it('is never an empty text, whatever a new shop starts with', () =>
+  it('is never an empty text, for all that a new shop starts with', () =>
     expect(
       Object.entries(DEFAULT_PREFERENCES).filter(([key, value]) => settingValueText(key as FieldKey, value) === ''),
     ).toEqual([]));

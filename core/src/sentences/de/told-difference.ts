@@ -11,7 +11,7 @@ import { inflectedDocument } from './inflection.ts';
 interface ToldDocument {
   readonly kind: DocumentKind;
   readonly source: string;
-  /** Somebody wrote it in the accounting service. */
+  /** A person wrote it in the accounting service. */
   readonly linked?: true;
   readonly document?: Pick<IssuedDocument, 'number' | 'status' | 'cancelled' | 'total' | 'itemCount'>;
 }

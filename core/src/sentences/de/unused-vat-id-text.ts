@@ -23,7 +23,7 @@ const wayOut = ({ by = '', refused = '' }: Facts, object: string): string => {
 
 const isPlace = (text: string): text is VatIdPlace => Object.hasOwn(VAT_ID_PLACE_LABELS, text);
 
-/** Of a VAT id that is there and does not count: where it stands and nobody looks, or why it is refused. */
+/** Of a VAT id that is there and does not count: where it stands and is not looked for, or why it is refused. */
 export const unusedVatIdText = ({ Subject, object }: InflectedDocument, facts: Facts): string | undefined => {
   const { id, place = '', refused = '' } = facts;
   if (id === undefined) return undefined;

@@ -16,7 +16,7 @@ interface Ports {
 
 /**
  * Finds out whether the accounting account still lets us in, and disconnects the shop when it does not. Asking comes
- * first: the message may be about an earlier connection. Whoever has connected another account meanwhile knows better.
+ * first: the message may be about an earlier connection. A merchant who has connected another account meanwhile knows better.
  */
 export const makeCheckConnection =
   ({ bookkeeping, stores, clock }: Ports) =>

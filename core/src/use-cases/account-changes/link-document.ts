@@ -65,7 +65,7 @@ export const makeLinkDocument = (ports: Ports) => {
     const known = await records.documents.ofOrder(order);
     const late = known.find(({ mark, state }) => state !== 'issued' && found.marks.includes(mark));
     if (late) return recovered(shop, late, found);
-    // nobody can take back what is final without our being told
+    // what is final cannot be taken back without our being told
     if (!countsAsFinal(found.document) && !isSinceBackup(shop, found.document.createdAt))
       return answered('skipped', 'UNCHANGED');
     if (candidates.length > 1) {

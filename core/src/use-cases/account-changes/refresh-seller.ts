@@ -74,7 +74,7 @@ export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrder
       // meanwhile another account may have been connected
       if (!stored.accounting || !isSameConnection(stored, shop)) return stored;
       const optional = { ...(layouts ? { layouts } : {}), ...(scopes ? { scopes } : {}) };
-      // no gain: nobody has seen yet that the right is there
+      // no gain: it has not been seen yet that the right is there
       const before = { ...stored, accounting: withStaleMarked(stored.accounting, clock.now()) };
       const { layouts: _listed, scopes: _told, ...rest } = before.accounting;
       const accounting = { ...rest, seller, ...optional };

@@ -27,7 +27,7 @@ export const makeReleaseOrders =
     if (open && compareInstants(open.receivedAt, scannedAt) <= 0) return 0;
     const id = ids.uuid();
     await stores.shops.update(key, (stored) =>
-      // meanwhile others may have been connected, or something be found that nobody could look at
+      // meanwhile others may have been connected, or something be found that could not be looked at
       isSameConnection(stored, shop) && connectedSync(stored)?.scannedAt?.equals(scannedAt)
         ? withReview(markCaughtUp(stored), { id, seller: true, gained: true })
         : stored,

@@ -16,7 +16,7 @@ const digestsOf = (order: Order, walkIn: string): readonly string[] => {
 
 /**
  * Whether an invoice that is issued anew would say the same as it does, so that nothing would come of it but two numbers.
- * `order` is as the shop has it now, with what was corrected of it. Nobody knows of an invoice that was written by hand.
+ * `order` is as the shop has it now, with what was corrected of it. It is not known of an invoice that was written by hand.
  */
 export const isSameInvoice = (
   order: Order,

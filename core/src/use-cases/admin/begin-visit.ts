@@ -11,7 +11,7 @@ import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 /** How long support may look at a shop before it has to say anew why. */
 const VISIT_HOURS = 1;
 
-/** Somebody who runs the installation looks at the pages of a shop, and changes nothing. */
+/** The operator looks at the pages of a shop, and changes nothing. */
 export interface Visit {
   readonly by: Administrator;
   readonly shop: ShopKey;

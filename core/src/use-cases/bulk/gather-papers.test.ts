@@ -34,11 +34,11 @@ interface Printing {
   readonly times?: number;
   /** Of each file. */
   readonly bytes?: number;
-  /** Whoever waits for it goes away behind so many files. */
+  /** The caller that waits for it goes away behind so many files. */
   readonly wantedFor?: number;
 }
 
-/** The cover page and how many files lie behind it; no head where nobody gets it. */
+/** The cover page and how many files lie behind it; no head where it is not fetched. */
 const printed = async (order: OrderRecord, printing: Printing = {}) => {
   const { preferences = {}, times = 1, bytes = 0, wantedFor = Infinity } = printing;
   let files = 0;
@@ -112,7 +112,7 @@ describe('the cover page of printed documents', () => {
     ]);
   });
 
-  it('is not written, and no further file is read, once nobody waits for it', async () => {
+  it('is not written, and no further file is read, once no caller waits for it', async () => {
     expect(await printed(order, { times: 4, wantedFor: 1 })).toEqual({ files: 1 });
   });
 });

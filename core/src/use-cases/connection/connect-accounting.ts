@@ -34,7 +34,7 @@ export const connectFailedEvent = (at: Instant, by?: StaffId): EventOfShop => {
 
 /**
  * Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. With
- * `insteadOf`, only as long as the shop is connected as it was then: whoever changed that meanwhile knows better.
+ * `insteadOf`, only as long as the shop is connected as it was then: a later change counts.
  */
 export const makeConnectAccounting =
   ({ bookkeepingAt, stores, clock, ids }: Ports) =>

@@ -4,7 +4,7 @@ import { withKeptMoney } from '../../orders/kept-money.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 
-/** Orders as the shop has them, with what a person corrected or said of them: whoever reads one, for a document or a mail, sees that. */
+/** Orders as the shop has them, with what a person corrected or said of them: every reader, for a document or a mail, sees that. */
 export const correctedOrders = (orders: OrderSource, stores: Pick<Stores, 'recordsOf'>): OrderSource => ({
   orderById: async (shop, id) => {
     const read = await orders.orderById(shop, id);

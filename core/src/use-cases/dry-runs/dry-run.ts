@@ -30,7 +30,7 @@ interface Ports {
   readonly changes: DocumentChanges;
 }
 
-/** Settings of creation as they would be: whoever asks has not turned them on yet. */
+/** Settings of creation as they would be: the merchant has not turned them on yet. */
 export type DryRunSettings = Partial<
   Pick<Preferences, 'invoiceCreate' | 'creditCreate' | 'deliveryCreate' | 'zeroRates'>
 >;
@@ -62,7 +62,7 @@ export interface ForeseenOrder {
 /** Each is read from the shop; a person waits for the answer. */
 export const ORDERS_AT_ONCE = 10;
 
-/** More than these are not looked through while somebody waits to turn something on. */
+/** More than these are not looked through while a person waits to turn something on. */
 export const MAX_STOPPED = 2000;
 
 /** Orders that an answer about 0 % may let go on. */

@@ -41,7 +41,7 @@ type Foreseen = Result<OrderReading, ProcessingStatus>;
 
 /**
  * What our records would know of an order behind `makeLinkUnlinked` and `makeLinkEarlier`, or how it would wait for a document that
- * somebody else may have made for it. The documents are read by the same rules, and nothing is kept.
+ * another person may have made for it. The documents are read by the same rules, and nothing is kept.
  */
 export const makeForeseeLinked = (ports: Ports) => {
   const { stores, clock } = ports;

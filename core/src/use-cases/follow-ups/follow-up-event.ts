@@ -185,7 +185,7 @@ const alongside = (
   ];
 };
 
-/** Fees that the merchant wanted and somebody must book; without the setting there is nothing to tell. */
+/** Fees that the merchant wanted and the merchant must book; without the setting there is nothing to tell. */
 const FEES_LEFT: ReadonlySet<FollowUpReasonCode> = new Set(['FEE_RATE_UNKNOWN', 'FEE_CURRENCY']);
 
 const feesLeft = (reference: string, { facts = {} }: FollowUpReason): readonly Named[] => {

@@ -26,7 +26,7 @@ export type MonthFolderFailure =
 
 /** Papers of one step: so many are read before others have their turn. */
 export const PAPERS_A_STEP = 20;
-/** Nobody needs more of one month. */
+/** More of one month are not needed. */
 const MAX_EDITIONS = 50;
 
 /** A document as an edition has it before its file is read; a draft is none of it. */

@@ -44,7 +44,7 @@ const wrongCorrection = ({ quarter, corrections }: SaidReturn): DeclaredCorrecti
 const taxOf = ({ states, corrections }: SaidReturn): Cents =>
   sumOfCents([...states, ...corrections].map(({ tax }) => tax));
 
-/** Keeps what was declared for a quarter; said again, the last counts. It asks nobody and declares nothing. */
+/** Keeps what was declared for a quarter; said again, the last counts. It makes no call and declares nothing. */
 export const makeDeclareOss =
   ({ stores, clock }: Ports) =>
   async (shop: Shop, said: SaidReturn, by: StaffId): Promise<Result<OssStatement, DeclareOssFailure>> => {

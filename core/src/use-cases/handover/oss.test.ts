@@ -164,7 +164,7 @@ describe('the return of a quarter', () => {
     expect((await shop.read(Q3)).deviation).toEqual({ difference: 400, correctedIn: quarter('2027-Q1') });
   });
 
-  it('asks for earlier quarters with sales of which nobody said what was declared', async () => {
+  it('asks for earlier quarters with sales of which it was not said what was declared', async () => {
     const { read, declare } = opened({ documents: [kept(), kept({ order: '2', suppliedOn: '2026-05-02' })] });
     expect((await read(Q4)).unasked).toEqual([Q3, Q2]);
     await declare(french(10_000, 2_000));

@@ -23,7 +23,7 @@ export type MatchByHandFailure =
   | { readonly kind: 'order-unknown' }
   /** It stands in books that are not connected now, and cannot be read. */
   | { readonly kind: 'other-books' }
-  /** Somebody else matches just now, or the shop does not answer. */
+  /** Another host matches just now, or the shop does not answer. */
   | { readonly kind: 'again' };
 
 /**

@@ -42,7 +42,7 @@ export const makeMatchDocument = (ports: Ports) => {
     const document = asListed(listed);
     const known = await records.documents.byDocumentId(listed.id);
     if (known) {
-      // whoever linked it may have died before the order was looked at
+      // the host that linked it may have died before the order was looked at
       await lookAt(shop, known.orderId, known.documentId ?? listed.id);
       return ok({ ...document, state: 'linked', orderId: known.orderId, recognisedBy: 'number' });
     }

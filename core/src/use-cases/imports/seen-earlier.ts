@@ -11,7 +11,7 @@ export interface SeenEarlierDocument {
   readonly order?: Pick<OrderRecord, 'id' | 'name' | 'customerName'>;
   /** It stands in the books that are connected. */
   readonly isHere: boolean;
-  /** Somebody else made it, so that a person may take it away from its order. */
+  /** Another person made it, so that a person may take it away from its order. */
   readonly isUnlinkable: boolean;
 }
 
@@ -27,7 +27,7 @@ export const seenEarlier = async (
   return { document, ...(order ? { order } : {}), isHere, isUnlinkable };
 };
 
-/** Whether we have created it; one that is not known any more is nobody's. */
+/** Whether we have created it; one that is not known any more counts as not ours. */
 const isOurs = async (documents: ShopReads['documents'], { id }: EarlierDocument): Promise<boolean> => {
   const intent = await documents.byDocumentId(id);
   return intent !== undefined && !intent.linked;

@@ -58,7 +58,7 @@ const notThere = ({ profile }: Shop, kind: DocumentKind, order: OrderRecord | un
 });
 
 /**
- * Reads the newest document of an order for whoever has the link that a mail of the shop carried: by the rules of the
+ * Reads the newest document of an order for the holder of the link that a mail of the shop carried: by the rules of the
  * document's own public link, of which it is another way in. Where that was renewed, this way in ended with it.
  */
 export const makeReadOrderLink =

@@ -41,7 +41,7 @@ export const makeOrderLinks = ({ stores, vault, ids, clock, notifications, origi
       return shown(shop, key);
     },
 
-    /** Ends every link that was made with the keys before, whoever has them. Doing it twice is two renewals, both right. */
+    /** Ends every link that was made with the keys before, for every holder. Doing it twice is two renewals, both right. */
     renew: async (shop: ShopKey, by: StaffId): Promise<ShownOrderLinks> => {
       const key = await renewedOrderLinkKey(vault, ids, shop);
       const id = `shop.order-links-renewed:${ids.uuid()}`;

@@ -32,7 +32,7 @@ export const makeReadMailed = ({ orders, stores, loadMetafields }: ReadMailedPor
 
   async function aboutOf(shop: Shop, held: Held): Promise<Result<ManualMail, MailFormFailure>> {
     const { orderId, document, source, replaces } = held;
-    // before anything is read that names the customer; a credit note that came later goes to an address that somebody types
+    // before anything is read that names the customer; a credit note that came later goes to an address that a person types
     const { isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
     if (isRedacted && document.kind !== 'credit-note') return fail({ kind: 'customer-erased' });
     const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);

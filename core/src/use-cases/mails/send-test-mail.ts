@@ -22,7 +22,7 @@ interface Ports {
 }
 
 /**
- * Sends a mail through the merchant's own server to the address from which it writes, and to nobody else. Fails with a
+ * Sends a mail through the merchant's own server to the address from which it writes, and to no other. Fails with a
  * German sentence; a server that was not verified is not used.
  */
 export const makeSendTestMail =

@@ -55,7 +55,7 @@ export const makePayoutFile = ({ view, partners, files, account, clock }: Ports)
     return ok({ text, payouts: together.length, amount: sumOfCents(together.map(({ payout }) => payout.amount)) });
   };
 
-  /** Whoever marks at the same moment finds the mark of the first. */
+  /** A second mark at the same moment finds the mark of the first. */
   async function marked(released: readonly ScheduledPayout[]): Promise<PayoutFileMark> {
     const now = clock.now();
     const id = digestOf(

@@ -22,7 +22,7 @@ export type CommissionRefusalFault =
   | 'in-payout';
 
 /**
- * Whoever runs the installation refuses a commission that is not paid yet, with a reason that the partner reads; the coupon
+ * The operator refuses a commission that is not paid yet, with a reason that the partner reads; the coupon
  * and the subscription of the customer stay as they are. Repeated, it changes nothing.
  */
 export const makeRefuseCommission =

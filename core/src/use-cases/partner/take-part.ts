@@ -17,13 +17,13 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** A shop asks to take part in the partner programme, and whoever runs the installation approves; each counts once. */
+/** A shop asks to take part in the partner programme, and the operator approves; each counts once. */
 export const makeTakePart = ({ stores, vault, clock }: Ports) => ({
   /** `agreement`: the version of the words about being paid by Gutschrift that were agreed to. */
   apply: async (key: ShopKey, agreement: string): Promise<Result<Shop | undefined, readonly PartnerFieldFault[]>> => {
     if (agreement !== SELF_BILLING.version) return fail([NOT_AGREED]);
     const now = clock.now();
-    // first, so that nobody has applied who has not agreed
+    // first, so that no partner has applied who has not agreed
     await keepProfile(vault, key, agreed(await readProfile(vault, key), agreement, businessDay(now)));
     return ok(await stores.shops.update(key, (shop) => ({ ...shop, partner: applied(shop.partner, now) })));
   },

@@ -75,7 +75,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     return ok(undefined);
   }
 
-  /** Somebody else may have changed the server meanwhile: that one was not looked at. */
+  /** Another person may have changed the server meanwhile: that one was not looked at. */
   async function note(verified: Shop, smtp: MailServerCheck): Promise<void> {
     const { key, preferences, smtpPassword } = verified;
     await stores.shops.update(key, (stored) => {

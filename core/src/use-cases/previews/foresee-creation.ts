@@ -80,7 +80,8 @@ type CreationFailure =
  * known, and nothing is stored.
  */
 export const makeForeseeCreation = (ports: Ports) => {
-  const { stores, orders, clock, loadMetafields, linksOf, bookkeeping, printer } = ports;
+  const { stores, orders, clock, loadMetafields, linksOf, printer } = ports;
+  const withRecipients = makeWithRecipients(ports);
   const readSwitch = makeReadSwitch(ports);
   return { foresee, print };
 
@@ -133,25 +134,6 @@ export const makeForeseeCreation = (ports: Ports) => {
     const { isRedacted } = await recordsOfOrder(stores, shop.key, wish.order);
     return printed.ok && isRedacted ? fail({ kind: 'customer-erased' }) : printed;
   }
-
-  /** A credit note goes to whom its invoice went, which the account tells, as in `makeDecideByInvoices`. */
-  async function withRecipients(
-    { key }: Shop,
-    foreseeing: (of: { readonly recipients: ReadonlyMap<DocumentId, Result<Recipient, never>> }) => Foresight,
-  ): Promise<Result<Foresight, CreationFailure>> {
-    const recipients = new Map<DocumentId, Result<Recipient, never>>();
-    for (;;) {
-      const foreseen = foreseeing({ recipients });
-      const unread = foreseen.documents.flatMap(({ draft }) => draft.recipientUnread ?? []).filter(isReal(foreseen));
-      const open = unread.filter((id) => !recipients.has(id));
-      if (open.length === 0) return ok(foreseen);
-      for (const id of open) {
-        const named = await bookkeeping.recipient(key, id);
-        if (!named.ok) return fail({ kind: 'invoice-unread' });
-        recipients.set(id, named);
-      }
-    }
-  }
 };
 export type ForeseeCreation = ReturnType<typeof makeForeseeCreation>;
 
@@ -185,3 +167,24 @@ const mailsOf = ({ made }: Foresight, { actions, skipped }: FollowUpsDue): reado
     if (sent?.kind === 'mail') return [{ kind, to: [...sent.plan.mail.to, ...sent.plan.mail.cc] }];
     return because ? [{ kind, to: [], because }] : [];
   });
+
+/** A credit note goes to whom its invoice went, which the account tells, as in `makeDecideByInvoices`. */
+const makeWithRecipients =
+  ({ bookkeeping }: Pick<Ports, 'bookkeeping'>) =>
+  async (
+    { key }: Shop,
+    foreseeing: (of: { readonly recipients: ReadonlyMap<DocumentId, Result<Recipient, never>> }) => Foresight,
+  ): Promise<Result<Foresight, CreationFailure>> => {
+    const recipients = new Map<DocumentId, Result<Recipient, never>>();
+    for (;;) {
+      const foreseen = foreseeing({ recipients });
+      const unread = foreseen.documents.flatMap(({ draft }) => draft.recipientUnread ?? []).filter(isReal(foreseen));
+      const open = unread.filter((id) => !recipients.has(id));
+      if (open.length === 0) return ok(foreseen);
+      for (const id of open) {
+        const named = await bookkeeping.recipient(key, id);
+        if (!named.ok) return fail({ kind: 'invoice-unread' });
+        recipients.set(id, named);
+      }
+    }
+  };

@@ -25,7 +25,7 @@ export interface ReadPreviewPorts {
   readonly bookkeeping: Pick<Bookkeeping, 'recipient'>;
 }
 
-/** A document that somebody wants to see before there is one. */
+/** A document that a person wants to see before there is one. */
 export interface PreviewWish {
   readonly order: OrderId;
   readonly kind: PreviewedKind;
@@ -51,7 +51,7 @@ export interface ReadPreview {
   readonly accounting: AccountingConnection;
 }
 
-/** Reads the order as it is now and makes the document of it that somebody wants to see; nothing is written. */
+/** Reads the order as it is now and makes the document of it that a person wants to see; nothing is written. */
 export const makeReadPreview =
   ({ stores, orders, loadMetafields, clock, bookkeeping }: ReadPreviewPorts) =>
   async (shop: Shop, { order: id, kind }: PreviewWish): Promise<Result<ReadPreview, PreviewFailure>> => {

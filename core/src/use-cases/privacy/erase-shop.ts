@@ -18,8 +18,8 @@ export const makeEraseShop = ({ stores, jobs, clock }: Ports) => {
   const { close, keepShop } = makeConcludeRequest({ stores, clock });
 
   /**
-   * Only a shop that has left, and only once it can no longer come back and find everything as it was; also one whose
-   * record nobody can read.
+   * Only a shop that has left, and only once it can no longer come back and find everything as it was; also one whose record
+   * cannot be read.
    */
   return async ({ id, shop: key, outcome }: PrivacyRequest, stillAlone: RenewLease): Promise<PrivacyAnswer> => {
     const shop = await stores.shops.presence(key);
@@ -28,7 +28,7 @@ export const makeEraseShop = ({ stores, jobs, clock }: Ports) => {
       return 'answered';
     }
     if (shop?.uninstalledAt && compareInstants(clock.now(), erasedFrom(shop.uninstalledAt)) < 0) return 'later';
-    // whoever goes on after a crash finds no shop any more
+    // a host that goes on after a crash finds no shop any more
     if (shop) await stores.privacy.update(id, (stored) => ({ ...stored, outcome: 'done' }));
     await jobs.forgetShop(key);
     await stores.erase(key, stillAlone);

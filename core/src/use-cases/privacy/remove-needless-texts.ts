@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 const mayNeedText = ({ state }: OpenRequest): boolean => state === undefined || state === 'unreadable';
 
 /**
- * Removes the sealed texts of requests that are answered. Whoever ends a request removes its text as well, but may die in
+ * Removes the sealed texts of requests that are answered. The code that ends a request removes its text as well, but may die in
  * between, or fail to remove it.
  */
 export const makeRemoveNeedlessTexts =

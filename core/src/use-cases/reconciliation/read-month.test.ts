@@ -60,7 +60,7 @@ const bookOf = (orders: readonly ReckonedInBook[]) => {
   return { stores: { recordsOf: () => ({ orders: book }) } };
 };
 
-/** Two orders with open money on one day, one that is skipped, one that nobody has read, and one of the next month in Berlin. */
+/** Two orders with open money on one day, one that is skipped, one that was not read, and one of the next month in Berlin. */
 const november = bookOf([
   order('1', '2026-10-31T23:30:00Z', { payments: cents(7500), differences: [open] }),
   order('2', '2026-11-01T12:00:00Z', {
@@ -79,7 +79,7 @@ const november = bookOf([
 ]);
 
 describe('the reading of a month', () => {
-  it('adds up the orders that were placed in it, in Berlin, and says which nobody has read', async () =>
+  it('adds up the orders that were placed in it, in Berlin, and says which were not read', async () =>
     expect(await makeReadMonth(november)(shopWith(), day('2026-11-15'), TODAY)).toMatchObject({
       month: '2026-11',
       unread: 1,
@@ -152,7 +152,7 @@ describe('the reading of a month', () => {
   it.each([
     ['with a cause', { cause: 'documents-payments:open:to-assign' }, ['1', '2']],
     ['of a day', { day: '2026-11-20' }, ['3']],
-    ['that nobody has read', { unread: true as const }, ['4']],
+    ['that was not read', { unread: true as const }, ['4']],
     ['with a cause that none has', { cause: 'shop-documents:tip' }, []],
   ])('lists the orders %s, the oldest first', async (_which, wanted, ids) => {
     const { items, total } = await makeReadOrdersOfMonth(november)(SHOP, day('2026-11-01'), wanted, 1);

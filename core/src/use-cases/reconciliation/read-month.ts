@@ -19,7 +19,7 @@ export interface MonthReading {
   /** As `2026-11`. */
   readonly month: string;
   readonly sums: PeriodSums;
-  /** How many orders of the month nobody has reckoned yet; they are in no sum. */
+  /** How many orders of the month are not reckoned yet; they are in no sum. */
   readonly unread: number;
 }
 
@@ -81,7 +81,7 @@ export const makeReadOrdersOfMonth =
   };
 export type ReadOrdersOfMonth = ReturnType<typeof makeReadOrdersOfMonth>;
 
-/** Has the orders of a month looked at again that nobody has reckoned yet; each is asked for once. Answers how many. */
+/** Has the orders of a month looked at again that are not reckoned yet; each is asked for once. Answers how many. */
 export const makeReadUnread =
   ({ stores, lookAgain }: Ports & { readonly lookAgain: LookAgain }) =>
   async (shop: Shop, day: PlainDate): Promise<number> => {

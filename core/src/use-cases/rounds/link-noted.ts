@@ -74,8 +74,8 @@ export const isForeign = (
 ): boolean => isOfAnotherShop(found, known, before) && !isSurelyLost(shop, found.document.createdAt);
 
 /**
- * Links a document to the order that has it noted, whatever else its texts name by now. Whoever dies behind keeping it finds it
- * known the next time.
+ * Links a document to the order that has it noted, also when its texts name another by now. After a crash behind keeping it, it is known
+ * the next time.
  */
 export const makeLinkNoted = (ports: Ports) => {
   const readNoted = makeReadNoted(ports);

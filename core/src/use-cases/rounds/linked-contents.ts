@@ -8,7 +8,7 @@ import { sumOfCents } from '../../kernel/money.ts';
 import { grossOfPart } from '../../orders/ordered-parts.ts';
 import { refundValue } from '../../orders/refund-value.ts';
 
-/** What a document that somebody made stands for in its order, and under which name it is kept. */
+/** What a document that a person made stands for in its order, and under which name it is kept. */
 export interface LinkedContents extends DocumentContents {
   readonly source: string;
 }

@@ -43,7 +43,7 @@ interface LookedAt {
   readonly explained?: Explained | undefined;
   /** By which it was looked at. */
   readonly preferences: Pick<Preferences, 'invoiceEnshrine' | 'vatIdPlaces'>;
-  /** The seller's own, which is nobody else's. */
+  /** The seller's own, which is no customer's. */
   readonly sellerVatId?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
 };
 
 /**
- * What others have noted with an order stays, whatever a look at it comes to: it is taken from what is stored at the moment of
+ * What others have noted with an order stays through every look at it: it is taken from what is stored at the moment of
  * writing, because a person may have noted it while the order was looked at.
  */
 export const withNotes = (found: OrderFindings, stored: OrderNotes): OrderRecord => ({

@@ -65,7 +65,7 @@ export const decideOrder = (
     ...(reading.before?.paidByHand ? { paidByHand: reading.before.paidByHand } : {}),
     ...(reading.before?.takenBack ? { takenBack: reading.before.takenBack } : {}),
   });
-  return { decision, due: isRedacted ? namingNobody(due) : due, contactId: situation.contactId };
+  return { decision, due: isRedacted ? withoutNames(due) : due, contactId: situation.contactId };
 };
 
 /**
@@ -158,8 +158,8 @@ const xRechnungTerms = (
   };
 };
 
-/** Whoever was erased is no contact any more, gets no mail and is asked about nowhere. */
-const namingNobody = (due: FollowUpsDue): FollowUpsDue => ({
+/** An erased customer is no contact any more, gets no mail and is asked about nowhere. */
+const withoutNames = (due: FollowUpsDue): FollowUpsDue => ({
   ...due,
   actions: due.actions.filter(({ kind }) => kind !== 'contact' && kind !== 'mail' && kind !== 'vat-id-check'),
 });

@@ -67,7 +67,7 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
     }
   }
 
-  /** Somebody may have deleted it before anybody could read it. */
+  /** It may have been deleted before it could be read. */
   async function described(
     shop: Shop,
     register: OrderDocuments,

@@ -27,7 +27,7 @@ export interface Sending {
   readonly shop: ConnectedShop;
   readonly register: OrderDocuments;
   readonly intent: DocumentIntent;
-  readonly request: Action;
+  readonly request: Action & Pick<DocumentIntent, 'orderStand'>;
   readonly urgency: Urgency;
 }
 
@@ -79,6 +79,7 @@ export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports
       at,
       expectedTotal: request.draft.totals.gross,
       contents: keptContents(request.draft),
+      ...(request.orderStand ? { orderStand: request.orderStand } : {}),
       books: booksOf(shop.accounting),
     });
     if (!isChanged) return { maySend: false, attempts };

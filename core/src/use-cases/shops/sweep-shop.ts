@@ -64,6 +64,6 @@ const swept =
   (stored: Shop): Shop =>
     stored.restored?.at.equals(restored.at) ? { ...stored, restored: { ...restored, isSwept: true } } : stored;
 
-/** Whoever connected an account meanwhile wants all orders looked at anew: then what was swept before does not count. */
+/** A merchant who connected an account meanwhile wants all orders looked at anew: then what was swept before does not count. */
 const sweptUntil = (stored: Shop, last: Instant, shop: Shop): Shop =>
   isSameConnection(stored, shop) ? { ...stored, sweptUntil: last } : stored;

@@ -70,7 +70,7 @@ const back =
   (profile: Shop['profile'], at: Instant, reviewId: string) =>
   (stored: Shop): Shop => {
     const { uninstalledAt: _gone, endingAccess, subscriptions: _ended, ...shop } = stored;
-    // it keeps what it still has, unless somebody disconnected that before
+    // it keeps what it still has, unless a person disconnected that before
     const ending = stored.disconnected && endingAccess ? { endingAccess } : {};
     const there = connectedAnew({ ...shop, ...ending, profile }, at);
     return withGains(stored, withReview(there, { id: reviewId, away: true }), reviewId);

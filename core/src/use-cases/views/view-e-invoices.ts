@@ -28,7 +28,7 @@ export interface EInvoicesView {
   /** Those that are none or broken, the newest orders first, and whether there are more. */
   readonly list: readonly NoEInvoice[];
   readonly hasMore: boolean;
-  /** Orders that nobody has looked at since it is kept how they stand: their invoices are not counted. */
+  /** Orders that were not looked at since it is kept how they stand: their invoices are not counted. */
   readonly unread: number;
 }
 

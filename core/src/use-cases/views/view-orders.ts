@@ -17,11 +17,11 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** Which orders somebody wants; those that need the merchant in the books do so today. */
+/** Which orders a person wants; those that need the merchant in the books do so today. */
 export interface OrderFilter extends Omit<OrderSelection, 'openItems' | 'state' | 'placed' | 'eInvoice'> {
   /** With an invoice that stands so as an e-invoice. */
   readonly eInvoice?: EInvoiceLight;
-  /** `needed`: whatever it is that they need the merchant for. */
+  /** `needed`: for anything that they need the merchant for. */
   readonly state?: OrderState | 'needed';
   /** With something open in the books, with something to do there, or with something to do of one cause. */
   readonly books?: 'open' | 'needed' | OpenItemCause | undefined;

@@ -22,7 +22,7 @@ const oftenFirst = (values: readonly string[]): readonly string[] => {
     .map(([value]) => value);
 };
 
-/** Reads what settings may be about in this shop, so that nobody has to know by heart how it is written. */
+/** Reads what settings may be about in this shop, so that the merchant need not know by heart how it is written. */
 export const makeViewUsedValues =
   ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
   async (shop: ShopKey): Promise<UsedValues> => {

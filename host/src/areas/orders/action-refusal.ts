@@ -37,7 +37,7 @@ export const correctionRefusalOf = (
   }
 };
 
-/** Why nobody can tell the address. */
+/** Why the address cannot be told. */
 export const addressRefusalOf = ({
   kind,
 }: AddressFailure): Refusal<'not-found' | 'customer-erased' | 'shop-unavailable'> => {

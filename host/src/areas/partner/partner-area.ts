@@ -39,7 +39,7 @@ interface Parts {
   readonly view: ViewPartner;
   readonly refuseCommission: RefuseCommission;
   readonly payoutFile: MakePayoutFile;
-  /** Whether somebody else than who checked a payout must release it. */
+  /** Whether another person than who checked a payout must release it. */
   readonly needsTwo: boolean;
   readonly receiptArchive: Pick<ReceiptArchive, 'print'>;
   /** Whether the settings make a shop a partner. */
@@ -88,7 +88,7 @@ const FILE_FAULTS = {
 
 const administratorOf = ({ shop, userId }: Caller) => ({ shop: shop.key, staff: userId });
 
-/** The partner programme: for shops that ask, for partners, and for whoever runs the installation. */
+/** The partner programme: for shops that ask, for partners, and for the operator. */
 export const partnerArea = ({
   takePart,
   coupons,

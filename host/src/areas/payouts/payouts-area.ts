@@ -70,7 +70,7 @@ export const payoutsArea = (parts: Parts): Area => {
     return { ...fresh(), reading: 'failed' };
   };
 
-  /** Who opens the page while somebody else's reading is under way waits for that one. */
+  /** Who opens the page while another person's reading is under way waits for that one. */
   const readOnce = ({ key }: Shop): Promise<Reading> => {
     const known = underWay.get(key);
     if (known) return known;

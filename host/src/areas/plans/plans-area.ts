@@ -57,7 +57,7 @@ export const plansArea = ({
 
     mount.answer(routes.changePlan, async ({ caller: { shop }, body: { coupon, ...wanted } }) => {
       if (!isBilled) return billingOff();
-      // whoever comes with the code in the address was never asked for it
+      // a visitor who comes with the code in the address was never asked for it
       if (coupon) await checkCoupon(shop, coupon);
       const changed = await changePlan.change(shop.key, { ...wanted, ...(coupon ? { coupon } : {}) });
       return changed.ok ? outcome(changed.value) : changeRefusalOf(changed.failure);

@@ -111,7 +111,7 @@ const presentCredits = ({ used, quota, remaining, resetAt }: Credits) => ({
   resetAt: resetAt.toString(),
 });
 
-/** Of transfers nothing is told where nobody counts them. */
+/** Of transfers nothing is told where they are not counted. */
 const presentNotification = ({ preferences, profile }: Shop, { quota }: Entitlements): ShopReply['notification'] => {
   const { email, creditsExhaustedSoon, creditsExhaustedNow, onboarding, connectionMissing } = preferences;
   return {

@@ -37,9 +37,9 @@ interface Parts {
   readonly newId: () => string;
   /** The coupon of a partner; undefined for a code that none has, or that is locked. */
   readonly couponOf: (code: string) => Promise<Coupon | undefined>;
-  /** Counts a look at its page by somebody at that address. */
+  /** Counts a look at its page by a person at that address. */
   readonly countView: (code: string, address: string) => Promise<void>;
-  /** Remembers for a shop with which coupon somebody at that address came. */
+  /** Remembers for a shop with which coupon a person at that address came. */
   readonly invite: (shop: ShopKey, code: string, address: string) => Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export const siteArea = (parts: Parts): Area => {
       if (!writeToOperator.isOffered) return answer(503, offered(draft));
       const faults = draftFaults(draft);
       if (Object.keys(faults).length > 0) return answer(400, contactForm({ draft, faults, address }));
-      // only machines fill in what nobody sees; they need not know that it was noticed
+      // only machines fill in what is invisible; they need not know that it was noticed
       const sent =
         website === ''
           ? await writeToOperator.write({ ...draft, id: draftId(draft.id, newId) }, addressOf(request))

@@ -83,7 +83,7 @@ const imprintOf = (settings: Settings): Finding => {
     : good('imprint', 'says who runs this installation');
 };
 
-/** Whether the ways to both vendors are open, whatever they say to somebody without a token. */
+/** Whether the ways to both vendors are open, also where they refuse a caller without a token. */
 async function* vendors(settings: Settings, http: Http, now: () => number): AsyncGenerator<Finding> {
   const lexware = targetsOf(settings, http).map(({ name, messages }) => ({ name, url: messages.sender }));
   const shopify = { name: 'Shopify', url: settings.SHOPIFY_ADMIN_URL };

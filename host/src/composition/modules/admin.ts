@@ -17,7 +17,7 @@ import { unsoldArea } from '../../http/unsold-area.ts';
 import { couponsOf, isBilled } from '../billing.ts';
 import type { OpenModule } from './module.ts';
 
-/** What whoever runs the installation does. */
+/** What the operator does. */
 export const admin: OpenModule = (all) => {
   const { stores, clock, ids, jobs, workers, settings, viewShop, visitTickets, knownMaintenance } = all;
   const now = (): Instant => clock.now();

@@ -26,7 +26,7 @@ import { repairs } from './repairs.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Every topic of the product, in the order in which addresses are looked for: the pages answer whatever is left. */
+/** Every topic of the product, in the order in which addresses are looked for: the pages answer what is left. */
 export const MODULES: readonly OpenModule[] = [
   webhooks,
   health,

@@ -8,7 +8,7 @@ import { appUrlOf } from '../app-url.ts';
 import { isBilled, testCharges } from '../billing.ts';
 import type { OpenModule } from './module.ts';
 
-/** Somebody else asks Shopify for the same charge; its answer takes about that long. */
+/** Another host asks Shopify for the same charge; its answer takes about that long. */
 const ASKING_AGAIN_MS = 250;
 
 /** What a shop pays for. */

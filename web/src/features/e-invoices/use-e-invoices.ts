@@ -20,7 +20,7 @@ interface Answer {
   readonly answer: string;
 }
 
-/** Keeps the answer as a setting; whatever else was saved meanwhile stays. */
+/** Keeps the answer as a setting; what else was saved meanwhile stays. */
 const answerAtom = mutationAtom<Answer, ChangedPreferencesReply>({
   act: async ({ question, answer }, { api }) => {
     const { revision } = await api.preferences({});

@@ -14,7 +14,7 @@ const askForRightsAtom = mutationAtom<void, object>({
 });
 
 const SCOPE = /^(read|write)_[a-z_]{1,60}$/;
-/** So long an answer may take before nobody should wait for it. */
+/** So long an answer may take before it should no longer be waited for. */
 const PATIENCE_MS = 20_000;
 
 /** How far it is: not asked by now, asked, refused by the person or by the platform, granted and on its way, or late. */
@@ -37,7 +37,7 @@ export const useGrant = () => {
   const missing = asked.filter((scope) => !granted.includes(scope));
   const isThere = missing.length === 0;
 
-  /** Whoever was sent here from outside has nowhere in the app to go back to. */
+  /** A person who was sent here from outside has no page of the app to go back to. */
   const back = useCallback((): void => {
     void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
   }, [key, navigate]);

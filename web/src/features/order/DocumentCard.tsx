@@ -53,7 +53,7 @@ const reasonsFor = (document: DocumentReply): string =>
 
 interface DocumentCardProps {
   readonly document: DocumentReply;
-  /** How it stands as an e-invoice; absent where it goes to nobody who wants one. */
+  /** How it stands as an e-invoice; absent where it goes to no business. */
   readonly eInvoice: EInvoiceReply | undefined;
   readonly onMail: () => void;
   readonly actions: readonly OfferedActionReply[];

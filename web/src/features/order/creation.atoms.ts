@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai';
 import { queryAtom } from '../../api/server-state.ts';
 import { orderIdAtom } from './order.atoms.ts';
 
-/** The kind of document that somebody wants to have made now; empty while no dialog asks for it. */
+/** The kind of document that a person wants to have made now; empty while no dialog asks for it. */
 export const createdKindAtom = atom('');
 
 const askedFor = (get: Getter) => {

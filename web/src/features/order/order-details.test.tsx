@@ -233,7 +233,7 @@ describe('the balance', () => {
     expect(screen.getByText(/^Rundung/).nextSibling?.textContent).toBe('0,01\u00a0€');
   });
 
-  it('names what somebody wrote in place of a cancelled document, also where nothing differs any more', async () => {
+  it('names what a person wrote in place of a cancelled document, also where nothing differs any more', async () => {
     opened({
       causes: [
         { cause: 'document-cancelled', amount: '119.00', number: 'RE1042' },

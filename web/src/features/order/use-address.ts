@@ -7,7 +7,7 @@ import { addressOfAtom, addressQueryAtom, type WantedCorrections } from './corre
 
 type Parts = NonNullable<WantedCorrections['address']>;
 
-/** Address and VAT id as they would stand on the next document, and what a person makes of them; where nobody can tell, what was corrected. */
+/** Address and VAT id as they would stand on the next document, and what a person makes of them; where they cannot be told, what was corrected. */
 export const useAddress = (orderId: string, corrected: WantedCorrections) => {
   useSetAtomEarly(addressOfAtom, orderId);
   const view = viewOf(useAtomValue(addressQueryAtom));

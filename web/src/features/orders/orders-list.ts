@@ -102,7 +102,7 @@ export const ordersList = createList('orders', {
       { name: 'from', label: 'Von', isMore: true, isDay: true, choices: [], faultOf: endsBeforeItBegins },
       { name: 'to', label: 'Bis', isMore: true, isDay: true, choices: [] },
       {
-        // led to from the overview; nobody chooses among all that might be
+        // led to from the overview; all that might be are not offered
         name: 'concern',
         label: 'Anlass',
         isShownWhenAsked: true,

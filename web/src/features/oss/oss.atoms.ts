@@ -16,7 +16,7 @@ export const ossAtom = queryAtom('oss', (get) => {
   return { asked: { query }, rhythm: POLL_MS.rare, keepsPrevious: true };
 });
 
-/** Keeps where returns are made as a setting; whatever else was saved meanwhile stays. */
+/** Keeps where returns are made as a setting; what else was saved meanwhile stays. */
 export const sourceAtom = mutationAtom<Preferences['ossSource'], ChangedPreferencesReply>({
   act: async (ossSource, { api }) => {
     const { revision } = await api.preferences({});

@@ -15,7 +15,7 @@ const CAUSES = PAYOUT_CAUSES.filter((cause) => cause !== 'unknown');
 
 const isCause = (text: string): text is PayoutCause => PAYOUT_CAUSES.some((cause) => cause === text);
 
-/** Asks what lines of a kind are that nobody knows. */
+/** Asks what lines of a kind are that are not known. */
 export const KindForm = ({ kind, text, nameOf }: Props) => {
   const [chosen, choose] = useState<PayoutCause>();
   const { send, failure } = useCause();

@@ -142,7 +142,7 @@ interface Head {
   readonly detail: string;
 }
 
-/** Paid out by Shopify, and nobody has seen it on the bank account. */
+/** Paid out by Shopify, and not seen yet on the bank account. */
 const isOpen = ({ state, arrived }: ListedPayoutReply): boolean => state === 'paid' && arrived === undefined;
 
 const FAILED = {

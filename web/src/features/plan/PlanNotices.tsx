@@ -4,7 +4,7 @@ import { useKeep } from './use-keep.ts';
 import { useReturn } from './use-return.ts';
 import { endingText, nextText, pendingBegin, pendingText, words } from './words.ts';
 
-/** What happened to the plan, or waits for somebody. */
+/** What happened to the plan, or waits for a person. */
 export const PlanNotices = ({ plans }: { readonly plans: PlansReply }) => {
   const { outcome, isAsking, askAgain } = useReturn(plans);
   const { pending, current } = plans;

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { keyOf } from '../../api/cache.ts';
 import { mutationAtom, queryAtom } from '../../api/server-state.ts';
 
-/** The month whose numbers are asked for; empty as long as nobody has asked. */
+/** The month whose numbers are asked for; empty as long as none was asked for. */
 export const numbersMonthAtom = atom('');
 
 /** The account is asked once each time a person opens them. */

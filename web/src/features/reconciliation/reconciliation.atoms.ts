@@ -22,7 +22,7 @@ export const reconciledOrdersAtom = queryAtom('reconciledOrders', (get) => ({
   keepsPrevious: true,
 }));
 
-/** Has the orders of a month read that nobody has reckoned yet. */
+/** Has the orders of a month read that are not reckoned yet. */
 export const readUnreckonedAtom = mutationAtom<string, { orders: number }>({
   act: (month, { api }) => api.readUnreckoned({ body: { month } }),
   renews: 'readUnreckoned',

@@ -55,7 +55,7 @@ const factsOf = ({
     ...fact(words.vatNumber, profile.vatNumber),
     ...fact(words.smallBusiness, profile.smallBusiness ? words.isSmallBusiness : words.isNoSmallBusiness),
     ...fact(words.taxation, regime?.chosen && REGIME_LABELS[regime.chosen]),
-    ...fact(words.can, isTold ? can : words.nobodyTells),
+    ...fact(words.can, isTold ? can : words.unknownVersion),
     ...fact(words.cannot, isTold ? cannot : undefined),
   ];
 };

@@ -8,7 +8,7 @@ import { mailLinkWords as words } from './mail-link-words.ts';
 import { useMailLink } from './use-mail-link.ts';
 import { mutationAtom, queryAtom } from '../../api/server-state.ts';
 
-/** Where somebody is in the assistant. */
+/** Where a person is in the assistant. */
 export type Step = 'introduction' | 'look' | 'html' | 'renewal';
 const stepAtom = atom<Step>('introduction');
 
@@ -30,7 +30,7 @@ interface Verb {
   readonly act: () => Promise<void>;
 }
 
-/** The assistant: where somebody is, what was chosen, and what the verb of the dialog does there. */
+/** The assistant: where a person is, what was chosen, and what the verb of the dialog does there. */
 export const useMailLinkSteps = (kind: LinkedKind) => {
   const [step, go] = useAtom(stepAtom);
   // who opens it again begins anew

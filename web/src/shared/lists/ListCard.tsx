@@ -28,7 +28,7 @@ interface ListCardProps<T> {
   readonly head?: (list: UsedList<T>) => ReactNode;
   /** The one action that makes something appear where nothing is yet. */
   readonly emptyAction?: ReactNode;
-  /** Stands below the list, whatever it shows. */
+  /** Stands below the list, with any content. */
   readonly footer?: ReactNode;
 }
 

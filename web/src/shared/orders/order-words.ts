@@ -66,7 +66,7 @@ const quiet = (word: StatusWord): StatusWord => (word.tone === 'attention' ? { .
 
 type Called = Pick<OrderRow, 'cancelled'>;
 
-/** How an order stands with its money; nobody is waited for after it was cancelled. */
+/** How an order stands with its money; no payment is waited for after it was cancelled. */
 export const paymentWord = ({ paymentStatus, cancelled }: Called & Pick<OrderRow, 'paymentStatus'>): StatusWord =>
   cancelled ? quiet(paymentWords[paymentStatus]) : paymentWords[paymentStatus];
 

@@ -12,7 +12,7 @@ const foundOrdersAtom = queryAtom('orders', (get) => ({
   keepsPrevious: true,
 }));
 
-/** As many as somebody looks through; who does not find his order searches for it. */
+/** As many as a person looks through; who does not find his order searches for it. */
 const MAX_OFFERED = 25;
 
 /** An order that a person chooses to look at something with; the newest one at first. */

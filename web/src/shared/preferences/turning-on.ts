@@ -16,7 +16,7 @@ export const proposedDay = (
   return before === true ? oldestDay(businessDay(instant(installedAt))).toString() : today;
 };
 
-/** Invoices and credit notes as turning on makes them; a day that nobody changed means what it meant before. */
+/** Invoices and credit notes as turning on makes them; a day that was not changed means what it meant before. */
 export const wantedFrom = (
   { beforeOff, preferences }: Pick<PreferencesReply, 'beforeOff' | 'preferences'>,
   day: string,

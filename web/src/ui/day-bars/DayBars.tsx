@@ -17,7 +17,7 @@ export interface Bar {
 }
 
 interface DayBarsProps {
-  /** What the bars say, in one sentence, for whoever does not see them. */
+  /** What the bars say, in one sentence, for a person who does not see them. */
   readonly label: string;
   readonly parts: readonly BarPart[];
   readonly bars: readonly Bar[];

@@ -17,7 +17,7 @@ interface MarkedTextProps extends Omit<FieldParts<string>, 'disabledBecause'> {
   /** What is to be said of places in the text. */
   readonly findings: readonly TextFinding[];
   readonly place?: Ref<TextPlace>;
-  /** How long it is, as far as somebody should know. */
+  /** How long it is, as far as the writer should know. */
   readonly counted?: ReactNode;
   /** What stands beside the label. */
   readonly beside?: ReactNode;

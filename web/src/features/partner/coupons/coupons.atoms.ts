@@ -18,7 +18,7 @@ export const couponsAtom = queryAtom('partnerCoupons', (get) => {
   };
 });
 
-/** All of them, whatever the list shows. */
+/** All of them, also those that the list leaves out. */
 export const allCouponsAtom = queryAtom('partnerCoupons', () => ({ asked: { query: {} }, rhythm: POLL_MS.rare }));
 
 /** A code that could be created as far as the browser knows; empty while there is none. */
@@ -48,7 +48,7 @@ export const removeCouponsAtom = mutationAtom<readonly string[], Readonly<Record
       await api.partnerCouponRemove({ params: { code } }).catch((thrown: unknown) => {
         refused[code] = thrown instanceof Error ? thrown.message : '';
       });
-    // whoever has removed all of them is elsewhere by then
+    // a person who has removed all of them is elsewhere by then
     void renewAfter('partnerCouponRemove');
     return refused;
   },
