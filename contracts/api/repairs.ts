@@ -64,7 +64,7 @@ const repairRow = z.object({
   currency: z.string(),
   /** A German sentence why it is stopped. */
   reason: z.string(),
-  /** How it is taxed as a person said before; absent where nobody has. */
+  /** How it is taxed as a person said before; absent where no one has. */
   tax: z.optional(z.string()),
   /** What registries said about its VAT id. */
   vatIdChecks: z.optional(z.array(vatIdCheck)),

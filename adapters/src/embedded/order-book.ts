@@ -184,7 +184,7 @@ const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [stri
     ? [`id IN (${CONCERNING})`, {}]
     : [`id IN (${CONCERNING} AND instr(concerns, :concern) > 0)`, { concern: textOfWords([concern]) }];
 
-/** Stopped by that cause, of the few that need somebody. */
+/** Stopped by that cause, of the few that need the merchant. */
 const stoppedFor = ({ code, facts }: Cause): readonly [string, Values] => {
   const apart = CAUSE_FACTS.filter((fact) => facts[fact] !== undefined);
   const named = apart.map((fact) =>

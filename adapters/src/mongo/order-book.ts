@@ -86,7 +86,7 @@ const placedIn = ({ from, before }: PlacedWithin): Filter<StoredOrder> => ({
   createdAt: { $gte: dateOfInstant(from), $lt: dateOfInstant(before) },
 });
 
-/** Of the few orders that need somebody, where no concern is named. */
+/** Of the few orders that need the merchant, where no concern is named. */
 const soughtConcern = (concern: OrderQuery['concern']): Filter<string> | OrderConcern =>
   concern === undefined || concern === 'any' ? { $gte: '' } : concern;
 

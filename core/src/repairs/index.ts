@@ -7,8 +7,6 @@ export {
   mendsOf,
   parseCause,
   REPAIR_FIELDS,
-  type RepairField,
-  type RepairWay,
   wayOf,
 } from './repair-causes.ts';
-export { type RepairSetting, settingOf } from './repair-setting.ts';
+export { settingOf } from './repair-setting.ts';

@@ -346,12 +346,10 @@ export {
   makePreviewRepair,
   type PreviewedRepair,
   type PreviewRepair,
-  type RepairSums,
   type RepairWish,
-  type TypedOrder,
   type UnpreviewedBecause,
 } from './repairs/preview-repair.ts';
 export { makeRunRepair, type RepairFailure, type RunRepair } from './repairs/run-repair.ts';
 export type { SettingFailure } from './repairs/repaired-shop.ts';
-export { type KeptBecause, makeUndoRepair, type UndoneRepair, type UndoRepair } from './repairs/undo-repair.ts';
-export { makeViewRepairs, type Repairs, REPAIRS_AT_ONCE, type ViewRepairs } from './repairs/view-repairs.ts';
+export { makeUndoRepair, type UndoneRepair, type UndoRepair } from './repairs/undo-repair.ts';
+export { makeViewRepairs, type Repairs, type ViewRepairs } from './repairs/view-repairs.ts';

@@ -63,7 +63,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, text);
 
-/** Why something cannot be put on a document, as a clause behind „weil“; undefined where nobody has said. */
+/** Why something cannot be put on a document, as a clause behind „weil“; undefined for an unknown feature. */
 export const featureClause = (feature: string): string | undefined =>
   isFeature(feature) ? FEATURES[feature] : undefined;
 

@@ -18,7 +18,7 @@ import { readCorrections, type CorrectionFault, type WantedCorrections } from '.
 export type CorrectionFailure =
   | { readonly kind: 'order-unknown' }
   | { readonly kind: 'customer-erased' }
-  /** Nobody but those with the feature `address` corrects an address; taking one back is free. */
+  /** Only shops with the feature `address` correct an address; taking one back is free. */
   | { readonly kind: 'feature-missing'; readonly gate: Exclude<FeatureGate, { readonly kind: 'open' }> }
   | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] };
 
@@ -29,7 +29,7 @@ export interface ReadyCorrections {
   readonly corrections: Corrections;
 }
 
-/** More changes of one order than anybody means. */
+/** So many changes of one order are kept, the latest. */
 const MAX_CHANGES = 50;
 
 const textOf = ({ address, vatId, tax, supply }: Corrections): string => JSON.stringify([address, vatId, tax, supply]);

@@ -60,7 +60,7 @@ export const makeForeseeReadOrder = (ports: Ports) => {
 };
 export type ForeseeReadOrder = ReturnType<typeof makeForeseeReadOrder>;
 
-/** Nothing is made for an order that waits for a document somebody else may have made for it. */
+/** Nothing is made for an order that waits for a document another person may have made for it. */
 const stoppedForesight = (status: ProcessingStatus): Foresight => ({ documents: [], made: [], status, left: [] });
 
 /** The orders of the same name, where looks at earlier orders of the run would have stored other names than the list has. */

@@ -39,7 +39,7 @@ export interface ChangeAsked {
   readonly origin: SettingsOrigin;
   /** Where the making of documents is turned on: whether those are mailed that were due before, of orders older than today. */
   readonly mailsOlder?: boolean | undefined;
-  /** Whoever asks looks at the orders that the change concerns, at a pace of its own: no review is due. */
+  /** The caller looks at the orders that the change concerns, at a pace of its own: no review is due. */
   readonly looksItself?: true;
 }
 
@@ -60,7 +60,7 @@ export interface ChangedPreferences extends AppliedChange {
  * is not overwritten; a change that is there already, as after a lost answer, is simply done, unless a password
  * comes with it: that is for the server that was seen. A mail server that is another one now, or has another password, is
  * not used before it was verified, and no other one is told the password that is kept. Orders that the change concerns
- * are due for a review, unless whoever asks looks at them.
+ * are due for a review, unless the caller looks at them.
  */
 export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }: Ports) => {
   const keepPasswords = makePasswordKeeper({ stores, vault });

@@ -12,7 +12,7 @@ import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeAddBatch } from '../batch-steps.ts';
-import { MAX_OF_BULK } from '../bulk/bulk-orders.ts';
+import { MAX_OF_BULK } from '../bulk/sort-orders.ts';
 import {
   keepCorrections,
   makeCheckCorrections,
@@ -43,7 +43,7 @@ export interface RepairBeginning {
 export type RepairFailure =
   | { readonly kind: 'name-taken' | 'many-running' | 'nothing-to-do' }
   | { readonly kind: 'repair-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> }
-  /** Nobody but those with the feature `address` corrects an address. */
+  /** Only shops with the feature `address` correct an address. */
   | Extract<CorrectionFailure, { kind: 'feature-missing' }>
   /** What was typed at single orders; their places in the list stand before the fields: `orders.3.address.city`. */
   | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] }

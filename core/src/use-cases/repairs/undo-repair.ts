@@ -27,7 +27,7 @@ export interface LeftDraft {
   readonly intent: DocumentIntent;
 }
 
-/** Why a correction stays: a final document says it, or one of which nobody knows yet what became of it. */
+/** Why a correction stays: a final document says it, or one of which it is not known yet what became of it. */
 export type KeptBecause = 'final' | 'under-way';
 
 export interface UndoneRepair {
@@ -43,7 +43,7 @@ const AT_ONCE = 100;
 
 /**
  * Takes back what a repair has corrected of its orders, where it led to nothing but drafts: they are corrected as before again and
- * looked at. The drafts themselves nobody but a person deletes. Done twice, it takes back nothing more and names the same drafts. A
+ * looked at. The drafts themselves are deleted by a person. Done twice, it takes back nothing more and names the same drafts. A
  * setting stays: that goes back by its history.
  */
 export const makeUndoRepair = ({ stores, clock, lookAgain }: Ports) => {

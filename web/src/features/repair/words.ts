@@ -56,7 +56,7 @@ export const headText = (groups: number, count: number, sum: string): string =>
 export const groupText = ({ orders: count, sum }: Pick<RepairGroup, 'orders' | 'sum'>): string =>
   `${orders(count)} · ${money(sum, 'EUR')}`;
 
-/** „Klären: Adresse unvollständig“, for whoever does not see what stands around the button. */
+/** „Klären: Adresse unvollständig“, for screen readers, which do not tell what stands around the button. */
 export const openLabel = (isOpen: boolean, title: string): string => `${isOpen ? words.close : words.open}: ${title}`;
 
 export const placeLabel = (place: keyof typeof VAT_ID_PLACE_LABELS): string =>
