@@ -1,5 +1,5 @@
 import type { BatchReply, UndoneRepairReply } from '@belegwerk/contracts/api';
-import { parseCause } from '@belegwerk/core/repairs';
+import { parseCause, settingOf } from '@belegwerk/core/repairs';
 import { causeHead } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -11,16 +11,16 @@ import { ActionButton, Link, Notice, Row, Stack, Text } from '../../ui/index.ts'
 import { undoRepairAtom } from './repair.atoms.ts';
 import { draftText, takenBackText, words } from './words.ts';
 
-const titleOf = ({ subject }: BatchReply): string => {
-  const cause = subject.kind === 'orders' ? parseCause(subject.input?.['cause'] ?? '') : undefined;
-  return cause ? causeHead(cause) : words.title;
-};
+const causeIn = ({ subject }: BatchReply) =>
+  subject.kind === 'orders' ? parseCause(subject.input?.['cause'] ?? '') : undefined;
 
 /** A repair that is over, and how it is taken back. */
 export const PastRepair = ({ batch }: { readonly batch: BatchReply }) => {
   const { mutateAsync } = useAtomValue(undoRepairAtom);
   const [undone, setUndone] = useState<UndoneRepairReply>();
   const [failure, setFailure] = useState<string>();
+  const cause = causeIn(batch);
+  const title = cause ? causeHead(cause) : words.title;
   const undo = async () => {
     setFailure(undefined);
     try {
@@ -34,13 +34,13 @@ export const PastRepair = ({ batch }: { readonly batch: BatchReply }) => {
       <Row gap="400" align="space-between" blockAlign="center">
         <Stack gap="050">
           <Text as="h3" variant="headingSm">
-            {titleOf(batch)}
+            {title}
           </Text>
           <Text as="p" tone="subdued">
             <At moment={batch.begunAt} /> · {outcomeText(batch)}
           </Text>
         </Stack>
-        <ActionButton act={undo} label={`${words.undo}: ${titleOf(batch)}`}>
+        <ActionButton act={undo} label={`${words.undo}: ${title}`}>
           {words.undo}
         </ActionButton>
       </Row>
@@ -49,12 +49,17 @@ export const PastRepair = ({ batch }: { readonly batch: BatchReply }) => {
           {failure}
         </Notice>
       )}
-      {undone ? <Undone undone={undone} /> : null}
+      {undone ? <Undone undone={undone} hasSetting={cause !== undefined && settingOf(cause) !== undefined} /> : null}
     </Stack>
   );
 };
 
-const Undone = ({ undone: { takenBack, drafts, kept } }: { readonly undone: UndoneRepairReply }) => (
+interface UndoneProps {
+  readonly undone: UndoneRepairReply;
+  readonly hasSetting: boolean;
+}
+
+const Undone = ({ undone: { takenBack, drafts, kept }, hasSetting }: UndoneProps) => (
   <Notice tone={drafts.length > 0 || kept.length > 0 ? 'warning' : 'success'} title={takenBackText(takenBack)}>
     <Stack gap="200">
       {drafts.length > 0 ? (
@@ -86,7 +91,7 @@ const Undone = ({ undone: { takenBack, drafts, kept } }: { readonly undone: Undo
           </ul>
         </>
       ) : null}
-      <Text as="p">{words.settingStays}</Text>
+      {hasSetting ? <Text as="p">{words.settingStays}</Text> : null}
     </Stack>
   </Notice>
 );

@@ -33,14 +33,16 @@ const Desk = ({ groups, orders, sum }: RepairsReply) => {
   return (
     <Stack gap="400">
       {groups.length > 0 ? (
-        <Stack gap="100">
-          <Text as="p" variant="headingMd">
-            {headText(groups.length, orders, sum)}
-          </Text>
-          <Text as="p" tone="subdued">
-            {words.about}
-          </Text>
-        </Stack>
+        <Card>
+          <Stack gap="100">
+            <Text as="p" variant="headingMd">
+              {headText(groups.length, orders, sum)}
+            </Text>
+            <Text as="p" tone="subdued">
+              {words.about}
+            </Text>
+          </Stack>
+        </Card>
       ) : null}
       <Repairs isRunning />
       {groups.length === 0 ? (
