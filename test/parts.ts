@@ -141,6 +141,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
   ),
   'real processes killed in the middle of work that one journey kills already, and rarer books': journeys(
     'bulk-sigkill',
+    'repair-desk-200',
     'erasure-sigkill',
     'use-cases/books-back',
     'use-cases/books-linked-once',

@@ -35,6 +35,7 @@ export * from './plans.ts';
 export * from './preferences.ts';
 export * from './preview.ts';
 export * from './creation.ts';
+export * from './repairs.ts';
 export * from './template-values.ts';
 export * from './privacy.ts';
 export * from './restore.ts';

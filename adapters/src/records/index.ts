@@ -14,6 +14,7 @@ export {
   storedConcern,
   storedEInvoiceStanding,
   storedOrderState,
+  storedReason,
 } from './order-schema.ts';
 export { listedOnce } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';

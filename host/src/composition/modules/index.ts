@@ -23,6 +23,7 @@ import { privacy } from './privacy.ts';
 import { oss } from './oss.ts';
 import { restore } from './restore.ts';
 import { reconciliation } from './reconciliation.ts';
+import { repairs } from './repairs.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -37,6 +38,7 @@ export const MODULES: readonly OpenModule[] = [
   orders,
   imports,
   batches,
+  repairs,
   log,
   dashboard,
   eInvoices,
