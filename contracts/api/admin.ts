@@ -35,6 +35,7 @@ export const adminRoutes = {
   /** Every shop of the installation; pages of 25. */
   adminShops: route({
     access: 'admin',
+    right: 'look',
     method: 'get',
     path: '/api/admin/shops',
     rate: 'search',

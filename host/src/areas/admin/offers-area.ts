@@ -1,9 +1,8 @@
 import { routes, type AdminCouponsReply, type AdminOffersReply } from '@belegwerk/contracts/api';
-import type { Coupon, CouponDraftFault } from '@belegwerk/core/coupons';
+import { isCouponOver, type Coupon, type CouponDraftFault } from '@belegwerk/core/coupons';
 import {
   businessDay,
   centsText,
-  compareDays,
   parseShopKey,
   type Instant,
   type PlainDate,
@@ -31,7 +30,7 @@ const FAULTS: Readonly<Record<CouponDraftFault['why'], string>> = {
 };
 
 const presentCoupon =
-  (today: PlainDate, isSetting: boolean) =>
+  (today: PlainDate, redemptions: ReadonlyMap<string, number>, isSetting: boolean) =>
   ({
     code,
     discount: { type, value },
@@ -46,7 +45,8 @@ const presentCoupon =
     plans: [...plans],
     comment,
     ...(until ? { until: until.toString() } : {}),
-    isOver: until !== undefined && compareDays(until, today) < 0,
+    isOver: isCouponOver({ ...(until ? { redeemableUntil: until } : {}) }, today),
+    redemptions: redemptions.get(code) ?? 0,
     isSetting,
   });
 
@@ -56,8 +56,9 @@ const named = (id: PlanId) => ({ id, name: PLANS[id].name });
 export const offersArea = ({ operatorCoupons, offerPlans, settled, now }: Parts): Area => {
   const coupons = async (): Promise<AdminCouponsReply> => {
     const today = businessDay(now());
-    const issued = (await operatorCoupons.list()).map(presentCoupon(today, false));
-    return { items: [...issued, ...settled.map(presentCoupon(today, true))] };
+    const redemptions = await operatorCoupons.redemptions();
+    const issued = (await operatorCoupons.list()).map(presentCoupon(today, redemptions, false));
+    return { items: [...issued, ...settled.map(presentCoupon(today, redemptions, true))] };
   };
   const offers = async (): Promise<AdminOffersReply> => ({
     plans: OFFERED_ON_REQUEST.map(named),

@@ -77,6 +77,12 @@ const REVIEW_FAULTS = {
   'not-released': { field: 'step', text: 'Gib die Auszahlung zuerst frei' },
 } as const satisfies Record<ReviewFault | 'not-released', { field: string; text: string }>;
 
+/** Why a shop does not become a partner. */
+const APPROVAL_REFUSALS = {
+  'not-applied': 'Dieser Shop hat sich nicht um die Teilnahme beworben',
+  'not-agreed': 'Dieser Shop hat der Abrechnung durch Gutschrift noch nicht zugestimmt',
+} as const;
+
 /** Why there is no file for bank or PayPal. */
 const FILE_FAULTS = {
   'nothing-released': { field: 'format', text: 'Für diesen Weg ist keine Auszahlung freigegeben' },
@@ -178,8 +184,10 @@ export const partnerArea = ({
     mount.answer(routes.partners, async ({ caller }) => everything(caller));
     mount.answer(routes.approvePartner, async ({ caller, params }) => {
       const key = parseShopKey(params.shop);
-      if (!key || !(await takePart.approve(key))) return notFound('address');
-      return everything(caller);
+      const taken = key ? await takePart.approve(key) : undefined;
+      if (taken?.ok) return everything(caller);
+      if (!taken || taken.failure === 'not-found') return notFound('address');
+      return new Refusal('action-impossible', APPROVAL_REFUSALS[taken.failure]);
     });
     mount.answer(routes.refuseCommission, async ({ caller, params, body: { reason } }) => {
       const key = parseShopKey(params.shop);

@@ -37,7 +37,7 @@ export const admin: OpenModule = (all) => {
       }),
       isBilled(settings) ? offers : unsoldArea(offers),
       maintenanceArea({
-        planMaintenance: makePlanMaintenance({ stores, clock }),
+        planMaintenance: makePlanMaintenance({ stores, clock, settled: settings.MAINTENANCE }),
         knownMaintenance,
         settled: settings.MAINTENANCE,
         now,

@@ -15,6 +15,7 @@ import {
 import { ADMIN_REQUESTS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
+import { useRight } from '../use-right.ts';
 import { useOffers } from './use-offers.ts';
 import { withdrawLabel, words } from './words.ts';
 
@@ -30,13 +31,14 @@ export const OffersScreen = () => (
 
 const Offers = () => {
   const wired = useOffers();
+  const may = useRight('coupons');
   return (
     <ListAndForm
       view={wired.view}
       loading={words.loading}
       failureTitle={words.failure}
       refused={wired.refused}
-      form={<NewOffer {...wired} />}
+      form={may ? <NewOffer {...wired} /> : undefined}
     >
       {({ items }) =>
         items.length === 0 ? (
@@ -44,7 +46,7 @@ const Offers = () => {
         ) : (
           <Table
             label={words.offered}
-            columns={columns(wired.withdraw)}
+            columns={columns(wired.withdraw, may)}
             rows={items}
             rowKey={({ shop, plan }) => `${shop} ${plan.id}`}
           />
@@ -54,7 +56,7 @@ const Offers = () => {
   );
 };
 
-const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
+const columns = (withdraw: Wired['withdraw'], may: boolean): readonly Column<Item>[] => [
   {
     key: 'shop',
     title: words.shop,
@@ -82,7 +84,7 @@ const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
     key: 'act',
     title: '',
     cell: (item) =>
-      item.isChosen ? null : (
+      item.isChosen || !may ? null : (
         <ActionButton act={() => withdraw(item)} label={withdrawLabel(item)}>
           {words.withdraw}
         </ActionButton>
