@@ -30,15 +30,18 @@ export const adminCouponsReply = z.object({
 });
 export type AdminCouponsReply = z.output<typeof adminCouponsReply>;
 
+/** A plan with what it costs a month and how many transfers it has. */
+const offeredPlan = z.object({ id: z.enum(PLAN_IDS), name: z.string(), price: amountText, quota: count });
+
 /** Which shops may choose which private plans. */
 export const adminOffersReply = z.object({
   /** What can be offered. */
-  plans: z.array(z.object({ id: z.enum(PLAN_IDS), name: z.string() })),
+  plans: z.array(offeredPlan),
   items: z.array(
     z.object({
       shop: z.string(),
       name: z.string(),
-      plan: z.object({ id: z.enum(PLAN_IDS), name: z.string() }),
+      plan: offeredPlan,
       /** It has it by now. */
       isChosen: z.boolean(),
     }),

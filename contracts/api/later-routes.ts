@@ -3,6 +3,7 @@ import { adminOfferRoutes } from './admin-offers.ts';
 import { adminVisitRoutes } from './admin-visits.ts';
 import { adminWorkRoutes } from './admin-work.ts';
 import { adminRoutes } from './admin.ts';
+import { agreementRoutes } from './agreement.ts';
 import { adviserRoutes } from './adviser.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
@@ -21,6 +22,7 @@ export const laterRoutes = {
   ...adminVisitRoutes,
   ...adminWorkRoutes,
   ...adminRoutes,
+  ...agreementRoutes,
   ...adviserRoutes,
   ...documentNumberRoutes,
   ...earlierReceiptRoutes,

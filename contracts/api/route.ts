@@ -112,6 +112,8 @@ interface PartsOf<A extends Access> {
   readonly feature?: A extends 'shop' ? Feature : never;
   /** A reading route that asks a vendor at the cost of the shop; only its own people may have that. */
   readonly asksVendor?: A extends 'shop' ? true : never;
+  /** Acts, too, while the operator has switched the shop off: what ends or settles what was agreed. */
+  readonly whileSuspended?: A extends 'shop' ? true : never;
   /** Answered, too, where Shopify lets us into the shop no longer: everything else is refused then with `access-denied`. */
   readonly withoutAccess?: A extends 'shop' ? true : never;
   /** What comes back, by status. Every other answer is a failure in the shape of `failureReply`. */

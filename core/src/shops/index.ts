@@ -40,6 +40,8 @@ export {
   type PassedStep,
 } from './onboarding.ts';
 export type {
+  Suspension,
+  ConcludedAgreement,
   AcceptedTerms,
   AccountingConnection,
   ChosenRegime,

@@ -10,6 +10,7 @@ import { inOrder } from './in-order.ts';
 import { answerFailure } from './failures.ts';
 import { callerOf, isActing, isLooking, mayAdminister, type Caller, type Guards } from './mount.ts';
 import type { Session } from './session.ts';
+import { unlessSuspended } from './unless-suspended.ts';
 
 interface Parts {
   readonly session: Session;
@@ -92,8 +93,8 @@ export const guardsOf = (parts: Parts): Guards => {
   const called = limits.guarded(session);
   return {
     called: {
-      shop: inOrder([called, visiting(visited), whileMaintained]),
-      partner: inOrder([called, notVisiting, only(isPartner), whileMaintained]),
+      shop: inOrder([called, visiting(visited), whileMaintained, unlessSuspended]),
+      partner: inOrder([called, notVisiting, only(isPartner), whileMaintained, unlessSuspended]),
       admin: inOrder([called, onlyWithRight, recorded(record)]),
     },
     adviser: (rate) => inOrder([limits.byAddress(rate), adviserGuard(adviserStanding)]),

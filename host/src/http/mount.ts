@@ -281,6 +281,7 @@ const classed =
     response.locals['acts'] = actsOf(route);
     response.locals['isLook'] = isLook(route);
     response.locals['right'] = route.right;
+    response.locals['whileSuspended'] = route.whileSuspended;
     next();
   };
 
@@ -292,6 +293,9 @@ export const isActing = (response: Response): boolean => response.locals['acts']
 
 /** Whether the route only shows what is stored; it stands there before the session is looked at. */
 export const isLooking = (response: Response): boolean => response.locals['isLook'] === true;
+
+/** Whether the route that is asked acts for a shop that is switched off. */
+export const actsWhileSuspended = (response: Response): boolean => response.locals['whileSuspended'] === true;
 
 /** Whether a shop may ask the route of the administration that is asked. */
 export const mayAdminister = (response: Response, shop: Shop): boolean => {

@@ -88,6 +88,7 @@ export const anAdminsHost = (different: Partial<Api> = {}): Api =>
             plans: [],
             comment: 'Danke',
             until: '2027-08-31',
+            redemptions: 3,
             isOver: false,
             isSetting: false,
           },

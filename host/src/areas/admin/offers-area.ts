@@ -50,7 +50,12 @@ const presentCoupon =
     isSetting,
   });
 
-const named = (id: PlanId) => ({ id, name: PLANS[id].name });
+const named = (id: PlanId) => ({
+  id,
+  name: PLANS[id].name,
+  price: centsText(PLANS[id].price),
+  quota: PLANS[id].quota,
+});
 
 /** What the operator gives shops: coupons, and plans on request. */
 export const offersArea = ({ operatorCoupons, offerPlans, settled, now }: Parts): Area => {
