@@ -1,6 +1,7 @@
 import { CONNECTED_COUPON } from '../../coupons/coupon.ts';
 import { percentOf } from '../../kernel/exact.ts';
-import { centsText, germanNumber, type Cents } from '../../kernel/money.ts';
+import { germanNumber } from '../../kernel/german-number.ts';
+import { centsText, type Cents } from '../../kernel/money.ts';
 import { ALLOWANCE, LOCK_DAYS, MAX_PARTNER_COUPONS, PAYOUT_DAYS } from '../../partner/partner-programme.ts';
 import { DISCOUNT_TIERS } from '../../partner/discount-tier.ts';
 import { ANNUAL_DISCOUNT_PERCENT, annualPrice } from '../../plans/plan-price.ts';
@@ -18,10 +19,11 @@ export interface TermsSection {
 const euro = (amount: Cents): string => `${germanNumber(centsText(amount))}\u00a0€`;
 const count = (number: number): string => germanNumber(String(number));
 
-const priceLine = (plan: Plan): string =>
-  isFreePlan(plan.id)
-    ? `${plan.name}: kostenlos, ${count(plan.quota)} Übertragungen im Monat.`
-    : `${plan.name}: ${euro(plan.price)} im Monat oder ${euro(annualPrice(plan))} im Jahr, ${count(plan.quota)} Übertragungen im Monat${plan.private ? ', auf Anfrage' : ''}.`;
+const priceLine = (plan: Plan): string => {
+  if (isFreePlan(plan.id)) return `${plan.name}: kostenlos, ${count(plan.quota)} Übertragungen im Monat.`;
+  if (plan.id === 'custom') return `${plan.name}: Preis und Übertragungen nach Absprache.`;
+  return `${plan.name}: ${euro(plan.price)} im Monat oder ${euro(annualPrice(plan))} im Jahr, ${count(plan.quota)} Übertragungen im Monat${plan.private ? ', auf Anfrage' : ''}.`;
+};
 
 /** Price, term, trial, notice, coupons and partners, made of the tables by which they are charged. */
 export const COMMERCIAL_TERMS: readonly TermsSection[] = [

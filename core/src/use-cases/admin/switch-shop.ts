@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
+import type { LogEvent } from '../../records/event.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 interface Ports {
@@ -26,7 +27,7 @@ export const makeSwitchShop = ({ stores, clock, ids, wake }: Ports) => {
     if (shop.suspended?.reason === reason) return ok(shop);
     const at = clock.now();
     // told first: a death in between tells it twice, and not never
-    await told(key, 'shop.switched-off', { reason });
+    await tell(key, logEvent({ id: `switch:${ids.uuid()}`, at, name: 'shop.switched-off', facts: { reason } }));
     const off = await stores.shops.update(key, (kept) => ({ ...kept, suspended: { at, reason } }));
     return off ? ok(off) : fail('not-found');
   }
@@ -35,18 +36,13 @@ export const makeSwitchShop = ({ stores, clock, ids, wake }: Ports) => {
     const shop = await stores.shops.find(key);
     if (!shop) return fail('not-found');
     if (!shop.suspended) return ok(shop);
-    await told(key, 'shop.switched-on', {});
+    await tell(key, logEvent({ id: `switch:${ids.uuid()}`, at: clock.now(), name: 'shop.switched-on', facts: {} }));
     const on = await stores.shops.update(key, ({ suspended: _was, ...kept }) => kept);
     wake(key);
     return on ? ok(on) : fail('not-found');
   }
 
-  function told(
-    key: ShopKey,
-    name: 'shop.switched-off' | 'shop.switched-on',
-    facts: Readonly<Record<string, string>>,
-  ): Promise<unknown> {
-    const event = logEvent({ id: `switch:${ids.uuid()}`, at: clock.now(), name, facts });
+  function tell(key: ShopKey, event: LogEvent): Promise<unknown> {
     return stores.recordsOf(key).events.append(event);
   }
 };

@@ -31,7 +31,8 @@ export const adminArea =
       ),
     );
     mount.answer(routes.switchShopOff, async ({ params, body }) => {
-      const reason = readableText(body.reason);
+      // it stands in the middle of sentences
+      const reason = readableText(body.reason).replace(/\.+$/, '');
       if (reason === '') return faulty([NO_REASON]);
       const shop = parseShopKey(params.shop);
       return shop && (await switchShop.off(shop, reason)).ok ? {} : notFound('shop');

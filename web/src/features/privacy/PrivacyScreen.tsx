@@ -1,6 +1,7 @@
 import type { PrivacyRequestsReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { Card, EmptyNote, Screen, StatusLine, TableSkeleton, Text } from '../../ui/index.ts';
+import { AgreementCard } from './AgreementCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { usePrivacy } from './use-privacy.ts';
 import { isOpen, moreText, privacyLine, words } from './words.ts';
@@ -62,6 +63,7 @@ export const PrivacyScreen = () => {
   const { view, ...wired } = usePrivacy();
   return (
     <Screen title={words.title} back={{ content: words.back, url: '/help' }}>
+      <AgreementCard />
       <Loaded
         view={view}
         failureTitle={words.failure}

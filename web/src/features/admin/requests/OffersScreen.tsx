@@ -17,7 +17,7 @@ import { AdminScreen } from '../AdminScreen.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
 import { useRight } from '../use-right.ts';
 import { useOffers } from './use-offers.ts';
-import { withdrawLabel, words } from './words.ts';
+import { offerText, withdrawLabel, words } from './words.ts';
 
 type Item = AdminOffersReply['items'][number];
 type Wired = ReturnType<typeof useOffers>;
@@ -68,7 +68,7 @@ const columns = (withdraw: Wired['withdraw'], may: boolean): readonly Column<Ite
       </div>
     ),
   },
-  { key: 'plan', title: words.plan, cell: ({ plan }) => plan.name },
+  { key: 'plan', title: words.plan, room: 'wide', cell: ({ plan }) => offerText(plan) },
   {
     key: 'state',
     title: words.state,

@@ -1,6 +1,8 @@
 import { adminRoutes } from '@belegwerk/contracts/api';
+import { PLAN_IDS, PLANS } from '@belegwerk/core/plans';
 import { POLL_MS } from '../../../api/rhythm.ts';
 import { createList } from '../../../shared/lists/list.ts';
+import { STATE_CHOICES } from './shop-states.ts';
 
 /** Every shop of the installation. */
 export const shopsList = createList(
@@ -11,11 +13,26 @@ export const shopsList = createList(
     narrowing: {
       bar: 'Shops suchen und sortieren',
       search: { label: 'Shops durchsuchen', placeholder: 'Name oder Adresse' },
-      filters: [],
+      filters: [
+        { name: 'state', label: 'Status', choices: STATE_CHOICES },
+        { name: 'plan', label: 'Abonnement', choices: PLAN_IDS.map((id) => ({ value: id, label: PLANS[id].name })) },
+        {
+          name: 'only',
+          label: 'Nur mit',
+          choices: [
+            { value: 'failed', label: 'Fehlern' },
+            { value: 'waiting', label: 'Wartendem' },
+            { value: 'trial', label: 'Test' },
+          ],
+        },
+      ],
       sortName: 'sort',
       sorts: [
         { value: 'failed desc', label: 'Fehler zuerst' },
         { value: 'waiting desc', label: 'Wartendes zuerst' },
+        { value: 'state asc', label: 'Nach Status' },
+        { value: 'plan desc', label: 'Größtes Abonnement zuerst' },
+        { value: 'trial desc', label: 'Endender Test zuerst' },
         { value: 'installed desc', label: 'Neueste zuerst' },
         { value: 'documents desc', label: 'Meiste Belege zuerst' },
         { value: 'name asc', label: 'Name aufsteigend' },
