@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plusDays } from '@belegwerk/core/kernel';
-import type { BatchBook, Stores } from '@belegwerk/core/ports';
+import type { BatchBook } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { BatchTask } from '@belegwerk/core/records';
 import { aBatch, aShop, atSecond, FIRST_DAY, freshShop } from './builders.ts';
 

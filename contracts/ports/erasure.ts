@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { RETENTION } from '@belegwerk/core/privacy';
 import { businessDay, documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {

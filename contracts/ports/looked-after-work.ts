@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '@belegwerk/core/kernel';
-import type { Stores, WorkDefect } from '@belegwerk/core/ports';
+import type { WorkDefect } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
 import { settle } from './settle-work.ts';
 

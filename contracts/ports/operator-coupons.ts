@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coupon, type Coupon } from '@belegwerk/core/coupons';
 import { cents, day } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { fresh } from './builders.ts';
 
 const aCoupon = (change: Partial<Coupon> = {}): Coupon =>

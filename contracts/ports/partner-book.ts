@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, day, type ShopKey } from '@belegwerk/core/kernel';
 import { receiptNumber } from '@belegwerk/core/partner';
-import type { Invitation, PartnerBook, Stores } from '@belegwerk/core/ports';
+import type { Invitation, PartnerBook } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { aPartnerCoupon, aPayout, aRedemption, aShop, atSecond, fresh, freshShop } from './builders.ts';
 
 const MOST = 10;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SettingsChange } from '@belegwerk/core/records';
-import { MAX_LISTED_BYTES, type SettingsHistory, type Stores } from '@belegwerk/core/ports';
+import { MAX_LISTED_BYTES, type SettingsHistory } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { aSettingsChange, aShop, atSecond, freshShop, STRANGELY_NAMED } from './builders.ts';
 
 /** What every history of settings promises. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountingTargetId, day } from '@belegwerk/core/kernel';
-import { UnreadableRecord, type ShopRegister } from '@belegwerk/core/ports';
+import { UnreadableRecord } from '@belegwerk/core/ports';
+import type { ShopRegister } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { aShop, atSecond, freshShop, STRANGELY_NAMED, TARGET } from './builders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare, compareDocuments, heldOrders } from './comparison.ts';
-import type { Press } from './presses.ts';
+import type { Press, BookedDocument, Outcome, PlacedOrder, ReportedOrder } from './truth.ts';
 import {
   compareMails,
   compareBankTransactions,
@@ -8,7 +8,6 @@ import {
   comparePaidByHand,
   comparePaidMarks,
 } from './follow-up-comparison.ts';
-import type { BookedDocument, Outcome, PlacedOrder, ReportedOrder } from './truth.ts';
 
 const order: PlacedOrder = {
   number: '1',

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import type { Press } from './presses.ts';
+import type { Press } from './truth.ts';
 import { LEFT_OUT, TAGS } from './preferences.ts';
 import { RefusedCall } from './sandbox-call.ts';
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Clock, RawStores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { WorkItem } from '@belegwerk/core/work';
 import { instantOfMillis } from '@belegwerk/core/kernel';
 import { asked } from './sandbox-call.ts';

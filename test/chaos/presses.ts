@@ -1,12 +1,7 @@
+import type { Press } from './truth.ts';
 import { randomUUID } from 'node:crypto';
 import type { HostView, Pressed } from './host-view.ts';
 import { RefusedCall } from './sandbox-call.ts';
-
-/** Buttons of the page of an order that people press. */
-export type Press = 'create-invoice' | 'cancel' | 'change-address' | 'to-draft' | 'mark-paid' | 'mark-unpaid';
-
-/** Presses that the host said were done, by the name of the order. */
-export type Presses = ReadonlyMap<string, readonly Press[]>;
 
 /** A button that a person presses until there is an answer. */
 interface Pressing {

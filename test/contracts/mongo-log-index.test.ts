@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { anEvent, atSecond, freshShop } from '@belegwerk/contracts/ports';
-import type { EventLog, EventQuery, RawStores } from '@belegwerk/core/ports';
+import type { EventLog, EventQuery } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { MongoClient } from 'mongodb';
 import { findMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 

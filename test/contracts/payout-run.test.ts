@@ -8,7 +8,8 @@ import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { aRedemption, aShop, freshShop, inMemoryVault } from '@belegwerk/contracts/ports';
 import { cents, fail, instant, ok, sumOfCents, type ShopKey, staffId } from '@belegwerk/core/kernel';
 import { receiptNumber, type PayoutRecord, type Redemption } from '@belegwerk/core/partner';
-import type { PartnerBook, PartnerReceipt, SecretVault, RawStores } from '@belegwerk/core/ports';
+import type { PartnerBook, PartnerReceipt, SecretVault } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
 import {
   makeFollowRedemptions,

@@ -9,7 +9,8 @@ import {
   type Route,
 } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { Clock, RawStores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { firstVisit } from '@belegwerk/host';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LogPageReply, PrivacyRequestsReply } from '@belegwerk/contracts/api';
 import { instant, orderId, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { WorkState } from '@belegwerk/core/work';
-import type { JobBoard, JobData, RawStores } from '@belegwerk/core/ports';
+import type { JobBoard, JobData } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { countersOf, sendWebhook, type Counters, type SentWebhook } from './shop-webhook.ts';

@@ -16,7 +16,7 @@ import {
   plusDays,
   shopKey,
 } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { anEInvoice } from '../builders/index.ts';
 import { writeUbl } from '../e-invoice/write-ubl.ts';
 import { orderPanel, type OrderPanel } from '../system/order-panel.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { PrivacyRequest, RawStores } from '@belegwerk/core/ports';
+import type { PrivacyRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { sendWebhook, type SentWebhook } from './shop-webhook.ts';
 

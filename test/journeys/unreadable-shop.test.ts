@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
-import { UnreadableRecord, type RawStores } from '@belegwerk/core/ports';
+import { UnreadableRecord } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { orderPanel } from '../system/order-panel.ts';
 

@@ -8,7 +8,7 @@ import { startRegistersSandbox } from '@belegwerk/contracts/registers/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { ChangedPreferencesReply, OrderReply, PreferencesReply } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Preferences } from '@belegwerk/core/preferences';
 import {
   firstVisit,

@@ -43,4 +43,14 @@ describe('the map of the project', () => {
       .map(({ name }) => `core/src/${name}/`);
     expect(rooms.filter((room) => !pathsIn(map).includes(room))).toEqual([]);
   });
+
+  it('names for each step of an order the test that proves it', () => {
+    const [, way = ''] = /## The way of one order\n([^#]*)/.exec(map) ?? [];
+    const steps = way.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:step|-)/.test(line));
+    expect(steps.length).toBeGreaterThan(15);
+    const unproved = steps.filter(
+      (step) => !pathsIn(step.split('|').at(-2) ?? '').some((path) => path.endsWith('.test.ts')),
+    );
+    expect(unproved).toEqual([]);
+  });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from './plant.ts';
 
-/** Words that hide who does something, written in two parts so that this file does not hold them. */
-const VAGUE = new RegExp(`\\b(?:who|what)${'ever'}\\b|\\b(?:no|some)${'body'}\\b`, 'iu');
+/** Words that hide who does something. */
+const VAGUE = /\b(?:who|what)ever\b|\b(?:no|some)body\b/iu;
 /** Texts of others, and files without prose. */
 const OTHERS = /^package-lock\.json$|\.(?:png|pdf|xml|xsd|xsl|xslt|sch|graphql|csv|woff2?|ico)$/u;
 
@@ -26,7 +26,8 @@ describe('what is written here', () => {
   });
 
   it('would be found out otherwise', () => {
-    expect(vagueIn(`it goes to no${'body'}\nand to each\n/** Who${'ever'} asks. */`)).toHaveLength(2);
+    const [person, asker] = [['no', 'body'].join(''), ['Who', 'ever'].join('')];
+    expect(vagueIn(`it goes to ${person}\nand to each\n/** ${asker} asks. */`)).toHaveLength(2);
     expect(vagueIn('some-other')).toEqual([]);
   });
 });

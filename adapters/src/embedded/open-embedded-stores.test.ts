@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { NewWorkItem } from '@belegwerk/core/work';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { MADE_AS_DRAFTS } from './document-register.ts';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
 import { FORGET, LAST_MAIL, OF_ORDERS } from './follow-up-register.ts';

@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { openDatabase, openDatabaseInMemory, type SqliteDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedAdviserAccesses, EmbeddedAdviserLinks } from './adviser-accesses.ts';
 import { EmbeddedBatchBook } from './batch-book.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentId } from '@belegwerk/core/kernel';
-import type { ShopRecords, RawStores } from '@belegwerk/core/ports';
+import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { forgetRecords } from './codecs.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';

@@ -3,7 +3,7 @@ import { anIntentOf, anIssuedDocument, aShop } from '../../../test/builders/inde
 import { day, instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { planGift, planOfGift } from '../plans/shop-plan.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 import type { Shop } from '../shops/shop.ts';

@@ -1,7 +1,7 @@
 import { countsAsFinal } from '../documents/held-document.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';

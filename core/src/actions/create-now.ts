@@ -1,8 +1,8 @@
-import type { ProcessingStatus } from '../decisions/decision.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { isBeyondReach } from '../decisions/wanted.ts';
 import { compareInstants } from '../kernel/calendar.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { Reason, ReasonCode } from '../reasons/reasons.ts';
 import { ERASED_NAME, type WantedDocument } from '../records/order-notes.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';

@@ -1,7 +1,7 @@
 import { dutyOf, owedAsEInvoice, type Duty, type Owed } from '../e-invoice/duty.ts';
 import { earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { NO_MONEY, type Cents } from '../kernel/money.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { OrderEInvoice } from '../records/e-invoice-standing.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import type { Shop } from '../shops/shop.ts';

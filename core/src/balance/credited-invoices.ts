@@ -1,5 +1,6 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf } from '../orders/refund-value.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';

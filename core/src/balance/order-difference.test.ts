@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents } from '../kernel/money.ts';
-import { BALANCE_CAUSES, type BalanceCause } from './balance-causes.ts';
+import { BALANCE_CAUSES, type BalanceCause } from '../documents/balance-cause.ts';
 import { differenceOf } from './order-difference.ts';
 
 const because = (cause: BalanceCause['cause'], amount: number, ref?: string): BalanceCause => ({

@@ -1,6 +1,6 @@
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
-import type { BalanceCause } from './balance-causes.ts';
-import type { Balance } from './balance.ts';
+import type { BalanceCause } from '../documents/balance-cause.ts';
+import type { Balance } from '../documents/balance.ts';
 import { isRounding } from '../documents/rounding.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Contact, ContactDraft } from './contact.ts';
+import type { Contact, ContactDraft } from '../ports/contact.ts';
 import { chooseContact, foundByName } from './choose-contact.ts';
 
 const hafenweg = { street: 'Hafenstraße 3a', zip: '20457', city: 'Hamburg', countryCode: 'DE' };

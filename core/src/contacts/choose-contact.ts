@@ -1,4 +1,4 @@
-import type { Contact, ContactDraft } from './contact.ts';
+import type { Contact, ContactDraft } from '../ports/contact.ts';
 import { comparableName, isSameAddress } from './comparable.ts';
 
 /** What was found, as far as it was looked for: by our own mapping, by e-mail address, by name. */

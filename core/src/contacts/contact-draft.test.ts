@@ -4,10 +4,10 @@ import { anOrder, without } from '../../../test/builders/index.ts';
 import { recipientOf } from '../document-plans/recipient.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
 import type { Address, Order } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import { contactDraft, contactTrace, type ContactWishes } from './contact-draft.ts';
 import { contactSource } from './contact-source.ts';
-import { fullName } from './contact-who.ts';
+import { fullName } from '../orders/buyer.ts';
 
 const shop = { key: shopKey('kaffeekontor-nord.myshopify.com'), name: 'Kaffeekontor Nord' };
 const everything: ContactWishes = {

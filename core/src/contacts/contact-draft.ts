@@ -2,13 +2,13 @@ import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { filled, leadingAddress } from '../orders/leading-address.ts';
 import type { Address, Order } from '../orders/order.ts';
-import type { ContactAddress, ContactDraft, ContactTrace } from './contact.ts';
-import { isEmailAddress } from '../preferences/addresses.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { ContactAddress, ContactDraft, ContactTrace } from '../ports/contact.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { contactNote, mergedNote, type NotedShop } from './contact-note.ts';
 import { contactPhone } from './contact-phone.ts';
 import { contactVatId, type ContactVatId } from './contact-vat-id.ts';
-import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
+import { buyingCompany, buyingPerson, fullName } from '../orders/buyer.ts';
 import { publicBuyerOf, type ReadMetafields } from './public-buyer.ts';
 
 /** Settings that decide what a contact is given. */

@@ -1,6 +1,6 @@
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { normalTag } from '../preferences/tags.ts';
 import { needsContact } from '../tax/regime.ts';
 import type { TaxScheme } from '../tax/treatment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant } from '../kernel/calendar.ts';
-import type { Contact, ContactDraft } from './contact.ts';
+import type { Contact, ContactDraft } from '../ports/contact.ts';
 import { imprintOf, isOutdated, leitwegToCome } from './contact-imprint.ts';
 import { mergedNote } from './contact-note.ts';
 import { mergedContact } from './merge-contact.ts';

@@ -1,6 +1,6 @@
 import { creditedAmounts } from '../balance/credited-amounts.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
-import { correctedMoney } from '../document-plans/credit-plan.ts';
+import { correctedMoney } from '../document-plans/corrected-money.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import { correctionSteps, type CreditCase } from './credit-steps.ts';
 import type { Action, Situation, Step } from './decision.ts';

@@ -15,7 +15,7 @@ import { instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { decide } from './decide.ts';
 import type { KnownDocument } from './decision.ts';
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { aRefund, aShop } from '../../../test/builders/index.ts';
 import { A, first, now, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
 import { DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
-import type { AccountRight } from '../documents/account-capabilities.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
-import type { AccountingConnection } from '../shops/shop.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
 import { decide } from './decide.ts';
 import type { KnownDocument } from './decision.ts';
 

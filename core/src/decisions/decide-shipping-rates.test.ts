@@ -17,7 +17,7 @@ import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { withRepayments } from '../orders/repayments.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { decide } from './decide.ts';
 import type { Action, KnownDocument } from './decision.ts';
 

@@ -13,7 +13,7 @@ import {
 import { instant } from '../kernel/calendar.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { FulfilmentStatus, OrderEvent, PaymentStatus } from '../orders/statuses.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { Shop } from '../shops/shop.ts';
 import { decide } from './decide.ts';
 import type { IntentState } from '../records/document-intent.ts';

@@ -1,5 +1,6 @@
 import { ledgerOf } from '../balance/order-ledger.ts';
-import type { Decision, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
+import type { Decision, KnownDocument, Situation, Step } from './decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { editSteps } from './edit-steps.ts';
 import { wholeInvoiceStep } from './invoice-steps.ts';

@@ -1,13 +1,14 @@
 import { businessDay, compareInstants } from '../kernel/calendar.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
+import { planCreditNote } from '../document-plans/credit-plan.ts';
+import type { CreditContext } from '../document-plans/credit-context.ts';
 import { planInvoice } from '../document-plans/invoice-plan.ts';
 import { refundValue } from '../orders/refund-value.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { languageOfCredit } from '../shops/document-language.ts';
-import type { AccountingConnection } from '../shops/shop.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
 import type { KnownDocument, Situation } from './decision.ts';
 import { nothingLeft } from './filters.ts';
 import { printed } from './invoice-obstacle.ts';

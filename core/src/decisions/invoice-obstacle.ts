@@ -1,7 +1,8 @@
-import type { CreditContext, CreditedInvoice } from '../document-plans/credit-plan.ts';
+import type { CreditContext, CreditedInvoice } from '../document-plans/credit-context.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import { languageOfCredit } from '../shops/document-language.ts';
-import type { KnownDocument, ProcessingStatus, Situation } from './decision.ts';
+import type { KnownDocument, Situation } from './decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { stop } from './filters.ts';
 
 const obstacleOf = ({ document }: KnownDocument): ProcessingStatus | undefined => {

@@ -5,7 +5,8 @@ import { instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { decide } from './decide.ts';
 import type { Reason } from '../reasons/reasons.ts';
-import type { Decision, DocumentProcessing, Situation } from './decision.ts';
+import type { Decision, Situation } from './decision.ts';
+import type { DocumentProcessing } from '../records/processing-status.ts';
 import { lacksContact } from './lacks-contact.ts';
 
 const PLACES = {

@@ -18,7 +18,7 @@ import {
   type Rules,
 } from '../../../test/builders/order-lives.ts';
 import { isCorrection } from '../balance/ledger-sums.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { KnownDocument } from './decision.ts';
 
 /** More went back than was left of one rate, so that nothing of the other has room for what comes back then. */

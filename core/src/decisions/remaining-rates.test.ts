@@ -107,7 +107,7 @@ describe('what is left of a rate', () => {
 
   const { byRate: _unknown, ...byHand } = credit;
   it.each<[string, KnownDocument]>([
-    ['was written by a person else', byHand],
+    ['was written by another person', byHand],
     ['was changed before it was finalised', changed({ total: cents(999) })],
     ['was given other rates before it was finalised', changed({ tax: cents(100) })],
   ])('is computed of the order where a document %s', (_what, known) => {

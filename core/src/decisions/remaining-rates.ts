@@ -5,7 +5,7 @@ import { rateWeights, type RateWeights } from '../charges/rate-weights.ts';
 import { addedUp, negated, type RemainingPerRate } from '../charges/remaining-per-rate.ts';
 import { positive } from '../charges/remaining-shown.ts';
 import { shownRates } from '../charges/shown-rates.ts';
-import { correctedMoney } from '../document-plans/credit-plan.ts';
+import { correctedMoney } from '../document-plans/corrected-money.ts';
 import { termsOfShop } from '../document-plans/document-context.ts';
 import type { RateShare } from '../documents/coverage.ts';
 import { isRounding } from '../documents/rounding.ts';

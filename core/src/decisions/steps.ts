@@ -1,12 +1,14 @@
-import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
+import type { DocumentDraft } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
-import type { FieldKey } from '../preferences/preferences.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
 import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
-import type { AccountingConnection } from '../shops/shop.ts';
-import type { Action, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
+import type { Action, KnownDocument, Situation, Step } from './decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { catchingUp, taxedOtherwise, unansweredElsewhere } from './filters.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
 import { stateOfFailure } from './ready-draft.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FieldKey } from '../preferences/preferences.ts';
-import type { DocumentProcessing, ProcessingStatus } from './decision.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 import { stopsOf, stopsOfSettings } from './stops.ts';
 
 const skipped = (code: ProcessingStatus['reason']['code'], setting?: string): ProcessingStatus => ({

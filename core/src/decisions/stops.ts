@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../reasons/reasons.ts';
 import { fieldOf } from '../preferences/catalogue.ts';
-import type { FieldKey } from '../preferences/preferences.ts';
-import type { DocumentProcessing, ProcessingStatus } from './decision.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 
 /** What an order tells of how it stands, and each of its documents. */
 interface OrderStatuses {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import type { Payment } from '../orders/order.ts';
 import { triggeredAt, triggerOf } from './trigger.ts';
 

@@ -1,6 +1,6 @@
 import { compareDays, plusDays, startOfBusinessDay, type PlainDate } from '../kernel/calendar.ts';
 import { deliveryDates, type DeliveryDates, type DeliveryDateSetting } from './delivery-dates.ts';
-import type { Happenings } from './event-day.ts';
+import type { Happenings } from '../orders/event-day.ts';
 
 /** What a document of an order would say of its delivery: ordered on a day, sent two days later. */
 export interface DeliveryExample extends DeliveryDates {

@@ -1,9 +1,9 @@
-import type { EventDays } from '../delivery/event-day.ts';
+import type { EventDays } from '../orders/event-day.ts';
 import { monthOf, type PlainDate } from '../kernel/calendar.ts';
 import type { FulfilmentStatus } from '../orders/statuses.ts';
 import type { BackwardsSupply } from '../documents/backwards-supply.ts';
 import type { DocumentState } from '../documents/document-state.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ExpectedSupply } from '../documents/expected-supply.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, without } from '../../../test/builders/index.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
-import { presentationOf, vatIdOf } from './order-tax.ts';
+import { presentationOf } from './order-tax.ts';
+import { vatIdOf } from '../tax/vat-id-of-order.ts';
 
 const wishes = { asNet: false, b2bAsNet: false, tagsAsNet: [] };
 const vienna = { city: 'Wien', zip: '1010', countryCode: 'at', provinceCode: 'W' };

@@ -15,9 +15,9 @@ import {
 } from '../kernel/calendar.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
 import { owedMoney } from '../orders/owed-money.ts';
-import type { OrderPart } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-setting.ts';
-import type { DocumentPreferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences } from '../preferences/preferences-shape.ts';
 import type { DocumentNotice } from '../documents/document-notice.ts';
 import type { Supply } from '../documents/draft.ts';
 import type { ExpectedSupply } from '../documents/expected-supply.ts';

@@ -6,7 +6,7 @@ import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import type { DocumentLanguage } from './words.ts';
-import type { OrderPart } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 
 /** How much of one thing a document shows at a rate. */
 export interface RateShare {

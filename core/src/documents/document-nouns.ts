@@ -1,4 +1,4 @@
-import type { DocumentKind } from './draft.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { DocumentLanguage } from './words.ts';
 
 /** What a kind of document is called in German, where no title or setting says otherwise. */

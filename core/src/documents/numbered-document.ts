@@ -1,6 +1,6 @@
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import type { DocumentKind } from './draft.ts';
+import type { DocumentKind } from './document-kind.ts';
 
 /** A document of the account as its number is counted, made by us or by a person. */
 export interface NumberedDocument {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from './draft.ts';
+import type { DocumentKind } from './document-kind.ts';
 
 /** Which documents an order has: one of a kind, or several. Specification 1, section 4. */
 export const RECEIPT_MARKERS = ['invoice', 'invoices', 'credit', 'credits', 'delivery', 'deliveries'] as const;

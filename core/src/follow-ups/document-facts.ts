@@ -2,10 +2,11 @@ import type { DocumentFacts } from '../documents/document-state.ts';
 import type { AtService } from '../documents/held-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
-import { isOwed, isToMatch, type OpenItemCause } from '../payments/open-items.ts';
+import { isOwed, isToMatch } from '../payments/open-items.ts';
+import type { OpenItemCause } from '../records/open-item.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import { isMatched } from './matched-documents.ts';
 
 /** What was done beside a document, and the day on which it is looked at. */

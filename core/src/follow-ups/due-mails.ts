@@ -1,4 +1,4 @@
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import { SETTING_PREFIX } from '../preferences/document-views.ts';
 import { automaticMail, mailedUntil } from '../mails/automatic-mail.ts';
 import { isSentByHand } from '../mails/sent-by-hand.ts';
 import {

@@ -1,9 +1,9 @@
 import type { StaffId, DocumentId } from '../kernel/ids.ts';
-import type { ContactDraft, ContactTrace } from '../contacts/contact.ts';
+import type { ContactDraft, ContactTrace } from '../ports/contact.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUp, FollowUpKind } from '../records/follow-up.ts';
-import type { BankTransaction } from '../payments/bank-transaction.ts';
-import type { MetafieldValue } from '../metafields/metafield-value.ts';
+import type { BankTransaction } from '../ports/payment-book.ts';
+import type { MetafieldValue } from '../orders/metafield-value.ts';
 
 import type { MailPlan } from '../mails/mail-plan.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';

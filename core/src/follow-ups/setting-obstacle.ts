@@ -3,7 +3,7 @@ import { unavailability } from '../preferences/availability.ts';
 import { exampleOf } from '../preferences/field-example.ts';
 import { missingFor, type PreferenceContext } from '../preferences/missing-needs.ts';
 import type { ValueFault } from '../preferences/field-fault.ts';
-import type { FieldKey, Preferences } from '../preferences/preferences.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 

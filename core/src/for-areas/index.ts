@@ -6,7 +6,7 @@ export type { AccountingConsent } from '../ports/accounting-consent.ts';
 export type { AccountingKeys } from '../ports/accounting-keys.ts';
 export type { AccountingMessageFailure, AccountingMessages } from '../ports/accounting-messages.ts';
 export type { BookkeepingFailure } from '../ports/bookkeeping.ts';
-export type { OrderRecord } from '../ports/order-book.ts';
+export type { OrderRecord } from '../records/order-record.ts';
 export type { PrivacyRequest } from '../ports/privacy-requests.ts';
 export { MOST_LENT } from '../use-cases/admin/lend.ts';
 export { documentsOf, failedOf, stateOf as listedStateOf, waitingOf } from '../use-cases/admin/list-shops.ts';

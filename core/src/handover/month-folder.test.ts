@@ -5,7 +5,7 @@ import { orderId, staffId } from '../kernel/ids.ts';
 import { cents, NO_MONEY } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
 import { periodSums } from '../reconciliation/period-sums.ts';
-import type { Reckoning } from '../reconciliation/reckoning.ts';
+import type { Reckoning } from '../records/reckoning.ts';
 import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
 import { changesList } from './changes-list.ts';
 import { differenceTexts } from './difference-texts.ts';

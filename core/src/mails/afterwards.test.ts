@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentProcessing } from '../decisions/decision.ts';
+import type { DocumentProcessing } from '../records/processing-status.ts';
 import { businessDay, instant } from '../kernel/calendar.ts';
 import { documentsLeftAlone, isAfterwards, whyUnmailed, type Occasion } from './afterwards.ts';
 

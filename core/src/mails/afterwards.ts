@@ -1,6 +1,6 @@
-import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 import { businessDay, compareDays, compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Order } from '../orders/order.ts';
 import type { Unmailed } from '../records/unmailed.ts';
 import type { Shop } from '../shops/shop.ts';

@@ -1,12 +1,10 @@
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import { exemptFromMail } from '../preferences/exempt-from-mail.ts';
+import { SETTING_PREFIX, mailOf } from '../preferences/document-views.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { Order } from '../orders/order.ts';
-import { mailOf } from '../preferences/document-views.ts';
-import type { FieldKey } from '../preferences/preferences.ts';
-import { normalTag } from '../preferences/tags.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
 import type { Unmailed } from '../records/unmailed.ts';
 import { MAILED_WITHIN } from './afterwards.ts';
@@ -30,21 +28,6 @@ export interface AutomaticMail extends MailedDocument {
 
 const no = (code: FollowUpReasonCode, setting?: FieldKey, facts?: Readonly<Record<string, string>>) =>
   fail({ code, ...(setting ? { setting } : {}), ...(facts ? { facts } : {}) });
-
-/** Which tag or source of an order keeps its mails back; undefined where none does. */
-export const exemptFromMail = (
-  order: Pick<Order, 'tags'> & { readonly source?: string | undefined },
-  { skipTags, skipSources }: ReturnType<typeof mailOf>,
-  prefix: 'invoice' | 'credit' | 'delivery',
-) => {
-  const [tags, sources] = [new Set(skipTags.map(normalTag)), new Set(skipSources.map(normalTag))];
-  const tag = order.tags.find((each) => tags.has(normalTag(each)));
-  if (tag !== undefined) return no('MAIL_SKIP_TAG', `${prefix}SendMailSkipTags`, { tag });
-  const source = order.source ?? '';
-  return sources.has(normalTag(source))
-    ? no('MAIL_SKIP_SOURCE', `${prefix}SendMailSkipSources`, { source })
-    : undefined;
-};
 
 const CODES = { before: 'MAIL_BEFORE_INSTALLED', off: 'MAIL_WHILE_OFF', import: 'MAIL_NOT_IMPORTED' } as const;
 

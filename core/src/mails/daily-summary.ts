@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import type { ProcessingState } from '../reasons/reasons.ts';
 import { followUpReasonText } from '../sentences/de/follow-up-reason-text.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
@@ -7,7 +7,7 @@ import { SUMMARY_TEXTS } from '../sentences/de/summary-texts.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import { isSold } from '../plans/shop-plan.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Shop } from '../shops/shop.ts';
 import { isToldOnce } from './told-once.ts';
 import { escapeHtml } from '../kernel/escape-html.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../kernel/escape-html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 
 /** What a visitor writes to the operator. */
 export interface OperatorLetter {

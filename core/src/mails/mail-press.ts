@@ -28,10 +28,6 @@ export const dialogOf = ({ kind, source }: Pick<FollowUp, 'kind' | 'source'>): s
   return press?.slice(0, press.lastIndexOf('.'));
 };
 
-/** Id of the document that a stored mail was about, sent by hand or by itself. */
-export const documentOfMail = ({ source }: Pick<FollowUp, 'source'>): string | undefined =>
-  /^document:([^#]*)/.exec(source)?.[1];
-
 /** Longer than a mail server is listened to; a host that began to send before that has died. */
 const SENDING_SECONDS = 240;
 

@@ -4,7 +4,7 @@ import { aRefund, anIssuedDocument, anOrder, aShop, without } from '../../../tes
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId, shopKey } from '../kernel/ids.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { automaticMail, type AutomaticMail } from './automatic-mail.ts';
 import { documentFile } from './document-file.ts';
 import { DIALOG_TEXTS } from '../sentences/de/dialog-texts.ts';

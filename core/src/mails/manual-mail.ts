@@ -1,9 +1,8 @@
 import { DIALOG_TEXTS } from '../sentences/de/dialog-texts.ts';
 import { cutText } from '../documents/cut-text.ts';
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import { SETTING_PREFIX, mailOf } from '../preferences/document-views.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isAttachmentUrl } from '../preferences/addresses.ts';
-import { mailOf } from '../preferences/document-views.ts';
 import { faultText, type FaultCode } from '../preferences/field-fault.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
 import { documentFile } from './document-file.ts';

@@ -5,7 +5,7 @@ import type { Credits } from '../plans/credits.ts';
 import { NOTICE_TEXTS as TEXTS } from '../sentences/de/notice-texts.ts';
 import { isLedOn } from '../shops/onboarding.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
 

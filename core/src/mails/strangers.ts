@@ -1,6 +1,6 @@
 import { digestOf } from '../kernel/digest.ts';
 import type { Order } from '../orders/order.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Shop } from '../shops/shop.ts';
 
 /** The attempt of every mail that leaves by itself. */

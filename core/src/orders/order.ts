@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
-import type { CorrectedFacts } from './corrections.ts';
+import type { CorrectedFacts } from './corrected-facts.ts';
 import type { FulfilmentStatus, PaymentStatus } from './statuses.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../preferences/addresses.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
 import { checkBic, checkIban } from '../vat-ids/iban.ts';
 import { statesOfTaxNumber } from '../vat-ids/tax-number.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';

@@ -1,19 +1,6 @@
-import type { Instant } from '../kernel/calendar.ts';
+import type { ReviewStep, PayoutRecord } from './payout.ts';
 import type { Administrator } from '../kernel/actor.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { PayoutRecord } from './payout.ts';
-
-/** That a person did a step of the review. */
-export interface ReviewStep {
-  readonly by: Administrator;
-  readonly at: Instant;
-}
-
-/** How far the operator is with a payout: it is checked, then released; or refused, with words for the partner. */
-export type PayoutReview =
-  | ({ readonly state: 'checked' } & ReviewStep)
-  | ({ readonly state: 'released'; readonly checked: ReviewStep } & ReviewStep)
-  | ({ readonly state: 'refused'; readonly reason: string } & ReviewStep);
 
 /** What is done with a payout. */
 export type ReviewWish =

@@ -3,7 +3,7 @@ import type { ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { PartnerField } from './partner-settings-faults.ts';
 import type { PayoutGatewayId } from './payout-gateway.ts';
-import type { PayoutReview } from './payout-review.ts';
+import type { Administrator } from '../kernel/actor.ts';
 
 /** Where the money of a payout goes. */
 export type PayoutRecipient =
@@ -77,3 +77,15 @@ export type PayoutHold =
   | { readonly kind: 'payout-method-missing' }
   /** Fields of details or payout method that are empty or wrong. */
   | { readonly kind: 'details-missing'; readonly fields: readonly PartnerField[] };
+
+/** That a person did a step of the review. */
+export interface ReviewStep {
+  readonly by: Administrator;
+  readonly at: Instant;
+}
+
+/** How far the operator is with a payout: it is checked, then released; or refused, with words for the partner. */
+export type PayoutReview =
+  | ({ readonly state: 'checked' } & ReviewStep)
+  | ({ readonly state: 'released'; readonly checked: ReviewStep } & ReviewStep)
+  | ({ readonly state: 'refused'; readonly reason: string } & ReviewStep);

@@ -1,10 +1,13 @@
-import { rateNotSent, unexplainedKept } from '../decisions/asked-of-person.ts';
-import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import { rateNotSent, unexplainedKept } from './asked-of-person.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
-import { neededItemsOf, type MoneyAnswers, type OpenItem } from './open-items.ts';
-import { concernsOf, type Concerning, type OrderConcern } from './order-concerns.ts';
+import { neededItemsOf } from './open-items.ts';
+import type { MoneyAnswers } from './asked-once.ts';
+import type { OpenItem } from '../records/open-item.ts';
+import { concernsOf, type Concerning } from './order-concerns.ts';
+import type { OrderConcern } from '../records/order-concern.ts';
 
 /** What is the next thing to happen with an order, and who does it. */
 export type NextStep =

@@ -6,7 +6,8 @@ import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { MoneyPlace, MovedMoney } from './moved-money.ts';
-import { isNeeded, neededFrom, openItemsOf, type OpenItem, type OpenItemFacts } from './open-items.ts';
+import { isNeeded, neededFrom, openItemsOf, type OpenItemFacts } from './open-items.ts';
+import type { OpenItem } from '../records/open-item.ts';
 
 const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
   anIssuedDocument({

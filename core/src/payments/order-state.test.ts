@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProcessingState } from '../reasons/reasons.ts';
 import { cents } from '../kernel/money.ts';
-import { ORDER_STATES, orderState, type OrderState } from './order-state.ts';
+import { orderState } from './order-state.ts';
+import { ORDER_STATES, type OrderState } from '../records/order-state.ts';
 
 const open = [{ cause: 'awaiting-money' }] as const;
 

@@ -1,4 +1,5 @@
-import { balanceCauses, type BalanceCause, type BookedDocument } from '../balance/balance-causes.ts';
+import { balanceCauses, type BookedDocument } from '../balance/balance-causes.ts';
+import type { BalanceCause } from '../documents/balance-cause.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';

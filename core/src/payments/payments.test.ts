@@ -6,7 +6,7 @@ import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import { bankTransactionObstacle, isMoneyMoved, type BankTransactionContext } from './bank-transaction-obstacle.ts';
 import { bankTransactionOf } from './bank-transaction.ts';
 import { paidDocuments } from './paid-documents.ts';

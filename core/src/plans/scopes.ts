@@ -1,11 +1,5 @@
-import type { AccountRight } from '../documents/account-capabilities.ts';
+import type { Scopes } from './features.ts';
 import type { Entitlements } from './entitlements.ts';
-
-/** Rights granted to the app, or asked for: by the shop platform and by the accounting service. */
-export interface Scopes {
-  readonly shop: readonly string[];
-  readonly accounting: readonly AccountRight[];
-}
 
 /** At the shop platform the right to write contains the right to read. */
 const granting = (scope: string): readonly string[] =>

@@ -1,18 +1,7 @@
+import type { TransfersTold, TransferNotice } from './transfers-told.ts';
 import { creditsOf, leftOf, type UsedOf } from './credits.ts';
 import type { TransferLedger } from './transfer-ledger.ts';
-import { unsaidNotice, type TransferNotice } from './transfer-notice.ts';
-
-/** What a shop was told about its transfers last, kept with it: the log forgets. */
-export interface TransfersTold {
-  /** The month, as the documents of that month name it. */
-  readonly period: string;
-  /** Transfers of the month. */
-  readonly quota: number;
-  /** Transfers that were bought beside the month and had not ended; absent for none. */
-  readonly extra?: number;
-  /** Said again in the same month only after the supply has grown. */
-  readonly said: readonly TransferNotice[];
-}
+import { unsaidNotice } from './transfer-notice.ts';
 
 /** Something a shop is to be told: a month has turned with so much left, or little or nothing is left. */
 export type TransferNews =

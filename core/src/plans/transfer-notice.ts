@@ -1,7 +1,5 @@
+import type { TransferNotice } from './transfers-told.ts';
 import { isUnderPercent, type Credits } from './credits.ts';
-
-/** What a shop is told about its transfers. */
-export type TransferNotice = 'almost-exhausted' | 'exhausted';
 
 /** Remaining percentage under which a shop is told: the threshold 0.2 of specification 1, section 9. */
 export const NOTICE_PERCENT = 20;

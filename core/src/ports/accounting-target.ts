@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { AccountingTargetId, DocumentId } from '../kernel/ids.ts';
 import type { AccountOpenings } from './account-openings.ts';
 import type { AccountingAccess } from './accounting-access.ts';

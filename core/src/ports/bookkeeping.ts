@@ -1,4 +1,5 @@
-import type { DocumentDraft, DocumentKind, Recipient } from '../documents/draft.ts';
+import type { DocumentDraft, Recipient } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
@@ -6,8 +7,8 @@ import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Urgency } from '../work/urgency.ts';
-import type { AccountRight } from '../documents/account-capabilities.ts';
-import type { PrintLayout, SellerProfile } from '../shops/shop.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
+import type { PrintLayout, SellerProfile } from '../records/seller-profile.ts';
 
 /** Where accounting documents are booked. Issuing cannot be undone and is never repeated blindly. */
 export interface Bookkeeping {

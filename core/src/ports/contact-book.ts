@@ -1,7 +1,7 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { BookkeepingFailure } from './bookkeeping.ts';
-import type { ContactDraft, Contact, ContactTrace } from '../contacts/contact.ts';
+import type { ContactDraft, Contact, ContactTrace } from './contact.ts';
 
 export type ContactFailure =
   | BookkeepingFailure

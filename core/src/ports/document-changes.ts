@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { NumberedDocument } from '../documents/numbered-document.ts';
 import type { DocumentStatus, IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';

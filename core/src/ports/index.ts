@@ -7,7 +7,7 @@ export type { AccountingBooks, AccountingPages, AccountingTarget } from './accou
 export type { ReadEInvoice } from './e-invoice-reader.ts';
 export type { AttachmentFailure, AttachmentSource } from './attachment-source.ts';
 export type { Billing, BillingFailure, StartedCharge, WantedPurchase, WantedSubscription } from './billing.ts';
-export type { BookedPaper, BookingFile, BookingFiles, BookingsOfMonth } from './booking-files.ts';
+export type { BookedClient, BookedPaper, BookingFile, BookingFiles, BookingsOfMonth } from './booking-files.ts';
 export type { BatchBook, BatchCounts } from './batch-book.ts';
 export type {
   Bookkeeping,
@@ -50,11 +50,11 @@ export type {
   ReckonedInBook,
   OrderQuery,
   OrderSelection,
-  OrderRecord,
   Page,
   PartOfStopped,
   PlacedWithin,
 } from './order-book.ts';
+export type { OrderRecord } from '../records/order-record.ts';
 export type { ListingState, OrderListing, OrderListingFailure } from './order-listing.ts';
 export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from './order-source.ts';
 export type { AgreementPrinter, PrintedAgreement } from './agreement-printer.ts';
@@ -97,9 +97,7 @@ export {
   type NotificationTemplate,
   type ShopNotifications,
 } from './shop-notifications.ts';
-export type { ShopPresence, ShopRegister } from './shop-register.ts';
 export type { EventOfShop, ShopReads } from './shop-reads.ts';
-export type { RawStores, ShopRecords, Stores } from './stores.ts';
 export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscriptions.ts';
 export { type OpenEvents, type OpenWorkOfKind, type WorkChange, type WorkQueue } from './work-queue.ts';
 export { UnreadableRecord } from './unreadable-record.ts';

@@ -2,7 +2,7 @@ import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
-import type { ShopProfile } from '../shops/shop.ts';
+import type { ShopProfile } from '../records/shop-profile.ts';
 
 /** Where orders come from. Each read is one consistent snapshot of now. */
 export interface OrderSource {

@@ -3,7 +3,7 @@ import { orderId, shopKey } from '../kernel/ids.ts';
 import { instant } from '../kernel/calendar.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { OrderBook } from './order-book.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../stores/stores.ts';
 
 const at = instant('2026-11-20T09:00:00Z');
 const order = { id: orderId('gid://shopify/Order/1'), name: '#1001' };

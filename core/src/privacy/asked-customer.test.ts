@@ -13,7 +13,7 @@ describe('another request, once a customer is erased', () => {
   it.each<[string, AskedCustomer, AskedCustomer | undefined]>([
     ['names them no more', { id: '7000000001', email: 'neu@example.com' }, undefined],
     [
-      'keeps what another order may say of a person else',
+      'keeps what another order may say of another person',
       { email: 'LADEN@example.com', phone: '030 1' },
       { phone: '030 1' },
     ],
@@ -21,14 +21,14 @@ describe('another request, once a customer is erased', () => {
     ['keeps another number, not their address', { id: '42', email: 'Laden@example.com' }, { id: '42' }],
     ['keeps another number, not their phone', { id: '42', phone: '0151 5556667' }, { id: '42' }],
     [
-      'keeps what is of a person else',
+      'keeps what is of another person',
       { id: '42', email: 'ada@example.com', phone: '+4930111' },
       { id: '42', email: 'ada@example.com', phone: '+4930111' },
     ],
   ])('%s', (_what, customer, left) => expect(customerBeside({ customer, orderIds: [SECOND] }, erased)).toEqual(left));
 
   it.each<[string, AskedCustomer, AskedCustomer | undefined]>([
-    ['keeps what may be of a person else', { email: 'LADEN@example.com', phone: '030 1' }, { phone: '030 1' }],
+    ['keeps what may be of another person', { email: 'LADEN@example.com', phone: '030 1' }, { phone: '030 1' }],
     ['is empty where only their address stood', { email: 'LADEN@example.com' }, undefined],
     [
       'keeps the address of another person beside their phone',

@@ -11,7 +11,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp, FollowUpKind, FollowUpState } from '../records/follow-up.ts';
 import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { OrderCorrections } from '../records/order-notes.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';
 import type { Sales } from '../plans/shop-plan.ts';

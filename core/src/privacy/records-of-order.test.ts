@@ -3,7 +3,7 @@ import { anIntentOf, anIssuedDocument } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
 import type { EventsAboutPerson } from '../ports/event-log.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { LogEvent } from '../records/event.ts';
 import type { NewIntent } from '../records/document-intent.ts';
 import { recordsOfOrder } from './records-of-order.ts';

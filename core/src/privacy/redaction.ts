@@ -6,7 +6,7 @@ import type { EventName } from '../records/event-name.ts';
 import { withoutWords } from '../records/intent-transitions.ts';
 import { NO_MONEY } from '../kernel/money.ts';
 import { ERASED_NAME, type CancelledInvoice } from '../records/order-notes.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 
 /** `ours`: a number of a document, an amount, a setting, a code or a word of our own; `quoted` may come from anywhere. */
 type FactClass = 'ours' | 'quoted';

@@ -1,6 +1,7 @@
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
-import { isNeededNow, OPEN_ITEM_CAUSES, type NeededAsOf } from '../payments/open-items.ts';
-import { RECKONING_CAUSES, type ReckonedDifference, type Reckoning } from './reckoning.ts';
+import { isNeededNow, type NeededAsOf } from '../payments/open-items.ts';
+import { OPEN_ITEM_CAUSES } from '../records/open-item.ts';
+import { RECKONING_CAUSES, type ReckonedDifference, type Reckoning } from '../records/reckoning.ts';
 
 /** Differences of many orders that are told together: one cause, and what decided. */
 export interface CauseSum extends Pick<ReckonedDifference, 'cause' | 'by' | 'between'> {

@@ -1,6 +1,6 @@
 import type { KeptContents } from '../documents/coverage.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, OrderId } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';

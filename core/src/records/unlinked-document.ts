@@ -1,5 +1,5 @@
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 
 /**

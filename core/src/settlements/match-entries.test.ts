@@ -3,9 +3,11 @@ import { anOrder } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
-import type { SettlementEntry } from './entry.ts';
-import { matchEntries, type EntryAnswer } from './match-entries.ts';
-import { paidOrderOf, type GatewayPayment, type PaidOrder } from './paid-order.ts';
+import type { SettlementEntry } from '../records/settlement-entry.ts';
+import { matchEntries } from './match-entries.ts';
+import type { EntryAnswer } from '../records/settlement-note.ts';
+import { paidOrderOf } from './paid-order.ts';
+import type { GatewayPayment, PaidOrder } from '../records/paid-order.ts';
 
 const payment = (id: string, amount: number, wish: Partial<GatewayPayment> = {}): GatewayPayment => ({
   id,

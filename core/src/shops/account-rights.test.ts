@@ -12,7 +12,7 @@ import {
   withStaleMarked,
   type NeedsRights,
 } from './account-rights.ts';
-import type { AccountingConnection } from './shop.ts';
+import type { AccountingConnection } from './accounting-connection.ts';
 
 const NOW = instant('2026-11-20T10:00:00Z');
 const connection: AccountingConnection = {

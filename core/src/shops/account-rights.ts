@@ -1,13 +1,13 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { DocumentKind } from '../documents/draft.ts';
-import type { AccountRight } from '../documents/account-capabilities.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
 import {
   CONTACT_RIGHTS,
   DOCUMENT_RIGHTS,
   BANK_TRANSACTION_RIGHTS,
   PAYMENT_MATCH_RIGHTS,
 } from '../documents/document-rights.ts';
-import type { AccountingConnection, DeniedRight } from './shop.ts';
+import type { AccountingConnection, DeniedRight } from './accounting-connection.ts';
 
 type Rights = Pick<AccountingConnection, 'scopes' | 'denied'>;
 

@@ -1,7 +1,8 @@
 import { areSameBooks } from '../documents/company-books.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { isSameConnection } from './same-connection.ts';
-import type { AccountingConnection, AccountSync, Shop } from './shop.ts';
+import type { AccountSync, Shop } from './shop.ts';
+import type { AccountingConnection } from './accounting-connection.ts';
 import { booksOf } from './connected-books.ts';
 
 type Syncs = Pick<Shop, 'accounting' | 'accountSyncs'>;

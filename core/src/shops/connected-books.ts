@@ -1,6 +1,7 @@
 import { areSameBooks, type CompanyBooks } from '../documents/company-books.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { AccountingConnection, Shop } from './shop.ts';
+import type { Shop } from './shop.ts';
+import type { AccountingConnection } from './accounting-connection.ts';
 
 /** The books that a connection leads to. */
 export const booksOf = ({ target, seller }: AccountingConnection): CompanyBooks => ({

@@ -1,12 +1,12 @@
 export {
   SWITCHED_SETTINGS,
-  restorableSettings,
   switchAfter,
   type CreationSwitch,
   type SwitchedSetting,
   type SwitchedSettings,
   type TurnedOn,
 } from './creation-switch.ts';
+export { restorableSettings } from './restorable-settings.ts';
 export { deniedScopes } from './account-rights.ts';
 export { needsCatchUp } from './account-sync.ts';
 export { openingFault } from './account-opening.ts';
@@ -43,21 +43,17 @@ export type {
   Suspension,
   ConcludedAgreement,
   AcceptedTerms,
-  AccountingConnection,
   ChosenRegime,
-  DeniedRight,
-  Disconnection,
   DueReview,
   AccountSync,
   MailServerCheck,
-  OfferedConnection,
   Onboarding,
-  PrintLayout,
   RestoredRecords,
-  SellerProfile,
   Shop,
-  ShopProfile,
 } from './shop.ts';
+export type { AccountingConnection, DeniedRight, Disconnection, OfferedConnection } from './accounting-connection.ts';
+export type { ShopProfile } from '../records/shop-profile.ts';
+export type { PrintLayout, SellerProfile } from '../records/seller-profile.ts';
 export {
   BUILT_IN_VIEWS,
   MAX_VIEW_NAME,

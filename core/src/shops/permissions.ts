@@ -1,5 +1,3 @@
-import type { Shop } from './shop.ts';
-
 /**
  * What a person may do in the administration, each apart: `look` at it; `visit` a shop's pages as support; `run` the installation:
  * its work, maintenance, and switching a shop off; `coupons`: coupons, offers and what is lent; `money`: partners and their payouts.
@@ -33,4 +31,4 @@ export const adminRightsOf = ({
 };
 
 /** Whether a shop has a right in the administration. */
-export const can = (shop: Pick<Shop, 'permissions'>, right: AdminRight): boolean => adminRightsOf(shop).includes(right);
+export const can = (shop: { readonly permissions?: readonly string[] }, right: AdminRight): boolean => adminRightsOf(shop).includes(right);

@@ -1,14 +1,15 @@
+import type { AccountingConnection, Disconnection, OfferedConnection } from './accounting-connection.ts';
+import type { ShopProfile } from '../records/shop-profile.ts';
 import type { PaymentWayFrom } from './payment-ways.ts';
-import type { Instant, PlainDate } from '../kernel/calendar.ts';
-import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { ShopKey, StaffId } from '../kernel/ids.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { ShopBilling } from '../plans/shop-billing.ts';
 import type { ShopPlan } from '../plans/shop-plan.ts';
-import type { TransfersTold } from '../plans/transfer-news.ts';
-import type { FieldKey, Preferences } from '../preferences/preferences.ts';
+import type { TransfersTold } from '../plans/transfers-told.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
 import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 import type { Subprocessor } from '../agreement/subprocessor.ts';
@@ -170,93 +171,4 @@ export interface DueReview {
 export interface MailServerCheck {
   readonly state: SmtpState;
   readonly error?: string;
-}
-
-/** What the shop platform says about the shop. */
-export interface ShopProfile {
-  readonly name: string;
-  readonly email?: string;
-  readonly currency: string;
-  readonly timeZone: string;
-  /** Name of the shop's subscription at the platform, for display. */
-  readonly plan: string;
-  readonly createdAt?: Instant;
-  /** What stands before and behind the number in the name of an order; absent until it was read. */
-  readonly orderNames?: { readonly prefix: string; readonly suffix: string };
-  readonly grantedScopes: readonly string[];
-}
-
-/** A right that the accounting service refused a call for: what an API key is granted is not told beforehand. */
-export interface DeniedRight {
-  readonly scope: AccountRight;
-  /** When it was refused last. */
-  readonly askedAt: Instant;
-  /** It was not repeated for so long that it keeps no call from being tried; it is kept until a call comes off. */
-  readonly isStale?: true;
-}
-
-/** The connected account of the accounting service. */
-export interface AccountingConnection {
-  /** The service that the account is at. */
-  readonly target: AccountingTargetId;
-  readonly connectedAt: Instant;
-  readonly seller: SellerProfile;
-  /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
-  readonly layouts?: readonly PrintLayout[];
-  /** What the connection may do at the service; absent where the service does not tell. */
-  readonly scopes?: readonly AccountRight[];
-  /** Rights that calls were refused for; another connection begins without. */
-  readonly denied?: readonly DeniedRight[];
-  /** The last day on which the key can be good that it was connected by; absent for a consent. */
-  readonly endsBy?: PlainDate;
-}
-
-/** The merchant's word that nothing is to be done in the accounting account any more, until one is connected again. */
-export interface Disconnection {
-  readonly at: Instant;
-  readonly by: StaffId;
-  /** Why, in the merchant's words. */
-  readonly reason?: string;
-}
-
-/** An account of the accounting service whose owner has let us in, until the merchant has decided about it. */
-export interface OfferedConnection {
-  readonly target: AccountingTargetId;
-  readonly offeredAt: Instant;
-  /** Whose it is; absent until the service has told. */
-  readonly seller?: SellerProfile;
-  /** Whether it shall take the place of every earlier one. */
-  readonly isAccepted: boolean;
-  /** Who at the shop brought it. */
-  readonly by?: StaffId;
-  /** The last day on which it can be good; absent for a consent. */
-  readonly endsBy?: PlainDate;
-}
-
-/** How the accounting service prints documents, under a name that the merchant gave. */
-export interface PrintLayout {
-  readonly id: string;
-  readonly name: string;
-  /** Documents that name no layout have this one. */
-  readonly isDefault: boolean;
-}
-
-/** What the accounting account says about the seller. */
-export interface SellerProfile {
-  readonly organizationId: string;
-  readonly companyName: string;
-  /** Who connected the account, as the service names that person. */
-  readonly userId?: string;
-  readonly userName?: string;
-  readonly userEmail?: string;
-  readonly smallBusiness: boolean;
-  /** Whose VAT distance sales bear, where the account tells. */
-  readonly distanceSales?: 'origin' | 'destination';
-  readonly scheme: 'net' | 'gross' | 'exempt';
-  /** The seller's own VAT id; absent where the account has none or does not let us see it. */
-  readonly vatId?: string;
-  /** What its edition does not have; empty where the service does not tell. */
-  readonly lacks: readonly AccountCapability[];
-  /** What its edition is called there, in the service's own words; shown, and nothing depends on it. */
-  readonly edition: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { Reason } from '../reasons/reasons.ts';
 import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { CorrectedTax } from '../orders/corrections.ts';
+import type { CorrectedTax } from '../orders/corrected-facts.ts';
 import { taxNote, taxNoteWithIds } from './notes.ts';
 import {
   foreignRate,

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { folded } from '../search/folded.ts';
 import { isAvailable, mayBeAddress, PLACEHOLDERS } from './catalogue/catalogue.ts';
 import type { TemplateField } from './catalogue/fields.ts';

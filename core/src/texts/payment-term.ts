@@ -1,4 +1,4 @@
-import { eventDays } from '../delivery/event-day.ts';
+import { eventDays } from '../orders/event-day.ts';
 import type { PaymentTerm } from '../documents/draft.ts';
 import type { DocumentWords } from '../documents/words.ts';
 import { businessDay, compareDays, type PlainDate } from '../kernel/calendar.ts';

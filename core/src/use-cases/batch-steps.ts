@@ -1,6 +1,6 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Batch, BatchTask } from '../records/batch.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { AddWork } from './add-work.ts';
 
 interface Ports {

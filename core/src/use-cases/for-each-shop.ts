@@ -1,5 +1,5 @@
 import { UnreadableRecord } from '../ports/unreadable-record.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { causesOf, eachInTurn, type BrokenTurn } from './each-in-turn.ts';
 

@@ -50,7 +50,7 @@ export {
 } from './partner/partner-coupons.ts';
 export { type PartnerProfile } from './partner/partner-profile.ts';
 export { type PayoutForecast, type Payouts, makePayouts } from './partner/run-payouts.ts';
-export type { PayoutParties } from './partner/payout-receipts.ts';
+export type { PayoutParties } from './partner/payout-parties.ts';
 export type { PayoutObstacle } from './partner/wanted-payout.ts';
 export { type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archive.ts';
 export {
@@ -174,7 +174,8 @@ export {
   type ExportedCustomer,
   makeExportCustomer,
 } from './privacy/export-customer.ts';
-export { type ProcessOrder, makeProcessOrder } from './rounds/process-order.ts';
+export { makeProcessOrder } from './rounds/process-order.ts';
+export type { ProcessOrder } from './rounds/order-outcome.ts';
 export {
   type ReconcileSubscriptions,
   type Reconciled,

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 
 /** What happened to a document, by a person or by us, as we were told; `differs`: it was seen not to be as we know it. */

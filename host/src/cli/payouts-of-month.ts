@@ -1,5 +1,13 @@
 import { SystemClock } from '@belegwerk/adapters/system';
-import { centsText, germanDay, germanNumber, type Cents, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  centsText,
+  germanDay,
+  germanNumber,
+  type Cents,
+  type PlainDate,
+  type ShopKey,
+  businessDay,
+} from '@belegwerk/core/kernel';
 import { FILE_CAUSE_WORDS, PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
 import { FILE_GATEWAY_NAMES, type PayoutCause, type SumsByCause } from '@belegwerk/core/settlements';
 import {
@@ -8,7 +16,6 @@ import {
   type PayoutsOfMonth,
   type SettlementsOfMonth,
 } from '@belegwerk/core/use-cases';
-import { businessDay } from '@belegwerk/core/kernel';
 import { openStores } from '../composition/open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
 import { environmentOfCommand } from './demo-environment.ts';

@@ -1,5 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import { TOKENS } from './tokens.ts';
+import type { Module } from './modules/module.ts';
 
 /** What the container holds, each under the name of its token. */
 export type Dependencies = {
@@ -42,3 +43,6 @@ export const bindAll = (container: Container, bindings: Bindings): void => {
       .toDynamicValue((context) => make(dependenciesOf(context)))
       .inSingletonScope();
 };
+
+/** Makes the use cases of a topic from ports, stores and clock, and hands them to its areas and jobs. */
+export type OpenModule = (all: Dependencies) => Module;

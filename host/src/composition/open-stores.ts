@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { AesSeal } from '@belegwerk/adapters/system';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 

@@ -134,6 +134,12 @@ export type Area = (mount: Mount) => void;
 
 /** Mounts routes on a host behind its guards. */
 export const mountOn = (web: IRouter, guards: Guards): Mount => ({
+  ...mountForCallers(web, guards),
+  ...mountForAll(web, guards),
+});
+
+/** For callers with a session. */
+const mountForCallers = (web: IRouter, guards: Guards): Pick<Mount, 'answer' | 'hand' | 'tell'> => ({
   answer(route, answer) {
     web[route.method](
       route.path,
@@ -171,7 +177,10 @@ export const mountOn = (web: IRouter, guards: Guards): Mount => ({
       await tell({ caller, response });
     });
   },
+});
 
+/** For callers without one, by a link or as a vendor. */
+const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise' | 'receive'> => ({
   open(route, answer) {
     const marked = route.owner === 'link' ? [forReaders.mark] : [];
     const read = route.encoding === 'form' ? [formBody(route)] : [];

@@ -1,6 +1,7 @@
 import { compareInstants, type Instant } from '@belegwerk/core/kernel';
 import { isPaidInVain } from '@belegwerk/core/plans';
-import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { isPassing, type SyncBilling } from '@belegwerk/core/use-cases';
 import type { Logger } from 'pino';

@@ -1,4 +1,5 @@
-import type { Clock, JobBoard, JobData, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, JobData } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ShopKey } from '@belegwerk/core/kernel';

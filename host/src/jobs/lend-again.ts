@@ -1,5 +1,6 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingTarget, LentAccount, Stores } from '@belegwerk/core/ports';
+import type { AccountingTarget, LentAccount } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { SellerProfile, Shop } from '@belegwerk/core/shops';
 import { forEachShop, type ConnectAccounting } from '@belegwerk/core/use-cases';
 import type { Logger } from 'pino';

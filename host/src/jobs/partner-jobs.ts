@@ -1,9 +1,9 @@
-import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import { type ShopKey, parseShopKey } from '@belegwerk/core/kernel';
+import type { Clock, JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { DAYS_OF_ENTERED_CODES, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import type { Shop } from '@belegwerk/core/shops';
 import { forEachShop, type FollowRedemptions, type Payouts, type ReceiptArchive } from '@belegwerk/core/use-cases';
-import { parseShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
 

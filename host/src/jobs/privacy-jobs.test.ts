@@ -3,13 +3,8 @@ import { aPrivacyRequest, aShop, inMemoryVault } from '@belegwerk/contracts/port
 import { makeReadPrivacyRequestAgain, makeRemoveNeedlessTexts } from '@belegwerk/core/use-cases';
 import { sealedMessageOf } from '@belegwerk/core/privacy';
 import { fail } from '@belegwerk/core/kernel';
-import {
-  NotYet,
-  UnopenableSecret,
-  UnreadableRecord,
-  type NewPrivacyRequest,
-  type RawStores,
-} from '@belegwerk/core/ports';
+import { NotYet, UnopenableSecret, UnreadableRecord, type NewPrivacyRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';

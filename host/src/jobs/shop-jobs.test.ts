@@ -11,7 +11,8 @@ import {
   makeTellTransfers,
 } from '@belegwerk/core/use-cases';
 import type { Mail } from '@belegwerk/core/mails';
-import type { MailFailure, OrderRecord, RawStores } from '@belegwerk/core/ports';
+import type { MailFailure, OrderRecord } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ProcessingStatus } from '@belegwerk/core/decisions';
 import { NodeIdSource } from '@belegwerk/adapters/system';

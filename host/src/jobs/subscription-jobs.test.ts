@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop } from '@belegwerk/contracts/ports';
 import { fail, ok } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';

@@ -1,5 +1,6 @@
 import { isPassing, type ReconcileSubscriptions } from '@belegwerk/core/use-cases';
-import type { JobBoard, Stores } from '@belegwerk/core/ports';
+import type { JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';

@@ -1,6 +1,7 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { needsCatchUp, type Shop } from '@belegwerk/core/shops';
-import type { PrivacyRequests, ShopRecords, ShopRegister, RawStores } from '@belegwerk/core/ports';
+import type { PrivacyRequests } from '@belegwerk/core/ports';
+import type { ShopRecords, ShopRegister, RawStores } from '@belegwerk/core/stores';
 
 /** Tells that something of a shop was changed. */
 export type TellChanged = (shop: ShopKey) => void;

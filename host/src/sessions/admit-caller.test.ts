@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, TARGET } from '@belegwerk/contracts/ports';
 import { fail, ok, type Result, staffId } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';

@@ -1,5 +1,6 @@
 import type { ShopKey, StaffId } from '@belegwerk/core/kernel';
-import type { Clock, Stores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { isToAsk, withStaff, type Shop } from '@belegwerk/core/shops';
 
 interface Parts {

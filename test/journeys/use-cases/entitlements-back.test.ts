@@ -4,7 +4,7 @@ import type { AccountRight } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
 import { FIELD_KEYS, fieldOf } from '@belegwerk/core/preferences';
 import { givenPlan, planGift } from '@belegwerk/core/plans';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import {
   makeCatchUp,

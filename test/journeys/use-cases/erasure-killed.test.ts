@@ -8,7 +8,7 @@ import { aFilledShop, aFollowUp, anEvent, anOrderRecord, aPrivacyRequest, atSeco
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { ERASED_NAME } from '@belegwerk/core/records';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { sqliteContents } from '../../contracts/engine-contents.ts';
 import { dyingAt } from './dying-stores.ts';
 

@@ -1,6 +1,7 @@
 import { makeAddWork, makeImportRecentOrders, type RecentProgress } from '@belegwerk/core/use-cases';
 import { fail, instant, orderId, type Result } from '@belegwerk/core/kernel';
-import type { OrderSource, OrderSourceFailure, RawStores } from '@belegwerk/core/ports';
+import type { OrderSource, OrderSourceFailure } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { anOrder } from '../../builders/index.ts';

@@ -3,7 +3,7 @@ import { makeProcessOrder } from '@belegwerk/core/use-cases';
 import { cents, instant, orderId } from '@belegwerk/core/kernel';
 import { orderState } from '@belegwerk/core/payments';
 import type { Order } from '@belegwerk/core/orders';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder, aRefund } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';

@@ -7,7 +7,7 @@ import type { DocumentIntent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { anOrder } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore } from './each-store.ts';

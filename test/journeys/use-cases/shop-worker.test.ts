@@ -1,8 +1,13 @@
-import type { Urgency } from '@belegwerk/core/work';
+import {
+  type Urgency,
+  MAX_DELAY_STILL_PENDING,
+  type WorkState,
+  type ShopMessage,
+  type Work,
+} from '@belegwerk/core/work';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { documentId, instant, orderId } from '@belegwerk/core/kernel';
 import { makeHandleShopMessage, makeShopWorker, type Outcome, type ShopWorker } from '@belegwerk/core/use-cases';
-import { MAX_DELAY_STILL_PENDING, type WorkState, type ShopMessage, type Work } from '@belegwerk/core/work';
 import type { Order } from '@belegwerk/core/orders';
 import { UnreadableRecord, type OrderSourceFailure } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';

@@ -25,7 +25,8 @@ import {
   type MailLimiter,
   type Outcome,
 } from '@belegwerk/core/use-cases';
-import type { AccountingBooks, Clock, Heartbeat, IdSource, ShopRecords, RawStores } from '@belegwerk/core/ports';
+import type { AccountingBooks, Clock, Heartbeat, IdSource } from '@belegwerk/core/ports';
+import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import { instant, type ShopKey } from '@belegwerk/core/kernel';
-import type { FollowUpRegister, RawStores } from '@belegwerk/core/ports';
+import type { FollowUpRegister } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

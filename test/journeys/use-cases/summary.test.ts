@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { day, orderId } from '@belegwerk/core/kernel';
 import { isSummarised, makeSendSummary, summaryDueAt } from '@belegwerk/core/use-cases';
-import type { OrderBook, RawStores } from '@belegwerk/core/ports';
+import type { OrderBook } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder, aRefund, aShop } from '../../builders/index.ts';
 import { Stage } from './stage.ts';

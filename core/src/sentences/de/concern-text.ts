@@ -1,4 +1,4 @@
-import type { OrderConcern } from '../../payments/order-concerns.ts';
+import type { OrderConcern } from '../../records/order-concern.ts';
 import type { FollowUpKind } from '../../records/follow-up.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { TaxAdvice } from '../../tax/treatment.ts';

@@ -1,8 +1,8 @@
 import { compareDays, germanDay, type PlainDate } from '../../kernel/calendar.ts';
-import { cutOffOf, isOn, type CreationSetting } from '../../decisions/cut-off.ts';
+import { cutOffOf, isOn, type CreationSetting } from '../../preferences/creation.ts';
 import { oldestDay } from '../../shops/oldest-day.ts';
 import type { OrderEvent } from '../../orders/statuses.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { isSameValue } from '../../preferences/same-value.ts';
 
 /** When a person asks, and whether documents can be made by then. */

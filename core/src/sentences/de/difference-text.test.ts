@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BalanceCause } from '../../balance/balance-causes.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { BalanceCause } from '../../documents/balance-cause.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { cents, sumOfCents } from '../../kernel/money.ts';
 import { differenceText, differenceTold, type OrderTold } from './difference-text.ts';
 

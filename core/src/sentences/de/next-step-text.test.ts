@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
 import type { CreditShare } from '../../balance/credited-amounts.ts';
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { day, instant } from '../../kernel/calendar.ts';
 import { documentId } from '../../kernel/ids.ts';

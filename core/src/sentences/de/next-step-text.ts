@@ -1,9 +1,9 @@
 import { germanDay } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
-import type { OrderConcern } from '../../payments/order-concerns.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
+import type { OrderConcern } from '../../records/order-concern.ts';
 import type { NextStep } from '../../payments/next-step.ts';
-import type { OpenItem, OpenItemCause } from '../../payments/open-items.ts';
+import type { OpenItem, OpenItemCause } from '../../records/open-item.ts';
 import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../../vat-ids/vat-id-outcome.ts';

@@ -1,13 +1,15 @@
 import { bankTransactionTooLate, followUpReasonText } from './follow-up-reason-text.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
-import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../../payments/open-items.ts';
+import { isNeeded, neededFrom } from '../../payments/open-items.ts';
+import type { OpenItem, OpenItemCause } from '../../records/open-item.ts';
 import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import { giftCardText } from './gift-card-text.ts';
 import { draftFirstText } from './next-step-text.ts';
 import { standsElsewhere } from './other-books-text.ts';
-import { euroText, listed, settingWord } from './german-words.ts';
+import { euroText, listed } from './german-words.ts';
+import { settingWord } from './setting-words.ts';
 
 type Told = Omit<OpenItem, 'document'>;
 

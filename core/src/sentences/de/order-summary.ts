@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/document-kind.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import { euroText, listed } from './german-words.ts';
 import { inflectedDocument } from './inflection.ts';

@@ -1,10 +1,11 @@
 import { rightsOfFact } from './right-words.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { beyondRateText } from './beyond-rate-text.ts';
 import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
-import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
+import { dayText, euroText, lineText, rateText, type Facts } from './german-words.ts';
+import { settingWord, triggerWord } from './setting-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
 import { connectAgain, connectedNow, standsElsewhere } from './other-books-text.ts';
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_PREFERENCES } from '../../preferences/catalogue.ts';
-import type { FieldKey } from '../../preferences/preferences.ts';
+import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import { settingValueText } from './setting-value-text.ts';
 
 describe('the value of a setting in words', () => {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { UnlinkedBecause } from '../../records/unlinked-document.ts';
 import { detail } from './event-kind.ts';
 import type { Facts } from './german-words.ts';

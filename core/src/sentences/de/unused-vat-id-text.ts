@@ -1,5 +1,6 @@
-import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-places.ts';
-import { settingWord, type Facts } from './german-words.ts';
+import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-place.ts';
+import type { Facts } from './german-words.ts';
+import { settingWord } from './setting-words.ts';
 import type { InflectedDocument } from './inflection.ts';
 
 const WHY_REFUSED: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/document-kind.ts';
 import { namespaceOf, type TemplateNamespace } from './words.ts';
 import { BUYER_PLACEHOLDERS } from './buyer-placeholders.ts';
 import { FULFILLMENT_PLACEHOLDERS, REFUND_PLACEHOLDERS } from './event-placeholders.ts';

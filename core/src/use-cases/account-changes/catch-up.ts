@@ -7,7 +7,7 @@ import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import { leftOf } from '../../payments/cleared-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { connectedSync, markScanned } from '../../shops/account-sync.ts';
 import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { withoutAccount } from '../../shops/account-sync.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -1,6 +1,6 @@
 import { compareInstants } from '../../kernel/calendar.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { markFailed } from '../../shops/account-sync.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../rounds/order-outcome.ts';

@@ -1,7 +1,7 @@
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import type { AddWork } from '../add-work.ts';

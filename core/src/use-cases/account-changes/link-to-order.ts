@@ -6,7 +6,7 @@ import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { isSinceBackup, isSurelyLost } from '../../shops/restored.ts';

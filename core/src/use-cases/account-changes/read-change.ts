@@ -2,7 +2,7 @@ import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { deletedDocument } from './document-change.ts';
 import type { DocumentNews } from './document-news.ts';
@@ -16,7 +16,7 @@ interface Ports {
 
 type Answer = Result<IssuedDocument, BookkeepingFailure>;
 
-/** Reads what a document of ours says now that somebody changed it, by no more calls than that takes. */
+/** Reads what a document of ours says now that a person changed it, by no more calls than that takes. */
 export const makeReadChange = ({ bookkeeping, stores }: Ports) => {
   const rejectOtherAccount = makeRejectOtherAccount({ bookkeeping, stores });
 

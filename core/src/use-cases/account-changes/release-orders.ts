@@ -1,7 +1,7 @@
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { connectedSync, markCaughtUp } from '../../shops/account-sync.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import { withReview, type ReviewOrders } from '../review-orders.ts';

@@ -3,7 +3,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { CatchUp } from './catch-up.ts';

@@ -3,7 +3,7 @@ import { recipientDigest } from '../../documents/recipient-digest.ts';
 import { recipientOf } from '../../document-plans/recipient.ts';
 import { leadingAddress, personOf } from '../../orders/leading-address.ts';
 import type { Order } from '../../orders/order.ts';
-import type { OrderNotes } from '../../ports/order-book.ts';
+import type { OrderNotes } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 
 /** The name below a company may be left to its contact at the accounting service. */

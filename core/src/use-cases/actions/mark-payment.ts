@@ -5,7 +5,7 @@ import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';

@@ -1,7 +1,7 @@
 import type { ActionInput, Obstacle } from '../../actions/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Instant } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';

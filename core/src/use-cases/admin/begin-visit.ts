@@ -5,7 +5,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 
 /** How long support may look at a shop before it has to say anew why. */

@@ -1,4 +1,4 @@
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { idOfGid } from '../../kernel/ids.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { LogEvent } from '../../records/event.ts';
@@ -13,7 +13,7 @@ export const orderNamed = async (
   const id = orderOf(work);
   if (!id) return {};
   try {
-    // an order that nobody has looked at to the end has its number alone
+    // an order that was not looked at to the end has its number alone
     const name = (await orders.byId(id))?.name ?? idOfGid(id);
     return { order: { id, name } };
   } catch (error) {

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Lent } from '../../plans/shop-plan.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 /** What the operator lends at once: extra transfers, or free days of a subscription. */

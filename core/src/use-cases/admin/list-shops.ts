@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/calendar.ts';
 import { PLAN_IDS, type PlanId } from '../../plans/plans.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { standingOf } from '../billing/plan-standing.ts';
 import { eachInTurn } from '../each-in-turn.ts';

@@ -2,7 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { orderOf, topicOf } from '../../work/work.ts';
 import { isUndone, orderNamed } from './defective-item.ts';
@@ -15,10 +15,10 @@ interface Ports {
   readonly wake: (shop: ShopKey) => void;
 }
 
-/** How an item ends that somebody dropped. */
+/** How an item ends that the operator dropped. */
 const DROPPED = 'dropped-by-operator';
 
-/** Looks after the work of all shops, for whoever runs the installation. */
+/** Looks after the work of all shops, for the operator. */
 export const makeLookAfterWork = (ports: Ports) => {
   const { stores, clock, wake } = ports;
   const { workQueue, defects } = stores;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { PLAN_IDS, PLANS, type PlanId } from '../../plans/plans.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { eachInTurn } from '../each-in-turn.ts';
 

@@ -4,7 +4,7 @@ import { PARTNER_CODE } from '../../coupons/coupon-code.ts';
 import { businessDay, plusDays } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { forEachShop } from '../for-each-shop.ts';
 
 /** More that run are no campaign any more. */

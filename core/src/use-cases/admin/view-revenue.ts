@@ -1,6 +1,6 @@
 import { revenueOf, type RevenueMonth } from '../../coupons/revenue.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { ShopBilling } from '../../plans/shop-billing.ts';
 import { forEachShop } from '../for-each-shop.ts';
 

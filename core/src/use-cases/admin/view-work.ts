@@ -3,7 +3,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DayFigure } from '../../ports/day-figures.ts';
 import type { JobBoard, RecurringJob } from '../../ports/job-board.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import type { WorkDefect } from '../../ports/work-defects.ts';
 import type { OpenWorkOfKind } from '../../ports/work-queue.ts';
 import type { LogEvent } from '../../records/event.ts';

@@ -1,7 +1,7 @@
 import { digestOf } from '../../kernel/digest.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenAccess, type AdviserAccess } from '../../records/adviser-access.ts';
 import { standingOf } from '../../records/adviser-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -13,7 +13,7 @@ export interface OpenAccess {
 }
 
 /**
- * How somebody with a link and perhaps a session stands. `nowhere`: unknown, expired and revoked look alike; `ended`: he was let
+ * How a person with a link and perhaps a session stands. `nowhere`: unknown, expired and revoked look alike; `ended`: he was let
  * in once, and may know that it is over.
  */
 export type AdviserStanding =

@@ -3,7 +3,7 @@ import { digestOf, proofOf } from '../../kernel/digest.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { enterCode, withoutSession, type CodeOutcome } from '../../records/adviser-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { MailToAdviser } from './mail-to-adviser.ts';

@@ -4,7 +4,7 @@ import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
 import { orderOfDocument } from '../rounds/order-events.ts';

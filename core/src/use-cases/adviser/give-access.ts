@@ -4,7 +4,7 @@ import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenAccess, type AdviserAccess } from '../../records/adviser-access.ts';
 import { withLink } from '../../records/adviser-entry.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
@@ -33,7 +33,7 @@ export const makeGiveAccess = (ports: Ports) => {
     return stores.recordsOf(key).advisers.all();
   }
 
-  /** Mails another link; the one before leads nowhere from now on, and whoever came by it is shut out. */
+  /** Mails another link; the one before leads nowhere from now on, and its holder is shut out. */
   async function resend(shop: Shop, id: string, by: StaffId): Promise<Result<void, GiveAccessFailure>> {
     const now = clock.now();
     const token = ids.token();

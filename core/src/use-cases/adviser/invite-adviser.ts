@@ -5,8 +5,8 @@ import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
-import { isEmailAddress } from '../../preferences/addresses.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { isEmailAddress } from '../../kernel/email-address.ts';
 import { MAX_FIRM, MAX_OPEN_ACCESSES, type AdviserAccess } from '../../records/adviser-access.ts';
 import { lastDayOfAccess, type AccessTerm } from '../../records/adviser-validity.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
@@ -35,7 +35,7 @@ export type GiveAccessFailure =
   | { readonly kind: 'too-many-links' }
   | { readonly kind: 'access-unknown' | 'access-over' };
 
-/** Accesses that one shop may give within a day: more come from somebody who sends mail with our sender. */
+/** Accesses that one shop may give within a day: more come from a person who sends mail with our sender. */
 const GIVEN_A_DAY = 10;
 
 const since = (now: Instant): Instant => now.subtract({ hours: 24 });

@@ -1,6 +1,6 @@
 import { invitationMail } from '../../mails/adviser-mails.ts';
 import type { MailFailure } from '../../ports/postbox.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { AdviserAccess, LinkMail } from '../../records/adviser-access.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { MailToAdviser } from './mail-to-adviser.ts';

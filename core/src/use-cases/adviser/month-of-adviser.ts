@@ -3,7 +3,7 @@ import { isBooked, signed } from '../../handover/listed-document.ts';
 import { sumOfCents, type Cents } from '../../kernel/money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { placedInMonth } from '../../reconciliation/month.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import type { ReadListedDocuments } from '../handover/read-listed-documents.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 
@@ -18,7 +18,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** All months of many orders take their time: they are read once a minute, however often somebody looks. */
+/** All months of many orders take their time: they are read once a minute, however often a person looks. */
 const MONTHS_KEPT_SECONDS = 60;
 
 /** The months of a shop that an adviser sees. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { businessDay, day, instant, monthOf } from '../../kernel/calendar.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { ListedDocument } from '../../handover/listed-document.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
-import type { OrderQuery, OrderRecord, OrderSelection } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderQuery, OrderSelection } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import type { OpenAccess } from './adviser-standing.ts';
 import { makeReadAsAdviser } from './read-as-adviser.ts';

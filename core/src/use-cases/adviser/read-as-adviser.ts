@@ -1,6 +1,6 @@
 import { monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
 import type { PackedFolder, PackMonthFolder } from '../handover/pack-month-folder.ts';
@@ -22,7 +22,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** What a tax adviser may read of a shop. Whatever is read stands in the log of the shop before it is shown. */
+/** What a tax adviser may read of a shop. All that is read stands in the log of the shop before it is shown. */
 export const makeReadAsAdviser = (ports: Ports) => {
   const { stores, packFolder } = ports;
   const { tell, noteLook } = makeTellLook(ports);

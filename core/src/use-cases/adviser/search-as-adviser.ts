@@ -1,4 +1,4 @@
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { folded } from '../../search/folded.ts';
 import type { OpenAccess } from './adviser-standing.ts';
 import { isSeen, type SeeOrders, type SeenByAdviser } from './seen-by-adviser.ts';

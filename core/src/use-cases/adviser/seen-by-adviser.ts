@@ -1,12 +1,12 @@
 import { type DocumentState, documentStates } from '../../documents/document-state.ts';
 import { numberOf } from '../../documents/document-number.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { documentFacts } from '../../follow-ups/document-facts.ts';
 import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { OpenAccess } from './adviser-standing.ts';
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { codeMail } from '../../mails/adviser-mails.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { withCode } from '../../records/adviser-entry.ts';
 import type { MailToAdviser } from './mail-to-adviser.ts';
 import type { OpenAccess, StandingOfAdviser } from './adviser-standing.ts';
@@ -20,7 +20,7 @@ export type SendCodeFailure = 'nowhere' | 'too-many' | 'not-sent';
 
 const DIGITS = 6;
 
-/** The digits of a code, from a token that nobody guesses; that some come a hair more often helps nobody. */
+/** The digits of a code, from a token that cannot be guessed; that some come a hair more often does no harm. */
 const codeFrom = (token: string): string =>
   String(Number.parseInt(digestOf(token).slice(0, 12), 16) % 10 ** DIGITS).padStart(DIGITS, '0');
 

@@ -1,6 +1,6 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { OpenAccess } from './adviser-standing.ts';
 
 interface Ports {

@@ -10,7 +10,7 @@ import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { AgreementPrinter, PrintedAgreement } from '../../ports/agreement-printer.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { ConcludedAgreement, Shop } from '../../shops/shop.ts';
 import { nameOfStaff } from '../../shops/staff.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import {
   atWorkSince,
   finished,

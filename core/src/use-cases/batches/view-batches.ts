@@ -2,9 +2,10 @@ import { plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
 import type { BatchBook, BatchCounts } from '../../ports/batch-book.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import type { OrderRecord, Page } from '../../ports/order-book.ts';
+import type { Page } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import {
   isOpenBatch,
   workedUntil,

@@ -5,7 +5,7 @@ import { NO_BILLING, type BillingCharge, type ShopBilling } from '../../plans/sh
 import type { BillingFailure, StartedCharge } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 interface Ports {

@@ -8,7 +8,7 @@ import type { SeenOneTime, SeenSubscription } from '../../plans/seen-billing.ts'
 import { chargeBehind } from '../../plans/sync-billing.ts';
 import { givenPlan } from '../../plans/shop-plan.ts';
 import type { Billing, WantedPurchase, WantedSubscription } from '../../ports/billing.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeChangePlan } from './change-plan.ts';
 import { makeSyncBilling } from './sync-billing.ts';

@@ -8,7 +8,7 @@ import { PLANS, type PlanId } from '../../plans/plans.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeAskForCharge } from './ask-for-charge.ts';
 import { findCoupon, type CouponOf } from './find-coupon.ts';
@@ -45,7 +45,7 @@ export type ChangePlanFailure =
   | PlanChangeFailure
   | { readonly kind: 'coupon-refused'; readonly fault: CouponFault }
   | { readonly kind: 'coupon-for-other-plans'; readonly coupon: Coupon }
-  /** The shop pays for this plan already: the coupon is for whoever takes another one. */
+  /** The shop pays for this plan already: the coupon is for a shop that takes another one. */
   | { readonly kind: 'coupon-for-another-plan' };
 
 /** What a merchant does about plans: change, keep, buy a feature. Each reads first what is paid. */
@@ -85,7 +85,7 @@ export const makeChangePlan = (ports: Ports) => {
   async function carriedOut(shop: Shop, planned: PlanChange, coupon: Coupon | undefined): Changed<ChangePlanFailure> {
     switch (planned.kind) {
       case 'unchanged':
-        // whoever chooses what there is does not want what was agreed instead of it
+        // a merchant who chooses what there is does not want what was agreed instead of it
         return kept(shop);
       case 'agreed':
         return ok({ shop });

@@ -6,7 +6,7 @@ import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { agreedCharge, chargeBehind, pendingCharge } from '../../plans/sync-billing.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { CouponOf } from './find-coupon.ts';
 import { standingOf } from './plan-standing.ts';
@@ -73,7 +73,7 @@ export const makeKeepPlan = ({ billing, stores, clock, couponOf, paid, subscribe
   }
 };
 
-/** What cannot be ended was never approved, whatever the address of a way back said. */
+/** What cannot be ended was never approved, also when the address of a way back said so. */
 const withoutAgreement = (
   { shops }: Pick<Stores, 'shops'>,
   { key }: Shop,

@@ -1,6 +1,6 @@
 import { logEvent, type EventParts } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { MessageTopic } from '../../subscriptions/subscription-plan.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { RefusedTopic, SubscriptionState } from '../../subscriptions/subscription-state.ts';

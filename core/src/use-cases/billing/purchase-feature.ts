@@ -36,7 +36,7 @@ export const makePurchaseFeature =
     const { price, transfers } = bought.value;
     return askForCharge(key, {
       charge: { subject: { kind: 'purchase', feature, transfers }, price, trialDays: 0 },
-      // whatever it cost then: two of them could both be paid
+      // also at another price: two of them could both be paid
       isSame: ({ subject }) => subject.kind === 'purchase' && subject.feature === feature,
       start: (wish) =>
         billing.startOneTimePurchase(key, {

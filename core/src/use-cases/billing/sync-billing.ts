@@ -8,7 +8,7 @@ import { chargesWithSpentCoupon, syncedBilling } from '../../plans/sync-billing.
 import type { Billing, BillingFailure } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { withGains } from '../review-orders.ts';
 import { billingEvent } from './billing-event.ts';

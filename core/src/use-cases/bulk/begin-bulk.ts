@@ -3,9 +3,9 @@ import { ACTIONS, readInput, type ActionFault, type ActionInput } from '../../ac
 import type { Instant } from '../../kernel/calendar.ts';
 import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { FeatureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenBatch, type Batch } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -85,7 +85,7 @@ export const makeBeginBulk = ({ stores, clock, addWork, orders }: Ports) => {
     };
     await addBatch(shop.key, batch, [
       ...toDo.map((order) => ({ kind: 'order', order }) as const),
-      // whoever chose them finds them in the result and on the cover page, by name
+      // the person who chose them finds them in the result and on the cover page, by name
       ...left.map(({ order, why }) => ({ kind: 'order', order, left: why }) as const),
     ]);
     return ok(batch);

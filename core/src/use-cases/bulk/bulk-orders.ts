@@ -1,7 +1,7 @@
 import { isObstacle, lacksTransfers } from '../../actions/index.ts';
-import type { FeatureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { eInvoiceLight, type EInvoiceLight } from '../../records/e-invoice-light.ts';
 import type { EInvoiceStanding } from '../../records/e-invoice-standing.ts';
 import type { Shop } from '../../shops/shop.ts';

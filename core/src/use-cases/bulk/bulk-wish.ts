@@ -1,5 +1,6 @@
 import type { OrderId } from '../../kernel/ids.ts';
-import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
+import { featureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import type { OrdersBatch } from '../../records/batch.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrderRecord } from '@belegwerk/contracts/ports';
 import { anIntentOf, anIssuedDocument, aShop } from '../../../../test/builders/index.ts';
-import type { DocumentProcessing } from '../../decisions/decision.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { DocumentProcessing } from '../../records/processing-status.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
-import type { FolderFile } from '../../handover/folder-file.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
+import type { FolderFile } from '../../ports/folder-writer.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { makeGatherPapers } from './gather-papers.ts';
 

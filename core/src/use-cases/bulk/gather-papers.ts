@@ -2,7 +2,7 @@ import type { OrderId } from '../../kernel/ids.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { missingPaperText, MISSING_PAPERS_HEAD } from '../../sentences/de/bulk-text.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReadOwnFile } from './read-own-file.ts';
@@ -27,15 +27,15 @@ const ITEMS_AT_ONCE = 100;
 const MAX_BYTES_A_PDF = 64 * 1024 * 1024;
 
 /**
- * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: nobody
- * takes a part for the whole.
+ * The files of the documents of many orders in one, as the settings want them printed. What is missing is named in front: a
+ * part must not be taken for the whole.
  */
 export const makeGatherPapers = ({ stores, readOwnFile, binder, writer, wait }: Ports) => {
   const filesOf = makePapersOfOrders({ stores, readOwnFile, wait });
   const withList = makeListedPapers({ filesOf, writer });
   return { pdfOf, pdfOfBatch, zipOfBatch };
 
-  /** Undefined where nobody wants it any more before the last file is read. */
+  /** Undefined where it is not wanted any more before the last file is read. */
   async function pdfOf(shop: Shop, ids: readonly OrderId[], isWanted: IsWanted): Promise<Uint8Array | undefined> {
     const missing: string[] = [];
     const names = new Map<DocumentFile, string>();

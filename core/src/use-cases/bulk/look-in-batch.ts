@@ -1,11 +1,11 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
-import type { ProcessOrder } from '../rounds/process-order.ts';
+import type { ProcessOrder } from '../rounds/order-outcome.ts';
 import { comeBack, DONE, failed, skipped } from './order-answers.ts';
 
 interface Ports {
@@ -18,7 +18,7 @@ interface Ports {
 /** A document that is on its way is waited for so long; later it goes on by itself. */
 const PATIENCE_SECONDS = 60;
 
-/** The order itself says how it stands: the sentence is made when somebody looks. */
+/** The order itself says how it stands: the sentence is made when a person looks. */
 export const AS_ORDER_STANDS = 'order-status';
 
 /** Looks at one order of a batch. */
@@ -31,7 +31,7 @@ export const makeLookInBatch = ({ stores, clock, addWork, processOrder }: Ports)
       return outcome.why === 'shop-permission-missing' || outcome.why === 'shop-access-lost'
         ? { kind: 'pause', because: 'shop-closed' }
         : comeBack(outcome.waitSeconds, outcome.why);
-    // whoever changed the shop meanwhile found this order as it was before, and did not ask for it
+    // a change of the shop meanwhile found this order as it was before, and did not ask for it
     if (!decidesAlike(shop, await stores.shops.find(shop.key)))
       await addWork({ id, shop: shop.key, work: { kind: 'look-again', orderId }, urgency: 'import' });
     const { state, nextLookAt: dueAt, reason } = outcome.status;

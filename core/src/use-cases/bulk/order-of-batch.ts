@@ -2,14 +2,14 @@ import { printedDocuments } from '../../actions/bulk.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { OrderTask } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { PerformAction } from '../actions/perform-action.ts';
 import type { AddWork } from '../add-work.ts';
 import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
 import type { MailByHand } from '../mails/mail-by-hand.ts';
-import type { ProcessOrder } from '../rounds/process-order.ts';
+import type { ProcessOrder } from '../rounds/order-outcome.ts';
 import type { ReadOwnFile } from './read-own-file.ts';
 import { comeBack, DONE, failed, skipped, SOON_SECONDS } from './order-answers.ts';
 import { makeActInBatch } from './act-in-batch.ts';
@@ -56,7 +56,7 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
     }
   };
 
-  /** What was read is kept; whoever downloads it waits for nobody then. */
+  /** What was read is kept; a download need not wait for it then. */
   async function gather(shop: Shop, orderId: OrderId): Promise<TaskAnswer> {
     const order = await stores.recordsOf(shop.key).orders.byId(orderId);
     if (!order) return failed('order-gone');

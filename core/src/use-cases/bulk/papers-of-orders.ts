@@ -1,9 +1,9 @@
 import { printedDocuments, unprintedDocuments } from '../../actions/bulk.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { documentNamed, missingPaperText, unprintedText } from '../../sentences/de/bulk-text.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { OwnFileFailure, ReadOwnFile } from './read-own-file.ts';
@@ -15,7 +15,7 @@ interface Ports {
   readonly wait: (seconds: number) => Promise<void>;
 }
 
-/** Whether somebody still waits for it. */
+/** Whether a caller still waits for it. */
 export type IsWanted = () => boolean;
 
 export interface GatheredFrom {

@@ -1,8 +1,9 @@
 import { unsentDocuments } from '../../actions/bulk.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import { dialogOf, documentOfMail, sendingUntil } from '../../mails/mail-press.ts';
+import { dialogOf, sendingUntil } from '../../mails/mail-press.ts';
+import { documentOfMail } from '../../records/follow-up-source.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Batch } from '../../records/batch.ts';
 import type { FollowUp } from '../../records/follow-up.ts';

@@ -1,11 +1,12 @@
 import { bulkStanding } from '../../actions/bulk.ts';
-import { isMailed, type MailedKind } from '../../actions/mail-sentence.ts';
+import { isMailed } from '../../actions/mail-sentence.ts';
+import type { MailedKind } from '../../actions/order-action.ts';
 import type { Obstacle } from '../../actions/index.ts';
 import { digestOfData } from '../../kernel/digest.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { EInvoiceStanding } from '../../records/e-invoice-standing.ts';
 import type { LeftOut } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { AccountingBooks, AccountingTarget } from '../../ports/accounting-target.ts';
 import type { OfferedAccess } from '../../ports/offered-access.ts';
-import type { ShopRegister } from '../../ports/shop-register.ts';
+import type { ShopRegister } from '../../stores/shop-register.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOfShops } from './books-of-shops.ts';
 import type { RecheckAccess } from './recheck-access.ts';

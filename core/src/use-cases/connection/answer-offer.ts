@@ -5,8 +5,10 @@ import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OfferedAccess } from '../../ports/offered-access.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { OfferedConnection, SellerProfile, Shop } from '../../shops/shop.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { OfferedConnection } from '../../shops/accounting-connection.ts';
+import type { SellerProfile } from '../../records/seller-profile.ts';
 import type { ConnectAccounting } from './connect-accounting.ts';
 
 export interface AnswerOfferPorts {

@@ -7,10 +7,11 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { syncsOnConnecting } from '../../shops/account-sync.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
-import type { AccountingConnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { AccountingConnection } from '../../shops/accounting-connection.ts';
 import { withGains, withReview } from '../review-orders.ts';
 
 interface Ports {

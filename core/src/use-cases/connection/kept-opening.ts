@@ -1,9 +1,9 @@
 import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
-/** What somebody wants to have opened. That the terms of the service were accepted, whoever calls has seen to. */
+/** What a merchant wants to have opened. The caller has seen to it that the terms of the service were accepted. */
 export interface WantedOpening {
   readonly email: string;
   readonly by: StaffId;
@@ -27,7 +27,7 @@ const PLACE = 'account-opening';
 export const makeKeptOpening = ({ stores, vault, clock }: Ports) => {
   return { keep, kept, forget };
 
-  /** The time first: what lies in the vault without it would be looked for by nobody. */
+  /** The time first: what lies in the vault without it would never be looked for. */
   async function keep(key: ShopKey, wanted: KeptOpening): Promise<void> {
     await stores.shops.update(key, (stored) => ({ ...stored, openingSince: clock.now() }));
     await vault.put(key, PLACE, JSON.stringify(wanted));

@@ -1,7 +1,8 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { OfferedConnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { OfferedConnection } from '../../shops/accounting-connection.ts';
 import type { AnswerOfferPorts, AnswerOffer } from './answer-offer.ts';
 
 /** Notes with the shop what is offered; there is one place for it. */
@@ -17,7 +18,7 @@ export const makeNoteOffer = (
     offered: Omit<OfferedConnection, 'offeredAt'>,
   ): Promise<Result<void, BookkeepingFailure>> {
     const earlier = (await stores.shops.find(key))?.offer;
-    // an offer of another service would be overwritten by this one, and nobody would end it any more
+    // an offer of another service would be overwritten by this one, and would never be ended
     if (earlier && !earlier.isAccepted && earlier.target !== offered.target) {
       const refused = await access.refuse(key);
       if (!refused.ok) return refused;

@@ -30,7 +30,7 @@ const LEASE_SECONDS = 180;
 /**
  * Connects a shop with an account whose owner has just let us in. Where that would replace another organisation, nothing
  * of it is used before the merchant has said yes. Every step is noted with the shop first, so that a crash leaves no
- * access that nobody knows of; `resume` brings to an end what was left lying.
+ * access that is not known; `resume` brings to an end what was left lying.
  */
 export const makeOfferConnection = (ports: AnswerOfferPorts) => {
   const { access, stores, clock } = ports;
@@ -69,7 +69,7 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
     resume: ({ key }: Pick<Shop, 'key'>) => alone(key, () => resumed(key)),
   };
 
-  /** As it is stored now: whoever asks may have read the shop before somebody answered. */
+  /** As it is stored now: the caller may have read the shop before it was answered. */
   async function resumed(key: ShopKey): Promise<Result<boolean, BookkeepingFailure>> {
     const shop = await stores.shops.find(key);
     return shop ? resume(shop) : ok(false);

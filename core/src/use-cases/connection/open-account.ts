@@ -9,7 +9,7 @@ import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeAlone } from './alone.ts';
 import { makeKeptOpening, type KeptOpening, type WantedOpening } from './kept-opening.ts';
@@ -22,14 +22,14 @@ interface Ports {
   readonly ids: IdSource;
 }
 
-/** Whoever hears nothing for so long has asked again, or gone to the service's own page. */
+/** A merchant who hears nothing for so long has asked again, or gone to the service's own page. */
 const GIVEN_UP = { hours: 24 };
 
 const LEASE_SECONDS = 120;
 
 /**
  * Opens an account at the accounting service for a merchant who has none. What is wanted is stored under an id before the
- * service is asked, and asked again under the same id as long as nobody knows what became of it: by `open` when the merchant
+ * service is asked, and asked again under the same id as long as it is not known what became of it: by `open` when the merchant
  * tries again, by `resume` otherwise. So a lost answer, a second press or a killed host opens no second account.
  */
 export const makeOpenAccount = (ports: Ports) => {
@@ -52,7 +52,7 @@ export const makeOpenAccount = (ports: Ports) => {
       return asked(key, mine);
     });
 
-  /** Learns what became of what nobody knows of; gives up after a day. */
+  /** Learns what became of an account whose answer was lost; gives up after a day. */
   const resume = ({ key }: Pick<Shop, 'key'>): Promise<Result<void, BookkeepingFailure>> =>
     alone(key, async () => {
       const since = (await stores.shops.find(key))?.openingSince;

@@ -1,6 +1,7 @@
 import { businessDay, compareDays, parseDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { CORRECTED_TAXES, type Corrections } from '../../orders/corrections.ts';
+import type { Corrections } from '../../orders/corrections.ts';
+import { CORRECTED_TAXES } from '../../orders/corrected-facts.ts';
 import { isCountryCode } from '../../orders/country-codes.ts';
 import { filled } from '../../orders/leading-address.ts';
 import type { Address } from '../../orders/order.ts';

@@ -3,7 +3,7 @@ import { mailBounds, mailSpans, mailStop } from '../../plans/mail-bounds.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FollowUpRegister } from '../../ports/follow-up-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { FollowUpOutcome } from './follow-up-outcome.ts';
 

@@ -6,7 +6,7 @@ import { isSentByHand, MAIL_LEASE_SECONDS, mailLease } from '../../mails/sent-by
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Lease } from '../../ports/leases.ts';
 import type { OrderFollowUps, OrderRecords } from '../../ports/order-records.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeCarryOutFollowUp, type CarryOutPorts } from './carry-out-follow-up.ts';
 import { makeConcludeFollowUp, type RunFollowUp } from './conclude-follow-up.ts';

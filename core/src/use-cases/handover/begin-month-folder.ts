@@ -3,10 +3,9 @@ import { businessDay, compareDays, monthOf, type PlainDate } from '../../kernel/
 import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenBatch, type Batch, type BatchTask } from '../../records/batch.ts';
-import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
-import type { BookingSource } from '../../preferences/preferences-shape.ts';
+import type { EditionDocument, MonthEdition, BookingSource } from '../../records/month-edition.ts';
 import { bookingSourceOf, type SourceOfMonth } from '../../handover/booking-source.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';

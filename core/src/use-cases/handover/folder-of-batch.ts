@@ -1,7 +1,7 @@
 import type { BookingFiles } from '../../ports/booking-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { FolderListsTask, FolderPapersTask, MonthFolderBatch } from '../../records/batch.ts';
 import type { MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -7,7 +7,7 @@ import { orderId, staffId } from '../../kernel/ids.ts';
 import { cents, centsText } from '../../kernel/money.ts';
 import { parseQuarter, type Quarter } from '../../kernel/quarter.ts';
 import type { UntaxedCount } from '../../ports/document-register.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { OssStatement } from '../../records/oss-statement.ts';

@@ -1,6 +1,6 @@
 import { paperPath } from '../../handover/folder-names.ts';
 import { PAPER_FOLDERS } from '../../handover/month-lists.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EditionDocument, MissingPaper, MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';

@@ -6,7 +6,7 @@ import { day, type PlainDate } from '../../kernel/calendar.ts';
 import type { BookingFiles } from '../../ports/booking-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';

@@ -1,6 +1,5 @@
-import type { FolderFile } from '../../handover/folder-file.ts';
+import type { FolderFile, FolderWriter } from '../../ports/folder-writer.ts';
 import { digestOfBytes } from '../../kernel/digest.ts';
-import type { FolderWriter } from '../../ports/folder-writer.ts';
 import type { FolderEntry } from '../../records/month-edition.ts';
 
 /** A file of a folder. */

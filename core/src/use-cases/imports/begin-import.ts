@@ -3,7 +3,7 @@ import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores, ShopRecords } from '../../ports/stores.ts';
+import type { Stores, ShopRecords } from '../../stores/stores.ts';
 import type { Batch } from '../../records/batch.ts';
 import { daysToDo, isImportable } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';
@@ -25,7 +25,7 @@ interface Ports {
   readonly addWork: AddWork;
 }
 
-/** Nobody needs longer to begin an import. */
+/** Beginning an import takes no longer. */
 export const LEASE_SECONDS = 60;
 const A_DAY = { hours: 24 };
 const MAX_A_DAY = 20;
@@ -86,7 +86,7 @@ const hasBegunMany = async ({ batches: book }: Pick<ShopRecords, 'batches'>, now
   );
 };
 
-/** Whoever asks for the same days once more goes on with them. */
+/** Asking for the same days once more goes on with them. */
 const isSameSpan = (one: ImportedDays, other: ImportedDays): boolean =>
   compareDays(one.from, other.from) === 0 &&
   compareDays(one.to, other.to) === 0 &&

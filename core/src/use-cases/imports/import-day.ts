@@ -1,9 +1,10 @@
 import { compareDays, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
+import { featureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import { isImportable, wishOfDay, withDayUnderWay, withImportedDay } from '../../shops/imported-days.ts';
 import type { DayUnderWay, ImportWish } from '../../shops/order-imports.ts';
@@ -52,7 +53,7 @@ export const makeImportDay = ({ orders, stores, addWork }: Ports) => {
     const closed = closedFor(shop, day);
     if (closed) return fail(closed);
     const underWay = { day, documents: wish.documents, mails: wish.mails };
-    // as it is stored now: whoever asks may have read the shop before another day was begun
+    // as it is stored now: the caller may have read the shop before another day was begun
     await stores.shops.update(shop.key, (stored) =>
       isSameDay(stored.imports?.underWay, underWay)
         ? stored

@@ -1,10 +1,10 @@
 import type { PlainDate } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { FeatureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { ImportDayTask } from '../../records/batch.ts';
 import {
   daysToDo,

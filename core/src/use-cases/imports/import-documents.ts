@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { EarlierCounts } from '../../ports/earlier-documents.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';

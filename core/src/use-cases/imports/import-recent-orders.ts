@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderListing, OrderListingFailure } from '../../ports/order-listing.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { OrderImports, RecentListing, RecentOrders } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -41,7 +41,7 @@ const MAX_RUN_MINUTES = 30;
  * Takes the orders of the 60 days before the installation into the list of orders, once for each shop: they wait in the
  * queue behind all that is live, and whether they get documents is said by the settings alone. A large shop lists them by
  * itself; each call takes over a part of it, until all of them are there. How far it is stands with the shop and moves on
- * behind the orders, so whoever dies in the middle asks for some of them again, which is the same work.
+ * behind the orders, so a host that dies in the middle asks for some of them again, which is the same work.
  */
 export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork }: Ports) => {
   const { takePages, ask } = makeTakeRecentOrders({ orders, askForUnseen: makeAskForUnseen({ stores, addWork }) });
@@ -115,7 +115,7 @@ const isSame = (stored: RecentListing | undefined, read: RecentListing | undefin
 
 type Broken = { readonly kind: 'listing-broken' | 'order-unreadable' };
 
-/** Nothing will come of the run, whoever asks again; pages show what can be read, or name what is missing. */
+/** Nothing will come of the run, also when it is asked for again; pages show what can be read, or name what is missing. */
 const isUseless = (failure: OrderListingFailure): failure is Extract<OrderListingFailure, Broken> =>
   failure.kind === 'listing-broken' || failure.kind === 'order-unreadable';
 
@@ -126,7 +126,7 @@ const behind = (begun: RecentListing, at: Instant, { count, next }: TakenPages):
   return next === undefined ? done(at, orders) : { listing: { ...begun, after: next, orders } };
 };
 
-/** Once, however often it is told: whoever asks again does it for a host that died before it could. */
+/** Once, however often it is told: a second call does it for a host that died before it could. */
 const tellImported = async (stores: Stores, { key }: Shop, { at, orders: count }: RecentOrders): Promise<void> => {
   const id = `imports:recent:${at.toString()}`;
   const event = logEvent({ id, at, name: 'shop.orders-imported', facts: { count: String(count) } });

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
 

@@ -4,7 +4,7 @@ import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';

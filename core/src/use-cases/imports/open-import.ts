@@ -1,4 +1,4 @@
-import type { ShopRecords } from '../../ports/stores.ts';
+import type { ShopRecords } from '../../stores/stores.ts';
 import { isOpenBatch, type Batch, type ImportDaysBatch } from '../../records/batch.ts';
 
 /** Other days are being imported, perhaps by another window: they are finished or cancelled first. */

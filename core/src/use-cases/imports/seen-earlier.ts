@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyRequest, PrivacyRequests } from '../../ports/privacy-requests.ts';
 import { UnopenableSecret, type SecretVault } from '../../ports/secret-vault.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { PrivacyMessage } from './take-privacy-request.ts';
 
 interface Ports {

@@ -11,7 +11,7 @@ import {
   type PrivacyRequests,
 } from '../../ports/privacy-requests.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { ShopRegister } from '../../ports/shop-register.ts';
+import type { ShopRegister } from '../../stores/shop-register.ts';
 import { privacyDeadline } from '../../privacy/deadlines.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Work } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
 

@@ -6,7 +6,7 @@ import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';

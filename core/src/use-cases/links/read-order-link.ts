@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { isProven, readDocumentPath, type LinkedKind, type OpenedAs } from '../../order-links/document-path.ts';
 import { linkedDocument } from '../../order-links/linked-document.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { NotificationTemplate, ShopNotifications } from '../../ports/shop-notifications.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { orderLinkKey, renewedOrderLinkKey } from './order-link-keys.ts';
 

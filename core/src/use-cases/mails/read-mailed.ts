@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { ManualMail } from '../../mails/manual-mail.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { unnamedOrder } from '../../privacy/unnamed-order.ts';
 import { languageAsMade } from '../../shops/document-language.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../kernel/calendar.ts';
 import { fail, ok } from '../../kernel/result.ts';
-import type { Mail } from '../../mails/mail.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { makeWriteToOperator, type SendToOperator } from './write-to-operator.ts';
 
 const LETTER = {

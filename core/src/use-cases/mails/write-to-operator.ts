@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { letterToOperator, type OperatorLetter } from '../../mails/letter-to-operator.ts';
-import type { Mail } from '../../mails/mail.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailFailure } from '../../ports/postbox.ts';
 import { checkNumber } from '../../search/check-number.ts';

@@ -9,7 +9,7 @@ import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { chargeBehind, firstPaidAt, usedUntil } from '../../plans/sync-billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeMarkOwners } from './mark-owners.ts';
 

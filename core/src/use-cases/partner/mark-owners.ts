@@ -2,7 +2,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import type { PartnerCoupon } from '../../partner/partner-coupon.ts';
 import { SAME_OWNER, type Redemption, type SameOwner } from '../../partner/redemption.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { readProfile } from './partner-profile.ts';
 import { sameOwner } from './same-owner.ts';

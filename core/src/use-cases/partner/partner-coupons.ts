@@ -15,7 +15,7 @@ import { earnedCommission, isCommissionPending } from '../../partner/redemption.
 import { removablePartnerCoupon, type CouponRemovalFault } from '../../partner/remove-partner-coupon.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PartnerBook } from '../../ports/partner-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { COUPON_CREATION_TEXTS } from '../../sentences/de/coupon-texts.ts';
 import type { CouponOf } from '../billing/find-coupon.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';

@@ -1,22 +1,15 @@
+import type { PayoutParties } from './payout-parties.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { PartnerDetails } from '../../partner/partner-settings.ts';
 import { partiesSecret } from '../../partner/partner-secrets.ts';
-import type { Payout, PayoutRecord } from '../../partner/payout.ts';
-import type { ReceiptIssuer, ReceiptPrinter } from '../../ports/receipt-printer.ts';
+import type { PayoutRecord } from '../../partner/payout.ts';
+import type { ReceiptPrinter } from '../../ports/receipt-printer.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
   readonly vault: Pick<SecretVault, 'get'>;
   readonly printer: ReceiptPrinter;
-}
-
-/** What a receipt shows beside its payout, as it was on the day of the payout. */
-export interface PayoutParties {
-  readonly recipient: Payout['recipient'];
-  readonly partner: PartnerDetails;
-  readonly issuer: ReceiptIssuer;
 }
 
 /** The receipts of payouts. */
@@ -33,7 +26,7 @@ export const makePayoutReceipts = ({ stores: { partners }, vault, printer }: Por
     let text: string | undefined;
     for (const name of parties === undefined ? [number, id] : [parties])
       text ??= await vault.get(partner, partiesSecret(name));
-    // written above and by nobody else
+    // written above and nowhere else
     return text === undefined ? undefined : (JSON.parse(text) as PayoutParties);
   }
 

@@ -5,13 +5,13 @@ import { sentPayout } from '../../partner/create-payout.ts';
 import { isReleased, reviewedPayout, type ReviewFault, type ReviewWish } from '../../partner/payout-review.ts';
 import type { PayoutRecord } from '../../partner/payout.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { markRedemptions } from './mark-redemptions.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
   readonly clock: Clock;
-  /** Whether somebody else than who checked a payout must release it. */
+  /** Whether another person than the one who checked a payout must release it. */
   readonly needsTwo: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { PartnerReceipt, ReceiptPrinter } from '../../ports/receipt-printer
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import { VOUCHER } from '../../privacy/document-retention.ts';
 import { retentionCutoff } from '../../privacy/retention-table.ts';
-import type { PayoutParties } from './payout-receipts.ts';
+import type { PayoutParties } from './payout-parties.ts';
 
 interface Ports {
   readonly vault: Pick<SecretVault, 'get' | 'put' | 'remove' | 'names'>;

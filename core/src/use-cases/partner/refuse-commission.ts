@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { advanceRedemption } from '../../partner/advance-redemption.ts';
 import type { RedemptionIn } from '../../partner/redemption.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;

@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { ReceiptIssuer, ReceiptPrinter } from '../../ports/receipt-printer.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';
 import type { ReceiptArchive } from './receipt-archive.ts';
 import { markRedemptions } from './mark-redemptions.ts';
@@ -22,10 +22,10 @@ interface Ports {
   readonly clock: Clock;
   readonly ids: Pick<IdSource, 'uuid'>;
   readonly follow: Pick<FollowRedemptions, 'followAllOf' | 'askOwnersAgain'>;
-  /** Undefined as long as the settings do not say who runs the installation: nobody could be written a receipt. */
+  /** Undefined as long as the settings do not say who runs the installation: no receipt could be written. */
   readonly issuer: ReceiptIssuer | undefined;
   readonly printer: ReceiptPrinter;
-  /** Whether somebody else than who checked a payout must release it. */
+  /** Whether another person than the one who checked a payout must release it. */
   readonly needsTwo: boolean;
   readonly archive: Pick<ReceiptArchive, 'keep'>;
 }
@@ -46,7 +46,7 @@ const nextFirst = (today: PlainDate): PlainDate => lastFirst(today).add({ months
 
 /**
  * Pays partners together what was approved. A payout is stored before any of its redemptions is marked, once for each partner
- * and month; whoever goes on after a crash first marks what a stored one contains, so that nothing is in two payouts and
+ * and month; a host that goes on after a crash first marks what a stored one contains, so that nothing is in two payouts and
  * nothing in none. The money itself is sent by a person, who notes it here.
  */
 export const makePayouts = (ports: Ports) => {
@@ -75,7 +75,7 @@ export const makePayouts = (ports: Ports) => {
     if (!created.ok) return created;
     const { payout, parties } = created.value;
     const { recipient: _sealed, ...facts } = payout;
-    // whoever makes the same payout at the same time seals under another name
+    // another host that makes the same payout at the same time seals under another name
     const sealed = ids.uuid();
     await vault.put(partner, partiesSecret(sealed), JSON.stringify(parties));
     const stored = await partners.addPayout({ ...facts, gateway: payout.recipient.gateway, parties: sealed });

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { PartnerFieldFault } from '../../partner/partner-settings-faults.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { SELF_BILLING } from '../../sentences/de/self-billing.ts';
 import { applied, approved } from '../../shops/partnership.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -7,10 +7,10 @@ import { earnedCommission, type Redemption, type RedemptionStatus } from '../../
 import { PLANS } from '../../plans/plans.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forEachShop } from '../for-each-shop.ts';
-import type { PayoutParties } from './payout-receipts.ts';
+import type { PayoutParties } from './payout-parties.ts';
 import type { Payouts } from './run-payouts.ts';
 import type { PayoutObstacle } from './wanted-payout.ts';
 import type { CouponViews } from '../../ports/partner-book.ts';

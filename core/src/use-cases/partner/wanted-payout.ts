@@ -5,15 +5,15 @@ import { createPayout } from '../../partner/create-payout.ts';
 import type { Payout, PayoutHold } from '../../partner/payout.ts';
 import type { ReceiptIssuer } from '../../ports/receipt-printer.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { checkVatId } from '../../vat-ids/vat-id.ts';
 import { readProfile } from './partner-profile.ts';
-import type { PayoutParties } from './payout-receipts.ts';
+import type { PayoutParties } from './payout-parties.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
   readonly vault: Pick<SecretVault, 'get'>;
-  /** Undefined as long as the settings do not say who runs the installation: nobody could be written a receipt. */
+  /** Undefined as long as the settings do not say who runs the installation: no receipt could be written. */
   readonly issuer: ReceiptIssuer | undefined;
 }
 

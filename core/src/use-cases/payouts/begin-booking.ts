@@ -1,12 +1,12 @@
 import { bankTransactionReference } from '../../payments/bank-transaction.ts';
 import { businessDay, plusDays } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ShopRecords } from '../../ports/stores.ts';
+import type { ShopRecords } from '../../stores/stores.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
 import { TAKEN_OFF } from '../../payments/booked-payments.ts';
 import { saidCauses } from '../../settlements/said-causes.ts';
 import { bookedParts, type BookingContext } from '../../settlements/payout-booking.ts';
-import type { BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
+import type { BookingNote, SettlementNote } from '../../records/settlement-note.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksFees } from './booking-obstacle.ts';
 

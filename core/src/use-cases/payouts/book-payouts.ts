@@ -4,7 +4,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
-import type { ShopRegister } from '../../ports/shop-register.ts';
+import type { ShopRegister } from '../../stores/shop-register.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
 import { isBookedAsWhole } from '../../settlements/payout-booking.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -27,7 +27,7 @@ export const makeBookPayouts = (ports: Ports) => {
   const begin = makeBeginBooking(ports);
   const send = makeSendBooking(ports);
 
-  /** Sent to an account that nobody can ask any more: a person looks there. */
+  /** Sent to an account that cannot be asked any more: a person looks there. */
   const leave = async (
     { settlements, events }: BookingRecords,
     payout: ShopPayout,
@@ -48,7 +48,7 @@ export const makeBookPayouts = (ports: Ports) => {
     if (!shop.accounting || (shop.paymentWays ?? []).length === 0 || bookingObstacle(shop)) return;
     const records = stores.recordsOf(shop.key);
     const books = wordOf(shop.accounting);
-    // what was stored is sent whatever became of the payout since: its answer may only have been lost
+    // what was stored is sent also when the payout changed since: its answer may only have been lost
     for (const booking of await records.settlements.of('booking')) {
       const begun = booking.content.state === 'sent' ? await records.payouts.one(booking.content.payout) : undefined;
       if (!begun) continue;

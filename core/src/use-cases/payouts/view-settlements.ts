@@ -10,8 +10,8 @@ import {
   type BalanceOfEntries,
   type SettlementOfGateway,
 } from '../../settlements/balance-of-entries.ts';
-import type { SettlementEntry } from '../../settlements/entry.ts';
-import type { FileGateway } from '../../settlements/file-gateways.ts';
+import type { SettlementEntry } from '../../records/settlement-entry.ts';
+import type { FileGateway } from '../../records/file-gateway.ts';
 import type { AskedEntry } from '../../settlements/match-entries.ts';
 import type { SaidCauses } from '../../settlements/payment-kinds.ts';
 import { saidCauses } from '../../settlements/said-causes.ts';

@@ -1,5 +1,5 @@
 import { changedFields } from '../../preferences/compare-preferences.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { isPlainObject } from '../../preferences/shape.ts';
 import { someSettings } from '../../preferences/some-settings.ts';
 

@@ -10,7 +10,7 @@ import { keepPreview } from './keep-preview.ts';
 
 export type DraftPreviewFailure =
   | PreviewFailure
-  /** Somebody has pressed just now, too. */
+  /** There was another press just now. */
   | { readonly kind: 'preview-in-progress' }
   /** An answer is missing. Asked for again in a while, it is found out before anything is sent. */
   | { readonly kind: 'preview-open'; readonly mark: DocumentMark }

@@ -9,11 +9,12 @@ import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { coveredPreferences } from '../../preferences/covered-preferences.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
-import type { AccountingConnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { AccountingConnection } from '../../shops/accounting-connection.ts';
 import { templateWording } from '../../texts/template-wording.ts';
 import type { LoadMetafields } from '../rounds/load-metafields.ts';
 

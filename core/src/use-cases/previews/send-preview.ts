@@ -44,7 +44,7 @@ export const makeSendPreview = (ports: Ports) => {
     let isAlone = true;
     let isKept = await keepPreview(read, mark, planned);
     if (!isKept) return fail({ kind: 'order-unknown' });
-    // the line stays whatever becomes of the order's record: by the mark a person finds it there
+    // the line stays also when the order's record is not written: by the mark a person finds it there
     const name = `${ORIGIN_OF_DOCUMENT[draft.kind]}.draft-previewed` as const;
     const told = { id: `${name}:${mark}`, at: planned.sentAt, name, order: { id: order.id, name: order.name } };
     await read.records.events.append(logEvent({ ...told, facts: { mark, ...doneBy(by) } }));

@@ -3,7 +3,7 @@ import type { Heartbeat } from '../../ports/heartbeat.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { makeAnnounceReport } from './announce-report.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { makeEraseShop } from './erase-shop.ts';

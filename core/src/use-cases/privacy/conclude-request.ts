@@ -1,7 +1,7 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyOutcome } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 import { makeTellShop } from './tell-shop.ts';
 

@@ -2,9 +2,9 @@ import type { OrderId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { namesOf } from '../../privacy/sought-names.ts';
 
 /** Everything that the records of a shop hold of a customer. */

@@ -2,7 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { isOfPartner } from '../../partner/partner-secrets.ts';
 import { isSealedMessage } from '../../privacy/sealed-message.ts';

@@ -2,7 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { EditionName } from '../../ports/folder-lists.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { listsOfOrders } from '../../privacy/lists-of-orders.ts';
 import { viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { redactedOrder } from '../../privacy/redaction.ts';
@@ -43,7 +43,7 @@ export const redactDocuments = async (
   }
 };
 
-/** Lists of month folders name customers; whoever needs them makes another edition. */
+/** Lists of month folders name customers; a merchant who needs them makes another edition. */
 export const removeKeptLists = async ({ held, records, stillAlone }: Erasing): Promise<void> => {
   const isAbout = listsOfOrders(held.orders);
   for (const edition of await records.lists.editions()) {
@@ -84,7 +84,7 @@ export const tellErased = async ({ held, records, id }: Erasing, at: Instant): P
     await records.events.append(logEvent({ id: `contact.kept:${id}`, at, name: 'contact.kept', facts: { name: '' } }));
 };
 
-/** A shop of which nobody can read the record shows no views and no settings; they go with it. */
+/** A shop whose record cannot be read shows no views and no settings; they go with it. */
 export const redactSettings = async ({ stores, shop }: Erasing, names: (text: string) => boolean): Promise<void> => {
   try {
     await stores.shops.update(shop, (stored) => withoutPerson(stored, names));

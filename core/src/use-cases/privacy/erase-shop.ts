@@ -2,7 +2,7 @@ import { compareInstants } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { erasedFrom } from '../../privacy/deadlines.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import type { RenewLease } from './renew-lease.ts';

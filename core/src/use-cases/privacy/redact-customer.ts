@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { gapWithoutPerson } from '../../privacy/person-in-gaps.ts';
@@ -41,7 +41,7 @@ export const makeRedactCustomer =
     const held = await customerRecords(request, stores);
     const sought = { ...request, customer: { ...request.customer, names: held.names } };
     const erasing: Erasing = { id, shop, stores, records, held, stillAlone };
-    // before anything goes: whoever goes on after a crash finds less
+    // before anything goes: a host that goes on after a crash finds less
     const mentions = await mentionsOfCustomer(sought, stores, stillAlone);
     await noteOutcome(request, outcomeOfRedaction(held, mentions));
     await redactDocuments(erasing, ids);

@@ -1,6 +1,6 @@
 import type { OpenRequest } from '../../ports/privacy-requests.ts';
 import type { SealedText } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { requestOfSealed } from '../../privacy/sealed-message.ts';
 
 /** So many secrets are looked at in one go. */

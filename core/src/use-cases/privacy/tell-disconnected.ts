@@ -1,5 +1,5 @@
 import { logEvent } from '../../events/log-event.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
 

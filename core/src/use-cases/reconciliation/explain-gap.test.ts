@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day, instant } from '../../kernel/calendar.ts';
 import { accountingTargetId, shopKey, staffId } from '../../kernel/ids.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { MAX_EARLIER_REASONS, MAX_REASONS_OF_YEAR, type ExplainedGap } from '../../records/explained-gap.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { Shop } from '../../shops/shop.ts';

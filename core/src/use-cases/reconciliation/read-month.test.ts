@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { businessDay, compareInstants, day, instant } from '../../kernel/calendar.ts';
 import { orderId, shopKey } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
-import type { OrderBook, OrderRecord, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderBook, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../preferences/index.ts';
-import type { ReckonedDifference, Reckoning } from '../../reconciliation/reckoning.ts';
+import type { ReckonedDifference, Reckoning } from '../../records/reckoning.ts';
 import { makeReadMonth, makeReadOrdersOfMonth } from './read-month.ts';
 
 const SHOP = shopKey('kontor.myshopify.com');

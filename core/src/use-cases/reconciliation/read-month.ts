@@ -1,9 +1,10 @@
 import { monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
-import type { OrderBook, OrderInBook, OrderRecord, Page, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderBook, OrderInBook, Page, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { placedInMonth } from '../../reconciliation/month.ts';
 import { causeKey, periodSums, type PeriodSums } from '../../reconciliation/period-sums.ts';
-import type { Reckoning } from '../../reconciliation/reckoning.ts';
+import type { Reckoning } from '../../records/reckoning.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LookAgain } from '../look-again.ts';
 

@@ -1,13 +1,13 @@
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { seenLeitweg } from '../../contacts/contact-imprint.ts';
-import type { Contact } from '../../contacts/contact.ts';
+import type { Contact } from '../../ports/contact.ts';
 import { isContactHere } from '../../follow-ups/contact-books.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook, ContactFailure } from '../../ports/contact-book.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forgetContact } from './forget-contact.ts';
 import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';

@@ -1,6 +1,7 @@
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
-import { documentOfMail, sendingUntil } from '../../mails/mail-press.ts';
+import { sendingUntil } from '../../mails/mail-press.ts';
+import { documentOfMail } from '../../records/follow-up-source.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';

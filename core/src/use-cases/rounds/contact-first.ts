@@ -1,7 +1,7 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { ContactFollowUp } from '../../follow-ups/follow-up-action.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { EarlyEnd } from './end-round.ts';
+import type { EarlyEnd } from './early-end.ts';
 import { statusOfFailure } from './order-outcome.ts';
 import type { Round } from './order-work.ts';
 import type { RanFollowUp, RunFollowUps } from './run-follow-ups.ts';
@@ -16,7 +16,7 @@ export type RoundBroken =
   | { readonly kind: 'decided-anew'; readonly round: Round }
   | { readonly kind: 'stopped'; readonly round: Round; readonly stopped: EarlyEnd };
 
-/** Makes the contact on which documents are booked, before them; undefined where they are made whatever became of it. */
+/** Makes the contact on which documents are booked, before them; undefined where they are made in any case. */
 export const makeContactFirst = ({ followUps, clock }: Ports) => {
   return async (round: Round, action: ContactFollowUp): Promise<RoundBroken | undefined> => {
     const { work } = round;

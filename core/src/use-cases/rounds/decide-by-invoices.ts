@@ -1,5 +1,4 @@
-import type { InvoiceRecipients } from '../../document-plans/credit-plan.ts';
-import type { Recipient } from '../../documents/draft.ts';
+import type { InvoiceRecipients, Recipient } from '../../documents/draft.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';

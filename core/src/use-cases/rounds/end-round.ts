@@ -1,15 +1,15 @@
-import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
+import type { EarlyEnd } from './early-end.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
 import { stillUndone } from '../../follow-ups/still-undone.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { SkippedFollowUp } from '../../records/skipped-follow-up.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { IssuedDocuments } from './issue-documents.ts';
+import type { IssuedDocuments } from './issued-documents.ts';
 import { logCreatedDocuments } from './log-created-documents.ts';
 import { earliest, type Outcome } from './order-outcome.ts';
-import type { Explained } from './order-record.ts';
 import type { LinkBases, OrderDecision } from './order-situation.ts';
 import { readRecords, type OrderReading, type Round } from './order-work.ts';
 import { makeRecordOrder } from './record-order.ts';
@@ -20,14 +20,6 @@ interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly linksOf: (shop: Shop) => LinkBases;
-}
-
-/** How an order stands whose round stops before its end. */
-export interface EarlyEnd {
-  readonly status: ProcessingStatus;
-  readonly outcome: Outcome;
-  /** What is known of its documents and follow-up tasks; what a decision said of them is forgotten where this is missing. */
-  readonly explained?: Explained;
 }
 
 /** What a round decided, and what became of it. */

@@ -1,5 +1,5 @@
 import type { Action } from '../../decisions/decision.ts';
-import type { AccountRight } from '../../documents/account-capabilities.ts';
+import type { AccountRight } from '../../kernel/account-capabilities.ts';
 import { keptContents } from '../../documents/kept-contents.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { documentMark } from '../../kernel/ids.ts';

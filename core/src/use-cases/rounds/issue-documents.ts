@@ -1,14 +1,15 @@
-import type { Action, DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
+import type { IssuedDocuments } from './issued-documents.ts';
+import type { Action } from '../../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import { becauseOf } from '../../decisions/steps.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Shop } from '../../shops/shop.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRates } from './learn-rates.ts';
 import type { LearnRights } from './learn-rights.ts';
 import type { Asking, RequestDocument } from './request-document.ts';
-import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
+import { earliest, statusOfFailure } from './order-outcome.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 
 interface Ports {
@@ -17,23 +18,6 @@ interface Ports {
   readonly rates: LearnRates;
   readonly clock: Clock;
   readonly requestDocument: RequestDocument;
-}
-
-/** What became of the documents that a decision asked for. */
-export interface IssuedDocuments {
-  /** How many came to be. */
-  readonly count: number;
-  /** As it is after what was learnt of its rights. */
-  readonly shop: Shop;
-  /** A document was refused for want of a right, or for a rate; decided anew it is held. */
-  readonly isDenied: boolean;
-  /** How the order stands by the last that did not come off. */
-  readonly refused?: ProcessingStatus;
-  /** How each document stands that did not come off, or was left because another did not. */
-  readonly missing: readonly DocumentProcessing[];
-  readonly nextLookAt?: Instant;
-  /** The rest waits for an answer, or for the service. */
-  readonly stopped?: { readonly outcome: Outcome; readonly status: ProcessingStatus };
 }
 
 const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus => ({

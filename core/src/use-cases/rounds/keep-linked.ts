@@ -5,7 +5,7 @@ import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderEntries, OrderRecords } from '../../ports/order-records.ts';
 import type { DocumentIntent, NewIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { makeDecideByInvoices, type DecidePorts } from './decide-by-invoices.ts';
-import type { EarlyEnd } from './end-round.ts';
+import type { EarlyEnd } from './early-end.ts';
 import type { ComeBack } from './keep-document.ts';
 import type { LinkPorts } from './link-noted.ts';
 import { makeLinkUnlinked, type LinkFirst } from './link-unlinked.ts';

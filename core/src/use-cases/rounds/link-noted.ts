@@ -1,11 +1,11 @@
-import type { AccountRight } from '../../documents/account-capabilities.ts';
+import type { AccountRight } from '../../kernel/account-capabilities.ts';
 import { countsAsFinal } from '../../documents/held-document.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { isSurelyLost } from '../../shops/restored.ts';
 import type { UnlinkedDocument } from '../../records/unlinked-document.ts';

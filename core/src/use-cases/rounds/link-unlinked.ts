@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { UnlinkedBecause, UnlinkedDocument } from '../../records/unlinked-document.ts';

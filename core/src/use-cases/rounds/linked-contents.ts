@@ -1,5 +1,5 @@
 import type { Situation } from '../../decisions/decision.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { isSentElsewhere, nextSourceHere } from '../../decisions/steps.ts';
 import type { DocumentContents } from '../../documents/coverage.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';

@@ -2,7 +2,7 @@ import { settingObstacle } from '../../follow-ups/setting-obstacle.ts';
 import { metafieldsOfBuyer } from '../../contacts/public-buyer.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { MetafieldKey } from '../../metafields/metafield-value.ts';
+import type { MetafieldKey } from '../../orders/metafield-value.ts';
 import { coveredPreferences } from '../../preferences/covered-preferences.ts';
 import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import { metafieldScope, metafieldsToRead } from '../../texts/metafields-to-read.ts';

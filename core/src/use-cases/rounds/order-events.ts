@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { ProcessingState } from '../../reasons/reasons.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { EventStatus, LogEvent } from '../../records/event.ts';

@@ -6,7 +6,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { LoadedMetafields } from './load-metafields.ts';
 import { contactSource } from '../../contacts/contact-source.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 
@@ -30,7 +30,7 @@ export interface Round {
   readonly hasTaken: boolean;
   /** The accounting service has just refused a contact for want of a right; that is logged already. */
   readonly isDenied: boolean;
-  /** No further round follows, whatever this one changes. */
+  /** No further round follows, also when this one changes something. */
   readonly isLast: boolean;
 }
 

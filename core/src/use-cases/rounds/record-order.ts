@@ -1,9 +1,9 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { Order } from '../../orders/order.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderFindings, OrderRecord } from '../../ports/order-book.ts';
+import type { OrderFindings, OrderRecord } from '../../records/order-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { asKnownHere } from '../../follow-ups/contact-books.ts';
 import { vatIdStandOf } from '../../follow-ups/vat-id-checks.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Unmailed } from '../../records/unmailed.ts';
 import type { ReadSwitch } from '../read-switch.ts';
-import { eInvoiceOfDraft } from './foresee-e-invoices.ts';
+import { eInvoiceOfDraft } from './e-invoice-of-draft.ts';
 import type { DocumentRequest } from './issue-document.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 import type { ConnectedShop } from './send-document.ts';

@@ -15,7 +15,7 @@ import {
   type TellFound,
 } from './keep-document.ts';
 import { makeIsSameAccount } from './same-account.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 export interface ResolvePorts {
   readonly bookkeeping: Bookkeeping;

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeStillConnected } from './still-connected.ts';

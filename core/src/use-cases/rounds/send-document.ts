@@ -8,8 +8,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OrderDocuments } from '../../ports/order-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
+import type { AccountingConnection } from '../../shops/accounting-connection.ts';
 import { booksOf } from '../../shops/connected-books.ts';
-import type { AccountingConnection } from '../../shops/shop.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 

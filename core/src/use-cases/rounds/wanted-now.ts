@@ -1,8 +1,8 @@
 import { creatable } from '../../actions/create-now.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Instant } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { WantedDocument } from '../../records/order-notes.ts';
 import type { OrderReading } from './order-work.ts';
 

@@ -1,5 +1,5 @@
 import { triggeredAt, triggerOf } from '../../decisions/trigger.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { whyUnmailed, type Occasion } from '../../mails/afterwards.ts';
 import type { Unmailed } from '../../records/unmailed.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -1,7 +1,7 @@
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { UpdatedOrder } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import type { AddWork, NewWork } from '../add-work.ts';

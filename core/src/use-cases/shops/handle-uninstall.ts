@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import { isPassing } from '../passing-failure.ts';

@@ -2,7 +2,7 @@ import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { RestoredRecords, Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';

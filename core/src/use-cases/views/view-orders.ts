@@ -3,11 +3,13 @@ import { standingsOfLight, type EInvoiceLight } from '../../records/e-invoice-li
 import type { FollowUp } from '../../records/follow-up.ts';
 import { businessDay, day, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import { isAskedOnce, type OpenItemCause } from '../../payments/open-items.ts';
+import { isAskedOnce } from '../../payments/asked-once.ts';
+import type { OpenItemCause } from '../../records/open-item.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderState } from '../../payments/order-state.ts';
-import type { OrderQuery, OrderRecord, OrderSelection, Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderState } from '../../records/order-state.ts';
+import type { OrderQuery, OrderSelection, Page } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeReadSwitch } from '../read-switch.ts';
 import { transfersLeft } from '../rounds/count-transfers.ts';

@@ -6,7 +6,7 @@ import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { TemplateUse } from '../../preferences/template-use.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';

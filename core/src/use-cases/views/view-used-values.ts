@@ -1,5 +1,5 @@
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** What the newest orders of a shop have, in lower case as settings compare it, what most of them have first. */
 export interface UsedValues {

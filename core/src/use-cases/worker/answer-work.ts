@@ -6,7 +6,7 @@ import type { RunBatch } from '../batches/run-batch.ts';
 import type { FollowAccounting } from '../account-changes/follow-accounting.ts';
 import type { ReleaseOrders } from '../account-changes/release-orders.ts';
 import type { HandleShopMessage } from '../shops/handle-shop-message.ts';
-import type { ProcessOrder } from '../rounds/process-order.ts';
+import type { ProcessOrder } from '../rounds/order-outcome.ts';
 import type { MarkItems } from './mark-items.ts';
 
 export interface AnswerPorts {
@@ -28,7 +28,7 @@ interface Begun {
   readonly mark: MarkItems;
 }
 
-/** Whatever there can be to do has its answer here: what is not answered does not compile. */
+/** Every kind of work has its answer here: what is not answered does not compile. */
 export const makeAnswerWork =
   ({ processOrder, performAction, handleShopMessage, followAccounting, runBatch, releaseOrders }: AnswerPorts) =>
   async ({ shop, first, begun, mark }: Begun): Promise<void> => {

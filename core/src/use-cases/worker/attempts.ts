@@ -13,7 +13,7 @@ import { idsOf, type MarkItems } from './mark-items.ts';
 export interface AttemptPorts {
   readonly clock: Clock;
   readonly handleShopMessage: HandleShopMessage;
-  /** Does the work on these items so that whatever is logged of it names them. */
+  /** Does the work on these items so that each log line of it names them. */
   readonly followed?: <T>(ids: readonly string[], work: () => Promise<T>) => Promise<T>;
   /** Told of every defect; the item is tried again later and given up after so many in a row. */
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
@@ -24,6 +24,8 @@ interface OfShop {
   readonly mark: MarkItems;
   readonly log: WorkerLog;
 }
+
+type Begin = (begun: readonly WorkItem[]) => Promise<void>;
 
 /** A record is mended by hand; it is looked at again every five minutes. */
 const RECORD_UNREADABLE: WorkAnswer = { kind: 'come-back', waitSeconds: 300, why: 'shop-unreadable' };
@@ -43,8 +45,6 @@ const turnedAwayFrom = (due: readonly WorkItem[]): readonly [WorkItem[], WorkIte
   ];
 };
 
-type Work = (begun: readonly WorkItem[]) => Promise<void>;
-
 /** Tries work of a shop, and says what becomes of it where it cannot be tried or dies. */
 export const makeAttempts = (
   { clock, handleShopMessage, reportDefect, followed = (_ids, go) => go() }: AttemptPorts,
@@ -52,11 +52,11 @@ export const makeAttempts = (
 ) => {
   return { begin, setAsideLeft, waitForRecord, waitUntilOn, turnAway };
 
-  function begin(first: WorkItem, together: readonly WorkItem[], work: Work): Promise<void> {
+  function begin(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
     return followed(idsOf(together), () => tried(first, together, work));
   }
 
-  async function tried(first: WorkItem, together: readonly WorkItem[], work: Work): Promise<void> {
+  async function tried(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
     if (!(await mark.begin(together))) return;
     const begun = together.map(begunOf);
     try {
@@ -67,7 +67,7 @@ export const makeAttempts = (
     }
   }
 
-  /** Nobody else works for the shop: whoever began these has died, and may have died of one of them. */
+  /** No other host works for the shop: the one that began these has died, and may have died of one of them. */
   async function setAsideLeft(left: readonly WorkItem[]): Promise<void> {
     for (const item of left) {
       const death = new Error('the program ended while it worked on this');
@@ -76,7 +76,7 @@ export const makeAttempts = (
     }
   }
 
-  /** What is asked for while the shop's record cannot be read waits for whoever mends it; but a shop may leave. */
+  /** What is asked for while the shop's record cannot be read waits until it is mended; but a shop may leave. */
   async function waitForRecord(due: readonly WorkItem[], cause: UnreadableRecord): Promise<void> {
     const others = due.filter((item) => !isUninstall(item));
     if (others.length > 0) {

@@ -1,5 +1,5 @@
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { WorkItem } from '../../work/work-item.ts';

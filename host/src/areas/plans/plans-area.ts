@@ -44,6 +44,7 @@ export const plansArea = ({
   checkCoupon,
   isBilled,
 }: Parts): Area => {
+  const outcome = makeOutcome(viewPlans);
   return (mount) => {
     mount.answer(routes.plans, async ({ caller: { shop }, query: { coupon } }) =>
       presentPlans(await viewPlans(shop, coupon)),
@@ -90,14 +91,6 @@ export const plansArea = ({
       presentPage(await listTransfers(shop, query), presentTransfer),
     );
   };
-
-  async function outcome({
-    shop,
-    confirmationUrl,
-  }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> {
-    const plans = presentPlans(await viewPlans(shop));
-    return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
-  }
 };
 
 const presentTransfer = ({ intent, isOfMonth }: UsedTransfer): TransferRow => ({
@@ -108,3 +101,10 @@ const presentTransfer = ({ intent, isOfMonth }: UsedTransfer): TransferRow => ({
   at: intent.plannedAt.toString(),
   source: isOfMonth ? 'Übertragungen des Monats' : 'Zusätzliche Übertragungen',
 });
+
+const makeOutcome =
+  (viewPlans: ViewPlans) =>
+  async ({ shop, confirmationUrl }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> => {
+    const plans = presentPlans(await viewPlans(shop));
+    return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
+  };

@@ -15,7 +15,8 @@ import {
 } from '@belegwerk/core/kernel';
 import { makeAddWork, makeTakeAccountingMessage } from '@belegwerk/core/use-cases';
 import type { AccountingEvent } from '@belegwerk/core/work';
-import type { AccountingMessage, AccountingMessageFailure, RawStores } from '@belegwerk/core/ports';
+import type { AccountingMessage, AccountingMessageFailure } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { mounted } from '../../testing/mounted.ts';
 import { rememberedLog } from '../../testing/remembered-log.ts';

@@ -13,7 +13,7 @@ import {
   type LockedAlone,
 } from '@belegwerk/adapters/embedded';
 import { instant, shopKey } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { jobsFile } from '../../composition/open-jobs.ts';
 import { keyFile, storeFile } from '../../composition/open-stores.ts';
 import type { Settings } from '../../settings/settings.ts';

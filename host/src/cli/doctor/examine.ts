@@ -11,7 +11,8 @@ import {
 } from '@belegwerk/adapters/shopify';
 import { AesSealedVault, SystemClock } from '@belegwerk/adapters/system';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { SecretVault, Stores } from '@belegwerk/core/ports';
+import type { SecretVault } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { missingOfOperator } from '../../composition/operator-of.ts';
 import { isBilled } from '../../composition/billing.ts';
 import { keyFile, openStores, sealOf, storeFile } from '../../composition/open-stores.ts';

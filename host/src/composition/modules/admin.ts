@@ -18,7 +18,7 @@ import { visitsArea } from '../../areas/admin/visits-area.ts';
 import { workArea } from '../../areas/admin/work-area.ts';
 import { unsoldArea } from '../../http/unsold-area.ts';
 import { couponsOf, isBilled } from '../billing.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** What the operator does. */
 export const admin: OpenModule = (all) => {

@@ -9,7 +9,7 @@ import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { letters } from './letters.ts';
 import { log } from './log.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 import { monthFolder } from './month-folder.ts';
 import { onboarding } from './onboarding.ts';
 import { orders } from './orders.ts';

@@ -13,7 +13,7 @@ import { appUrlOf } from '../app-url.ts';
 import { giftOf } from '../billing.ts';
 import { operatorOf } from '../operator-of.ts';
 import { shopIn } from '../shop-in.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 const SCOPES: ReadonlySet<string> = new Set([...INSTALL_SCOPES, ...OPTIONAL_SCOPES]);
 const isScope = (name: string): boolean => SCOPES.has(name);

@@ -6,7 +6,7 @@ import { billingJobs } from '../../jobs/billing-jobs.ts';
 import { served } from '../../sessions/allowed-shops.ts';
 import { appUrlOf } from '../app-url.ts';
 import { isBilled, testCharges } from '../billing.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** Another host asks Shopify for the same charge; its answer takes about that long. */
 const ASKING_AGAIN_MS = 250;

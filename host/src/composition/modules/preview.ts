@@ -3,7 +3,7 @@ import { creationArea } from '../../areas/preview/creation-area.ts';
 import { dryRunArea } from '../../areas/preview/dry-run-area.ts';
 import { previewArea } from '../../areas/preview/preview-area.ts';
 import { linkBasesOf } from '../link-bases-of.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** What a document would say, and what a change of settings would do. */
 export const preview: OpenModule = (all) => {

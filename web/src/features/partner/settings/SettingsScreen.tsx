@@ -21,8 +21,7 @@ import { partnerAtom } from '../partner.atoms.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';
 import { countriesWith, GERMANY } from './countries.ts';
 import type { PartnerDraft } from './draft.ts';
-import { partnerPreferencesAtom } from './use-settings.ts';
-import { usePartnerForm, type PartnerForm } from './use-settings.ts';
+import { partnerPreferencesAtom, usePartnerForm, type PartnerForm } from './use-settings.ts';
 import { agreedText, faultsText, gatewayHelp, words } from './words.ts';
 
 const DETAILS_LINES = 24;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
-import type { Fulfilment, Payment } from '../orders/order.ts';
+import type { Fulfilment, Payment } from './order.ts';
 import { eventDays } from './event-day.ts';
 
 const sent = (at: string, cancelled = false): Fulfilment => ({

@@ -1,5 +1,5 @@
-import { filled, leadingAddress } from '../orders/leading-address.ts';
-import type { Order } from '../orders/order.ts';
+import { filled, leadingAddress } from './leading-address.ts';
+import type { Order } from './order.ts';
 
 /** The company that buys, as documents name it; undefined when a person buys. */
 export const buyingCompany = (order: Order): string | undefined =>

@@ -1,7 +1,7 @@
 import { businessDay, compareDays, type PlainDate } from '../kernel/calendar.ts';
-import { isPaid } from '../orders/has-happened.ts';
-import type { Order } from '../orders/order.ts';
-import type { OrderEvent } from '../orders/statuses.ts';
+import { isPaid } from './has-happened.ts';
+import type { Order } from './order.ts';
+import type { OrderEvent } from './statuses.ts';
 
 /** First and last Berlin day of an event; they differ when goods left on several days. */
 export interface EventDays {

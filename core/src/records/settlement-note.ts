@@ -1,8 +1,7 @@
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
-import type { StaffId } from '../kernel/ids.ts';
+import type { StaffId, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { SettlementEntry } from './entry.ts';
-import type { EntryAnswer } from './match-entries.ts';
+import type { SettlementEntry } from './settlement-entry.ts';
 import type { PayoutCause } from './payout-causes.ts';
 
 /** An entry of a file that the merchant gave, and what was said of where it belongs. */
@@ -77,3 +76,6 @@ export interface SettlementNote<C extends NoteContent = NoteContent> {
   readonly by?: StaffId;
   readonly content: C;
 }
+
+/** What the merchant has said of an entry: to which order it belongs, and which of its payments it is; or to none. */
+export type EntryAnswer = 'none' | { readonly order: OrderId; readonly payment?: string };

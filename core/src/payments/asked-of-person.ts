@@ -1,4 +1,4 @@
-import type { DocumentProcessing, ProcessingStatus } from './decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 
 /** How an order and its documents stand. */
 interface Standing {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { FileGateway } from './file-gateways.ts';
+import type { FileGateway } from './file-gateway.ts';
 import type { PayoutCause } from './payout-causes.ts';
 
 /**

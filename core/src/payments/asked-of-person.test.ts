@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentProcessing, ProcessingStatus } from './decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 import { rateNotSent, unexplainedKept } from './asked-of-person.ts';
 
 const held = (code: string, facts?: Readonly<Record<string, string>>): ProcessingStatus =>

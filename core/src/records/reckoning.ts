@@ -1,8 +1,8 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { OpenItemCause } from '../payments/open-items.ts';
+import type { OpenItemCause } from './open-item.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';
-import type { VoucherMove } from './vouchers.ts';
+import type { VoucherMove } from './voucher-move.ts';
 
 /** Why the money of an order, its documents and their payments can differ. The list is closed: what fits nothing else is `unexplained`. */
 export const RECKONING_CAUSES = [
