@@ -23,6 +23,7 @@ export * from './e-invoices.ts';
 export * from './reconciliation.ts';
 export * from './document-numbers.ts';
 export * from './month-folder.ts';
+export * from './agreement.ts';
 export * from './adviser.ts';
 export * from './oss.ts';
 export * from './payouts.ts';

@@ -424,7 +424,7 @@ export const partnerRoutes = {
     rate: 'search',
     replies: { 200: partnersReply },
   }),
-  /** Makes a shop a partner, whether it applied or not; repeated, it changes nothing. */
+  /** Makes a shop a partner that applied and agreed to be paid by Gutschrift; repeated, it changes nothing. */
   approvePartner: route({
     access: 'admin',
     right: 'money',

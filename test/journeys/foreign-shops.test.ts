@@ -212,6 +212,7 @@ describe('what belongs to a shop', () => {
       'answerKey',
       'openAccount',
       'acceptTerms',
+      'concludeAgreement',
       'chooseRegime',
       'passStep',
       'writeFromApp',

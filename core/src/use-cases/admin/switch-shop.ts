@@ -3,8 +3,8 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
+import type { EventOfShop } from '../../ports/shop-reads.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { LogEvent } from '../../records/event.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 interface Ports {
@@ -42,7 +42,7 @@ export const makeSwitchShop = ({ stores, clock, ids, wake }: Ports) => {
     return on ? ok(on) : fail('not-found');
   }
 
-  function tell(key: ShopKey, event: LogEvent): Promise<unknown> {
+  function tell(key: ShopKey, event: EventOfShop): Promise<unknown> {
     return stores.recordsOf(key).events.append(event);
   }
 };
