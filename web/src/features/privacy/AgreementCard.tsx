@@ -12,14 +12,16 @@ import {
   Text,
 } from '../../ui/index.ts';
 import { exactMoment } from '../../wording/moments.ts';
-import { useAgreement } from './use-agreement.ts';
+import type { useAgreement } from './use-agreement.ts';
 import { agreementWords as words } from './agreement-words.ts';
 
+interface AgreementCardProps extends Omit<ReturnType<typeof useAgreement>, 'view'> {
+  readonly agreement: AgreementReply;
+}
+
 /** The processing agreement with the operator: how it stands, its words, concluding it and taking it along. */
-export const AgreementCard = () => {
-  const { agreement, conclude, download, failure } = useAgreement();
+export const AgreementCard = ({ agreement, conclude, download, failure }: AgreementCardProps) => {
   const [isOpen, setOpen] = useState(false);
-  if (!agreement) return null;
   const { concluded, concludable, version } = agreement;
   const isToConclude = concludable !== undefined;
   return (

@@ -14,6 +14,7 @@ export const agreementWords = {
   conclude: 'Vertrag schließen',
   download: 'Als PDF herunterladen',
   wasConcluded: 'Vertrag geschlossen',
+  failure: 'Der Vertrag zur Auftragsverarbeitung konnte nicht geladen werden',
   failed: 'Das hat nicht geklappt',
   measures: 'Anlage 1: Technische und organisatorische Maßnahmen',
   processors: 'Anlage 2: Weitere Auftragsverarbeiter',

@@ -35,7 +35,7 @@ export const useAgreement = () => {
     }
   };
   return {
-    agreement: view.state === 'ready' ? view.data : undefined,
+    view,
     failure,
     conclude: (version: string) =>
       tried(async () => {
