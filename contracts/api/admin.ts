@@ -35,7 +35,16 @@ export type AdminShopReply = z.output<typeof adminShop>;
 
 export const adminShopsReply = pageOf(adminShop);
 
-export const ADMIN_SHOP_SORTS = ['name', 'state', 'plan', 'trial', 'installed', 'waiting', 'failed', 'documents'] as const;
+export const ADMIN_SHOP_SORTS = [
+  'name',
+  'state',
+  'plan',
+  'trial',
+  'installed',
+  'waiting',
+  'failed',
+  'documents',
+] as const;
 
 /** Amounts in euros, net. */
 export const adminRevenueReply = z.object({

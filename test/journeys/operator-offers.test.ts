@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminCouponsReply, AdminOffersReply, AdminRevenueReply, PlansReply, ShopReply } from '@belegwerk/contracts/api';
+import type {
+  AdminCouponsReply,
+  AdminOffersReply,
+  AdminRevenueReply,
+  PlansReply,
+  ShopReply,
+} from '@belegwerk/contracts/api';
 import { billingDesk } from '../system/billing-desk.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 

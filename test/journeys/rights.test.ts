@@ -107,7 +107,11 @@ describe('the rights', () => {
   }, LIMIT_MS);
   afterAll(() => system.close());
 
-  const ask = async ({ method, path }: Route, role: Role, shop = role === 'stranger' ? '' : SHOPS[role]): Promise<Answer> => {
+  const ask = async (
+    { method, path }: Route,
+    role: Role,
+    shop = role === 'stranger' ? '' : SHOPS[role],
+  ): Promise<Answer> => {
     const address = path
       .replace(':accounting', 'lexware')
       .replace(':shop', 'fremd.myshopify.com')
@@ -156,7 +160,10 @@ describe('the rights', () => {
     async (right: AdminRight) => {
       for (const { name, one } of closed.filter(({ one: { access } }) => access === 'admin')) {
         const isIn = one.right === 'look' || one.right === right;
-        expect([name, rightOf(await ask(one, 'admin', CLERKS[right]), one)]).toEqual([name, isIn ? 'in' : 'door-closed']);
+        expect([name, rightOf(await ask(one, 'admin', CLERKS[right]), one)]).toEqual([
+          name,
+          isIn ? 'in' : 'door-closed',
+        ]);
       }
     },
     LIMIT_MS,

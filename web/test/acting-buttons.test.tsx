@@ -59,6 +59,7 @@ const ASKS = new Set([
   'features/bulk/RunResult.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
+  'features/admin/shops/ShopsScreen.tsx',
   'app/AccessLost.tsx',
   'shared/transfers/TransfersDialog.tsx',
   'shared/transfers/use-transfers.tsx',
@@ -98,9 +99,9 @@ const SHOWS = new Set([
   'chooseNone',
   // of the administration: opens the question for the reason
   'askWhy',
-  "() => ask({ what: 'visit', shop })",
-  "() => ask({ what: 'lend', shop })",
-  "() => ask({ what: 'off', shop })",
+  'askVisit',
+  'askLend',
+  'askOff',
   '() => askWhy(work)',
   // opens the question whether a payout was really sent
   '() => askWhetherSent(payout)',

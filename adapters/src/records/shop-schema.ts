@@ -125,9 +125,7 @@ const concludedAgreement = (instant: InstantCodec): z.ZodType<ConcludedAgreement
     by: staffIdText,
     operator: z.object({ name: z.string(), address: z.array(z.string()).readonly() }).readonly(),
     merchant: z.string(),
-    processors: z
-      .array(z.object({ name: z.string(), purpose: z.string(), place: z.string() }))
-      .readonly(),
+    processors: z.array(z.object({ name: z.string(), purpose: z.string(), place: z.string() })).readonly(),
   } satisfies FieldSchemas<ConcludedAgreement>);
 
 const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> =>

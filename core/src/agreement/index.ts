@@ -6,6 +6,5 @@ export {
   clausesOf,
   partiesText,
   TEMPLATE_NOTE,
-  UNNAMED_OPERATOR,
 } from './processing-agreement.ts';
 export type { Subprocessor } from './subprocessor.ts';

@@ -18,7 +18,7 @@ export interface AgreementParties {
 }
 
 /** Stands where the operator's name is missing. */
-export const UNNAMED_OPERATOR = '[Betreiber]';
+const UNNAMED_OPERATOR = '[Betreiber]';
 
 /** That a text of law is a template. */
 export const TEMPLATE_NOTE =

@@ -63,7 +63,9 @@ export const transferLedger = (
     quota === null
       ? { period: `unlimited ${name}`, quota: Number.POSITIVE_INFINITY, endsAt: resetAt }
       : { period: name, quota, endsAt: resetAt };
-  const extras = [...plan.purchases.map(extraOf), ...(plan.lent?.transfers ?? []).map(lentOf)].filter(({ endsAt }) => compareInstants(endsAt, now) > 0);
+  const extras = [...plan.purchases.map(extraOf), ...(plan.lent?.transfers ?? []).map(lentOf)].filter(
+    ({ endsAt }) => compareInstants(endsAt, now) > 0,
+  );
   const byEnd = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
   const supplies = quota === null ? [month, ...byEnd.filter((supply) => supply !== month)] : byEnd;
   return {

@@ -5,7 +5,17 @@ import type { Shop } from './shop.ts';
 const deciding = (shop: Shop): string => {
   const { preferences, accounting, profile, plan, uninstalledAt, suspended, regime, imports } = shop;
   const imported = [imports?.days, imports?.underWay];
-  return JSON.stringify([preferences, accounting, profile, plan, uninstalledAt, suspended, regime, imported, needsCatchUp(shop)]);
+  return JSON.stringify([
+    preferences,
+    accounting,
+    profile,
+    plan,
+    uninstalledAt,
+    suspended,
+    regime,
+    imported,
+    needsCatchUp(shop),
+  ]);
 };
 
 /** Whether an order that was decided with the one would surely be decided alike with the other. */

@@ -31,4 +31,5 @@ export const adminRightsOf = ({
 };
 
 /** Whether a shop has a right in the administration. */
-export const can = (shop: { readonly permissions?: readonly string[] }, right: AdminRight): boolean => adminRightsOf(shop).includes(right);
+export const can = (shop: { readonly permissions?: readonly string[] }, right: AdminRight): boolean =>
+  adminRightsOf(shop).includes(right);

@@ -86,7 +86,10 @@ const trialUntilOf = (shop: Shop, now: Instant): Instant | undefined => {
   return state === 'trial' && !shop.uninstalledAt ? until : undefined;
 };
 
-const isAskedFor = (one: ListedShop, { state, plan, only }: Pick<ShopListQuery, 'state' | 'plan' | 'only'>): boolean => {
+const isAskedFor = (
+  one: ListedShop,
+  { state, plan, only }: Pick<ShopListQuery, 'state' | 'plan' | 'only'>,
+): boolean => {
   if (state !== undefined && stateOf(one) !== state) return false;
   if (plan !== undefined && one.shop?.plan.id !== plan) return false;
   if (only === undefined) return true;

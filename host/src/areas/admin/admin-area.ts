@@ -1,6 +1,12 @@
 import { routes } from '@belegwerk/contracts/api';
 import { centsText, parseShopKey } from '@belegwerk/core/kernel';
-import { MOST_LENT, type LendToShop, type ListShops, type SwitchShop, type ViewRevenue } from '@belegwerk/core/for-areas';
+import {
+  MOST_LENT,
+  type LendToShop,
+  type ListShops,
+  type SwitchShop,
+  type ViewRevenue,
+} from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound } from '../../http/refusal.ts';
 import { presentPage } from '../../presenters/present-page.ts';

@@ -1,12 +1,6 @@
 import { routes, type AdminCouponsReply, type AdminOffersReply } from '@belegwerk/contracts/api';
 import { isCouponOver, type Coupon, type CouponDraftFault } from '@belegwerk/core/coupons';
-import {
-  businessDay,
-  centsText,
-  parseShopKey,
-  type Instant,
-  type PlainDate,
-} from '@belegwerk/core/kernel';
+import { businessDay, centsText, parseShopKey, type Instant, type PlainDate } from '@belegwerk/core/kernel';
 import { PLANS, type PlanId } from '@belegwerk/core/plans';
 import { OFFERED_ON_REQUEST, type OfferPlans, type OperatorCouponsOf } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';

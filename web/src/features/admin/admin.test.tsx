@@ -10,7 +10,7 @@ describe('the administration', () => {
   it('lists the shops with what waits and what failed', async () => {
     openApp('/admin', anAdminsHost());
     const row = await screen.findByRole('row', { name: /Kaffeekontor Nord/ });
-    expect(row.textContent).toMatch(/VerbundenStandard.*21120Ansehen$/);
+    expect(row.textContent).toMatch(/VerbundenStandard.*21120AnsehenGebenAusschalten$/);
     expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
   });
 

@@ -37,9 +37,7 @@ export const AgreementCard = ({ agreement, conclude, download, failure }: Agreem
             <StatusBadge text={concluded ? words.changed : words.open} tone="attention" />
           )}
         </Row>
-        <Text as="p">
-          {concluded ? words.concluded(exactMoment(concluded.at), concluded.by, version) : words.what}
-        </Text>
+        <Text as="p">{concluded ? words.concluded(exactMoment(concluded.at), concluded.by, version) : words.what}</Text>
         {concluded && isToConclude ? <Text as="p">{words.anew}</Text> : null}
         {concluded || isToConclude ? null : <Text as="p">{words.notYet}</Text>}
         {failure === undefined ? null : (

@@ -17,7 +17,8 @@ const concludeAtom = mutationAtom<string, AgreementReply>({
 
 const fileAtom = mutationAtom<undefined, AgreementFileReply>({ act: (_none, { api }) => api.agreementFile({}) });
 
-const bytesOf = (base64: string): ArrayBuffer => Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0).buffer;
+const bytesOf = (base64: string): ArrayBuffer =>
+  Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0).buffer;
 
 /** The processing agreement, concluding it, and taking it along as a file. */
 export const useAgreement = () => {

@@ -2,7 +2,19 @@ import type { Sales } from '@belegwerk/core/plans';
 import { toldRetention } from '@belegwerk/core/privacy';
 import { TEMPLATE_NOTE } from '@belegwerk/core/agreement';
 import { COMMERCIAL_TERMS, LIABILITY, termsOf } from '@belegwerk/core/sentences';
-import { counted, heading, lead, link, list, note, paragraph, slot, sold, type Block, type SitePage } from './blocks.ts';
+import {
+  counted,
+  heading,
+  lead,
+  link,
+  list,
+  note,
+  paragraph,
+  slot,
+  sold,
+  type Block,
+  type SitePage,
+} from './blocks.ts';
 
 export const imprint: SitePage = {
   path: '/help/imprint',
@@ -36,7 +48,9 @@ export const terms: SitePage = {
     heading('Haftungsausschluss'),
     ...LIABILITY.map((line) => paragraph(line)),
     heading('Auftragsverarbeitung'),
-    paragraph('Den Vertrag nach Art. 28 DSGVO schließt du in der App unter „Hilfe“, „Datenschutz“. Dort lädst du ihn auch als PDF herunter.'),
+    paragraph(
+      'Den Vertrag nach Art. 28 DSGVO schließt du in der App unter „Hilfe“, „Datenschutz“. Dort lädst du ihn auch als PDF herunter.',
+    ),
     note(TEMPLATE_NOTE),
     paragraph(['Dein Vertragspartner ist der Betreiber dieser Installation. ', link('/help/imprint', 'Impressum')]),
   ],

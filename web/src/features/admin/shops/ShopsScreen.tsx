@@ -12,7 +12,7 @@ import { LendDialog } from './LendDialog.tsx';
 import { OffDialog } from './OffDialog.tsx';
 import { shopColumns, type Asked } from './shop-columns.tsx';
 import { switchOnAtom } from './shops.atoms.ts';
-import { shopsList } from './shops-list.ts';
+import { soldShopsList, unsoldShopsList } from './shops-list.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 import { words } from './words.ts';
 
@@ -27,6 +27,7 @@ export const ShopsScreen = () => {
   const may = { visit: useRight('visit'), run: useRight('run'), lend: useRight('coupons') && isBought };
   const turnOn = ({ key }: AdminShopReply) =>
     tried({ act: () => switchedOn(key), done: words.wasOn, failed: words.notOn });
+  const shopsList = isBought ? soldShopsList : unsoldShopsList;
   const columns = shopColumns({ may, ask, turnOn }, isBought);
   const Asking = asked && DIALOGS[asked.what];
   return (

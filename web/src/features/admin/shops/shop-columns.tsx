@@ -32,10 +32,7 @@ export interface ShopActing {
 }
 
 /** The facts of a shop, and what can be done with it. */
-export const shopColumns = (
-  acts: ShopActing,
-  isSold: boolean,
-): readonly Column<AdminShopReply>[] => [
+export const shopColumns = (acts: ShopActing, isSold: boolean): readonly Column<AdminShopReply>[] => [
   {
     key: 'name',
     title: 'Shop',
@@ -87,15 +84,18 @@ const ShopActs = ({ shop, may, ask, turnOn }: ShopActing & { readonly shop: Admi
   const { state, key } = shop;
   const name = shop.name ?? key;
   if (state === 'left' || state === 'unreadable') return null;
+  const askVisit = () => ask({ what: 'visit', shop });
+  const askLend = () => ask({ what: 'lend', shop });
+  const askOff = () => ask({ what: 'off', shop });
   return (
     <ButtonGroup>
       {may.visit ? (
-        <Button onClick={() => ask({ what: 'visit', shop })} accessibilityLabel={words.visitLabel(name)}>
+        <Button onClick={askVisit} accessibilityLabel={words.visitLabel(name)}>
           {words.visit}
         </Button>
       ) : null}
       {may.lend ? (
-        <Button onClick={() => ask({ what: 'lend', shop })} accessibilityLabel={words.lendLabel(name)}>
+        <Button onClick={askLend} accessibilityLabel={words.lendLabel(name)}>
           {words.lend}
         </Button>
       ) : null}
@@ -105,7 +105,7 @@ const ShopActs = ({ shop, may, ask, turnOn }: ShopActing & { readonly shop: Admi
         </ActionButton>
       ) : null}
       {may.run && state !== 'off' ? (
-        <Button onClick={() => ask({ what: 'off', shop })} accessibilityLabel={words.offLabel(name)}>
+        <Button onClick={askOff} accessibilityLabel={words.offLabel(name)}>
           {words.off}
         </Button>
       ) : null}
