@@ -4,6 +4,7 @@ import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const LIMIT_MS = 240_000;
+const SETTLED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 describe('the desk of the operator and the agreement in the browser', () => {
@@ -26,6 +27,7 @@ describe('the desk of the operator and the agreement in the browser', () => {
   const fits = async (name: string) => {
     for (const [width, size] of Object.entries(WIDTHS)) {
       await app.page.setViewportSize(size);
+      await app.inApp(SETTLED);
       expect([name, width, (await app.inApp<number>(OVERFLOW)) <= 0]).toEqual([name, width, true]);
       if (process.env['SCREENSHOTS'])
         await app.page.screenshot({ path: `${process.env['SCREENSHOTS']}/${name}-${width}.png`, fullPage: true });
@@ -75,7 +77,10 @@ describe('the desk of the operator and the agreement in the browser', () => {
       await screen.getByText('Eingelöst').first().waitFor();
       await fits('coupons');
       await app.open('/admin/requests');
-      await screen.getByText(/Custom, 9\.999,00/).first().waitFor({ state: 'attached' });
+      await screen
+        .getByText(/Custom, 9\.999,00/)
+        .first()
+        .waitFor({ state: 'attached' });
       await fits('offers');
     },
     LIMIT_MS,
@@ -88,6 +93,7 @@ describe('the desk of the operator and the agreement in the browser', () => {
       await app.open('/help/privacy');
       await screen.getByRole('button', { name: 'Vertrag lesen' }).click();
       await screen.getByText('Hetzner Online GmbH: Server, Deutschland').waitFor();
+      await screen.getByText('Bisher gibt es keine Anfrage').waitFor();
       await fits('agreement');
       await screen.getByRole('button', { name: 'Vertrag schließen' }).click();
       await screen.getByText(/^Geschlossen am/).waitFor();

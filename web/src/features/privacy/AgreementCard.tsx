@@ -45,7 +45,9 @@ export const AgreementCard = ({ agreement, conclude, download, failure }: Agreem
             {failure}
           </Notice>
         )}
-        <DisclosureButton verb={words.read} isOpen={isOpen} onToggle={setOpen} />
+        <Row align="start">
+          <DisclosureButton verb={words.read} isOpen={isOpen} onToggle={setOpen} />
+        </Row>
         {isOpen ? <Wording {...agreement} /> : null}
         <ButtonGroup>
           {isToConclude ? (

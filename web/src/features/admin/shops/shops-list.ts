@@ -1,13 +1,15 @@
 import { adminRoutes } from '@belegwerk/contracts/api';
 import { PLAN_IDS, PLANS } from '@belegwerk/core/plans';
 import { POLL_MS } from '../../../api/rhythm.ts';
+import { listWords } from '../../../shared/lists/list-words.ts';
 import { createList } from '../../../shared/lists/list.ts';
 import { STATE_CHOICES } from './shop-states.ts';
 
+const ALL = { label: listWords.all, value: '' };
 const PLAN_FILTER = {
   name: 'plan',
   label: 'Abonnement',
-  choices: PLAN_IDS.map((id) => ({ value: id, label: PLANS[id].name })),
+  choices: [ALL, ...PLAN_IDS.map((id) => ({ value: id, label: PLANS[id].name }))],
 };
 const FAILED = { value: 'failed', label: 'Fehlern' };
 const WAITING = { value: 'waiting', label: 'Wartendem' };
@@ -26,12 +28,17 @@ const listOf = (isSold: boolean) =>
         bar: 'Shops suchen und sortieren',
         search: { label: 'Shops durchsuchen', placeholder: 'Name oder Adresse' },
         filters: [
-          { name: 'state', label: 'Status', choices: STATE_CHOICES },
+          { name: 'state', label: 'Status', choices: [ALL, ...STATE_CHOICES] },
           ...(isSold ? [PLAN_FILTER] : []),
           {
             name: 'only',
             label: 'Nur mit',
-            choices: [FAILED, WAITING, ...(isSold ? [{ value: 'trial', label: 'Test' }] : [])],
+            choices: [
+              { label: 'Allem', value: '' },
+              FAILED,
+              WAITING,
+              ...(isSold ? [{ value: 'trial', label: 'Test' }] : []),
+            ],
           },
         ],
         sortName: 'sort',
