@@ -3,8 +3,8 @@ const core = '^core/src/';
 const kernelDay = '^core/src/kernel/calendar\\.ts$';
 
 /**
- * The floors of the core from below: a room knows itself and the rooms of lower floors, by types too, so that no circle of
- * rooms can come about. A new room takes its place on a floor; `core/docs/map.md` says what each is for, and
+ * The floors of the core from below: a module knows itself and the modules of lower floors, by types too, so that no circle of
+ * modules can come about. A new module takes its place on a floor; `core/docs/map.md` says what each is for, and
  * `test/walls/floors.test.ts` how high the house may be.
  */
 export const FLOORS = [
@@ -14,10 +14,10 @@ export const FLOORS = [
   ['documents', 'partner'],
   ['work', 'order-links', 'balance', 'delivery', 'metafields', 'templates', 'records'],
   ['ports', 'preferences', 'charges'],
-  ['shops', 'contacts', 'payments', 'rows', 'texts'],
+  ['shops', 'contacts', 'payments', 'repairs', 'rows', 'texts'],
   ['stores', 'document-plans', 'reconciliation', 'settlements'],
   ['decisions', 'sentences'],
-  ['mails', 'handover', 'actions'],
+  ['mails', 'handover', 'actions', 'dry-runs'],
   ['follow-ups', 'events'],
   ['privacy'],
   ['use-cases'],
@@ -25,7 +25,7 @@ export const FLOORS = [
 ];
 
 /**
- * The folders of a room from below, the room itself as `''`, where it has some; each knows those before it.
+ * The folders of a module from below, the module itself as `''`, where it has some; each knows those before it.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const FOLDERS = {
@@ -60,23 +60,25 @@ const FOLDERS = {
     'payouts',
     'admin',
     'bulk',
+    'repairs',
     'handover',
     'adviser',
     'intake',
   ],
 };
-/** @type {(room: string) => readonly string[]} */
-const foldersOf = (room) => (FOLDERS[room] ?? ['']).map((folder) => (folder === '' ? room : `${room}/${folder}`));
+/** @type {(module: string) => readonly string[]} */
+const foldersOf = (module) =>
+  (FOLDERS[module] ?? ['']).map((folder) => (folder === '' ? module : `${module}/${folder}`));
 
 /** @type {(names: readonly string[]) => string} */
 const inFolders = (names) => `^core/src/(${names.join('|')})/[^/]+$`;
-/** Tests stand beside what they test and may use anything; the index of a room opens its sub-folders to the outside. */
+/** Tests stand beside what they test and may use anything; the index of a module opens its sub-folders to the outside. */
 const outsideTheOrder = ['\\.test\\.ts$', '^core/src/[^/]+/index\\.ts$'];
-const rooms = FLOORS.flatMap((floor, height) =>
-  floor.flatMap((room) =>
-    foldersOf(room).map((folder, at, folders) => ({
-      name: 'rooms-know-those-below',
-      comment: 'What two rooms need of each other belongs into a third below them; the order stands in FLOORS above.',
+const modules = FLOORS.flatMap((floor, height) =>
+  floor.flatMap((module) =>
+    foldersOf(module).map((folder, at, folders) => ({
+      name: 'modules-know-those-below',
+      comment: 'What two modules need of each other belongs into a third below them; the order stands in FLOORS above.',
       severity: 'error',
       from: { path: inFolders([folder]), pathNot: outsideTheOrder },
       to: {
@@ -86,10 +88,10 @@ const rooms = FLOORS.flatMap((floor, height) =>
     })),
   ),
 );
-/** What a room opens to the outside is its own, or of a room on a lower floor. */
+/** What a module opens to the outside is its own, or of a module on a lower floor. */
 const entrances = FLOORS.map((floor, height) => ({
-  name: 'rooms-know-those-below',
-  comment: 'The index of a room stands on the floor of its room.',
+  name: 'modules-know-those-below',
+  comment: 'The index of a module stands on the floor of its module.',
   severity: 'error',
   from: { path: `^core/src/(${floor.join('|')})/index\\.ts$` },
   to: { path: core, pathNot: `^core/src/($1|${[...FLOORS.slice(0, height).flat(), '-'].join('|')})/` },
@@ -146,18 +148,18 @@ export default {
       from: { path: core, pathNot: '\\.test\\.ts$' },
       to: { pathNot: [core, 'node_modules/(temporal-polyfill|temporal-spec|ibantools|@noble/hashes)/'] },
     },
-    ...rooms,
+    ...modules,
     ...entrances,
     {
-      name: 'rooms-are-listed',
-      comment: 'A file of the core stands in a room that has its place in FLOORS.',
+      name: 'modules-are-listed',
+      comment: 'A file of the core stands in a module that has its place in FLOORS.',
       severity: 'error',
       from: { path: core, pathNot: [...outsideTheOrder, inFolders(FLOORS.flat().flatMap(foldersOf))] },
       to: {},
     },
     {
-      name: 'core-is-entered-by-its-rooms',
-      comment: 'What a room offers stands in its index; a path would reach behind it.',
+      name: 'core-is-entered-by-its-modules',
+      comment: 'What a module offers stands in its index; a path would reach behind it.',
       severity: 'error',
       from: { path: '^(adapters|host|contracts)/', pathNot: '\\.test\\.ts$' },
       to: { path: core, pathNot: '^core/src/[^/]+/index\\.ts$' },

@@ -13,7 +13,9 @@ import { partnerRoutes } from './partner.ts';
 import { payoutRoutes } from './payouts.ts';
 import { privacyRoutes } from './privacy.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
+import { repairRoutes } from './repairs.ts';
 import type { Route } from './route.ts';
+import { settingsTrialRoutes } from './settings-trial.ts';
 
 /** Routes of screens that few merchants open, or few times: the browser loads them when one of them is asked. */
 export const laterRoutes = {
@@ -32,5 +34,7 @@ export const laterRoutes = {
   ...payoutRoutes,
   ...privacyRoutes,
   ...reconciliationRoutes,
+  ...repairRoutes,
+  ...settingsTrialRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 export type LaterRoutes = typeof laterRoutes;

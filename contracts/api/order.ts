@@ -1,8 +1,13 @@
-import { BALANCE_CAUSES } from '@belegwerk/core/balance';
-import { DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
-import { OPEN_ITEM_CAUSES, ORDER_CONCERNS, ORDER_STATES } from '@belegwerk/core/payments';
+import { BALANCE_CAUSES, DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
+import {
+  OPEN_ITEM_CAUSES,
+  ORDER_CONCERNS,
+  ORDER_STATES,
+  E_INVOICE_LIGHTS,
+  type FollowUpKind,
+  type FollowUpState,
+} from '@belegwerk/core/records';
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
-import { E_INVOICE_LIGHTS, type FollowUpKind, type FollowUpState } from '@belegwerk/core/records';
 import { KEPT_AS, type FulfilmentStatus, type PaymentStatus } from '@belegwerk/core/orders';
 import { MAX_VIEW_NAME } from '@belegwerk/core/shops';
 import * as z from 'zod/mini';
@@ -244,7 +249,8 @@ const actionReply = z.object({
 });
 export type ActionReply = z.output<typeof actionReply>;
 
-const addressParts = z.object({
+/** The parts of an address that may be corrected; what is empty is as the shop has it. */
+export const addressParts = z.object({
   company: z.optional(z.string().check(z.maxLength(200))),
   firstName: z.optional(z.string().check(z.maxLength(200))),
   lastName: z.optional(z.string().check(z.maxLength(200))),
@@ -272,7 +278,7 @@ const corrections = z.object({
 });
 export type CorrectionsReply = z.output<typeof corrections>;
 
-const vatIdCheck = z.object({
+export const vatIdCheck = z.object({
   state: z.enum(VAT_ID_STATES),
   /** In German: who said what when, and what to do. */
   sentence: z.string(),

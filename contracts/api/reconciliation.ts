@@ -1,6 +1,6 @@
-import { OPEN_ITEM_CAUSES } from '@belegwerk/core/payments';
+import { OPEN_ITEM_CAUSES, COMPARED, RECKONING_CAUSES } from '@belegwerk/core/records';
 import { REASON_CODES } from '@belegwerk/core/reasons';
-import { COMPARED, MONTH_STANDS, parseMonth, RECKONING_CAUSES } from '@belegwerk/core/reconciliation';
+import { MONTH_STANDS, parseMonth } from '@belegwerk/core/reconciliation';
 import * as z from 'zod/mini';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';

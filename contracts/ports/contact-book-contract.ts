@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Contact, ContactDraft } from '@belegwerk/core/contacts';
-import type { ContactBook, ContactFailure } from '@belegwerk/core/ports';
+import type { Contact, ContactDraft, ContactBook, ContactFailure } from '@belegwerk/core/ports';
 import type { Result, ShopKey } from '@belegwerk/core/kernel';
 import { fresh } from './builders.ts';
 

@@ -1,5 +1,4 @@
-import type { Mail, MailServer } from '@belegwerk/core/mails';
-import type { Postbox } from '@belegwerk/core/ports';
+import type { Mail, MailServer, Postbox } from '@belegwerk/core/ports';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fresh, freshShop } from './builders.ts';
 

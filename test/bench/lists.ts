@@ -14,9 +14,9 @@ import {
   orderId,
   shopKey,
 } from '@belegwerk/core/kernel';
-import type { OrderQuery, OrderRecord } from '@belegwerk/core/ports';
+import type { OrderQuery } from '@belegwerk/core/ports';
+import type { OrderRecord, DocumentIntent } from '@belegwerk/core/records';
 import type { RawStores } from '@belegwerk/core/stores';
-import type { DocumentIntent } from '@belegwerk/core/records';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
 

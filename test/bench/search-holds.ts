@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { OrderQuery, OrderRecord } from '@belegwerk/core/ports';
+import type { OrderQuery } from '@belegwerk/core/ports';
+import type { OrderRecord } from '@belegwerk/core/records';
 import type { RawStores } from '@belegwerk/core/stores';
 import { median, rounded, type Extent, type Measurement } from './measurement.ts';
 

@@ -1,11 +1,9 @@
-import { decide, type DocumentProcessing, type KnownDocument, type Situation } from '@belegwerk/core/decisions';
+import { decide, type KnownDocument, type Situation } from '@belegwerk/core/decisions';
+import type { DocumentProcessing, OrderRecord, ReckoningCause, DocumentIntent } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import { cents, documentId, instant, orderId, type Instant } from '@belegwerk/core/kernel';
 import type { Order, Payment } from '@belegwerk/core/orders';
-import type { OrderRecord } from '@belegwerk/core/ports';
 import type { Preferences } from '@belegwerk/core/preferences';
-import type { ReckoningCause } from '@belegwerk/core/reconciliation';
-import type { DocumentIntent } from '@belegwerk/core/records';
 import { recordOf } from '@belegwerk/core/use-cases';
 import { diceFrom, type Dice } from '../chaos/dice.ts';
 import {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffActor, staffId } from '@belegwerk/core/kernel';
-import type { StartedHost } from './hosts.ts';
+import type { StartedHost, Hosts } from './hosts.ts';
 import type { HostLife } from './host-life.ts';
-import type { Hosts } from './hosts.ts';
 import type { Press, PressFact } from './oracle/facts.ts';
 import type { LivingOrder } from './world/living-order.ts';
 import type { World } from './world/world.ts';

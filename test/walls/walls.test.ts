@@ -20,17 +20,17 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
     'core/src/packed.ts',
     `import { jwtVerify } from 'jose';\nexport const verified = jwtVerify;\n`,
   ],
-  ['rooms-know-those-below', 'core/src/orders/climbs.ts', uses('../decisions/thing.ts')],
+  ['modules-know-those-below', 'core/src/orders/climbs.ts', uses('../decisions/thing.ts')],
   [
-    'rooms-know-those-below',
+    'modules-know-those-below',
     'core/src/documents/mentions.ts',
     `import type { thing } from '../preferences/thing.ts';\nexport type T = typeof thing;\n`,
   ],
-  ['rooms-know-those-below', 'core/src/templates/catalogue/climbs.ts', uses('../thing.ts')],
-  ['rooms-know-those-below', 'core/src/orders/visits.ts', uses('../vat-ids/thing.ts')],
-  ['rooms-know-those-below', 'core/src/orders/index.ts', uses('../decisions/thing.ts')],
-  ['rooms-are-listed', 'core/src/attic/unlisted.ts', uses('../kernel/thing.ts')],
-  ['core-is-entered-by-its-rooms', 'adapters/src/lexware/reaches.ts', uses('../../../core/src/kernel/thing.ts')],
+  ['modules-know-those-below', 'core/src/templates/catalogue/climbs.ts', uses('../thing.ts')],
+  ['modules-know-those-below', 'core/src/orders/visits.ts', uses('../vat-ids/thing.ts')],
+  ['modules-know-those-below', 'core/src/orders/index.ts', uses('../decisions/thing.ts')],
+  ['modules-are-listed', 'core/src/attic/unlisted.ts', uses('../kernel/thing.ts')],
+  ['core-is-entered-by-its-modules', 'adapters/src/lexware/reaches.ts', uses('../../../core/src/kernel/thing.ts')],
   [
     'calendar-owns-temporal',
     'core/src/own-days.ts',
@@ -78,10 +78,10 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ],
   ['areas-ask-use-cases', 'host/src/areas/orders/makes.ts', uses('@belegwerk/core/use-cases')],
   ['areas-ask-use-cases', 'host/src/areas/orders/takes.ts', uses('@belegwerk/core/ports')],
-  ...['use-cases', 'ports', 'stores'].map((room): [string, string, string] => [
+  ...['use-cases', 'ports', 'stores'].map((module): [string, string, string] => [
     'areas-ask-use-cases',
-    `host/src/areas/orders/mentions-${room}.ts`,
-    `import type { thing } from '@belegwerk/core/${room}';\nexport type T = typeof thing;\n`,
+    `host/src/areas/orders/mentions-${module}.ts`,
+    `import type { thing } from '@belegwerk/core/${module}';\nexport type T = typeof thing;\n`,
   ]),
   [
     'areas-ask-use-cases',
@@ -158,7 +158,7 @@ const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['samples-are-for-tests', 'web/src/features/orders/invents.ts', uses('../../testing/thing.ts')],
 ];
 
-/** What a room and a feature may do: sub-folders of its own, and everything below it. */
+/** What a module and a feature may do: sub-folders of its own, and everything below it. */
 const ALLOWED: [file: string, text: string][] = [
   ['core/src/decisions/looks-down.ts', uses('../orders/thing.ts')],
   ['core/src/templates/looks-down.ts', uses('./catalogue/thing.ts')],
@@ -201,7 +201,7 @@ const WEB_CARELESS: [said: string, file: string, text: string][] = [
 const TARGETS = [
   'core/src',
   ...['kernel', 'orders', 'vat-ids', 'preferences', 'decisions', 'templates', 'templates/catalogue'].map(
-    (room) => `core/src/${room}`,
+    (module) => `core/src/${module}`,
   ),
   'adapters/src/lexware',
   'adapters/src/lexware/testing',
@@ -213,7 +213,7 @@ const TARGETS = [
 ];
 /** What the names of our packages lead to. */
 const ENTRANCES = [
-  ...['kernel', 'ports', 'stores', 'use-cases', 'for-areas'].map((room) => `core/src/${room}/index.ts`),
+  ...['kernel', 'ports', 'stores', 'use-cases', 'for-areas'].map((module) => `core/src/${module}/index.ts`),
   'adapters/src/lexware/index.ts',
   'contracts/api/index.ts',
   'contracts/ports/index.ts',

@@ -25,6 +25,10 @@ import {
   aPreferencesReply,
   aPrivacyRequest,
   aReceipt,
+  aRepairBatch,
+  aRepairGroup,
+  aRepairPreview,
+  aRepairRow,
   anOssSheet,
   aReconciliation,
   someAccesses,
@@ -124,6 +128,7 @@ const SHOWS = new Set([
   'back',
   // of a dry run, which does nothing
   'stop',
+  'forget',
   'askToRenew',
   // opens the dialog in which an order is corrected
   '() => setOpen(true)',
@@ -205,6 +210,33 @@ const toTheLastStep = async (): Promise<void> => {
 };
 
 const acting: readonly Acting[] = [
+  {
+    file: 'features/repair/GroupDesk.tsx',
+    address: '/orders/repair',
+    button: 'Erstellen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Klären: Adresse unvollständig' }));
+      await screen.findByText('1 Bestellung wird neu geprüft.', {
+        normalizer: (text) => text.replaceAll('\u00a0', ' '),
+      });
+    },
+    host: (count) => ({
+      repairs: () => Promise.resolve({ groups: [aRepairGroup()], orders: 1, sum: '119.00' }),
+      repairOrders: () => Promise.resolve(aPageOf([aRepairRow()])),
+      previewRepair: () => Promise.resolve({ orders: [aRepairPreview()] }),
+      runRepair: never(count),
+    }),
+  },
+  {
+    file: 'features/repair/PastRepair.tsx',
+    address: '/orders/repair',
+    button: 'Zurücknehmen: Adresse unvollständig',
+    host: (count) => ({
+      repairs: () => Promise.resolve({ groups: [], orders: 0, sum: '0.00' }),
+      batches: () => Promise.resolve({ items: [aRepairBatch()] }),
+      undoRepair: never(count),
+    }),
+  },
   {
     file: 'features/receipts/MatchDialog.tsx',
     address: '/orders/receipts',
@@ -365,6 +397,29 @@ const acting: readonly Acting[] = [
     address: '/dry-run',
     button: 'Probelauf starten',
     host: (count) => ({ dryRun: never(count) }),
+  },
+  {
+    file: 'shared/settings-trial/SettingsTrial.tsx',
+    address: '/dry-run',
+    button: 'Durchspielen',
+    host: (count) => ({ trySettings: never(count) }),
+  },
+  {
+    file: 'shared/settings-trial/BetweenRules.tsx',
+    address: '/preferences/invoices',
+    button: 'Noch einmal durchspielen',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('Auslöser'), { target: { value: 'fulfilled' } });
+    },
+    host: (count) => {
+      let isFirst = true;
+      const trySettings = () => {
+        if (!isFirst) return never(count)();
+        isFirst = false;
+        return Promise.reject(new ApiFailure({ kind: 'defect', message: 'x', status: 500, supportId: 's-1' }));
+      };
+      return { trySettings };
+    },
   },
   {
     file: 'features/grant-access/GrantAccessScreen.tsx',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, day, instant, taxRate } from '@belegwerk/core/kernel';
-import type { Booking, DatevSettings } from '@belegwerk/core/handover';
-import type { BookedPaper, BookingsOfMonth } from '@belegwerk/core/ports';
+import type { Booking, BookedPaper, BookingsOfMonth } from '@belegwerk/core/ports';
+import type { DatevSettings } from '@belegwerk/core/handover';
 import { validateXML } from 'xmllint-wasm';
 import { paperPackages } from './paper-packages.ts';
 import { datevFiles } from './index.ts';

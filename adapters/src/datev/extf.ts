@@ -1,7 +1,7 @@
 import { cutText } from '@belegwerk/core/documents';
 import { centsText, decimalComma, type Instant, type PlainDate, type TaxRate } from '@belegwerk/core/kernel';
-import { fiscalYearStart, type Booking } from '@belegwerk/core/handover';
-import type { BookedClient } from '@belegwerk/core/ports';
+import { fiscalYearStart } from '@belegwerk/core/handover';
+import type { Booking, BookedClient } from '@belegwerk/core/ports';
 import { COLUMNS, TEXT_COLUMNS } from './columns.ts';
 import { berlinMoment } from './berlin-moment.ts';
 import { inWindows1252 } from './windows-1252.ts';

@@ -6,7 +6,7 @@ import type {
   BookkeepingFailure,
   SecretVault,
 } from '@belegwerk/core/ports';
-import type { SellerProfile } from '@belegwerk/core/shops';
+import type { SellerProfile } from '@belegwerk/core/records';
 import { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
 import { LexwareBookkeeping } from './lexware-bookkeeping.ts';
 import type { LexwareConnector } from './oauth/lexware-connector.ts';

@@ -2,8 +2,9 @@ import type { Coupon } from '@belegwerk/core/coupons';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, DayFigure, OrderRecord, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
+import type { CouponViews, DayFigure, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
 import type {
+  OrderRecord,
   AdviserAccess,
   Batch,
   BatchItem,
@@ -17,8 +18,8 @@ import type {
   OssStatement,
   ShopPayout,
   SettingsChange,
+  SettlementNote,
 } from '@belegwerk/core/records';
-import type { SettlementNote } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
 import type { WorkItem } from '@belegwerk/core/work';
 

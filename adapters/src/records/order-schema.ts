@@ -1,9 +1,8 @@
-import { BALANCE_CAUSES, type Balance, type BalanceCause } from '@belegwerk/core/balance';
+import { BALANCE_CAUSES, type Balance, type BalanceCause } from '@belegwerk/core/documents';
 import { REASON_CODES, FOLLOW_UP_REASON_CODES, type FollowUpReason, type Reason } from '@belegwerk/core/reasons';
-import type { DocumentProcessing, ProcessingStatus } from '@belegwerk/core/decisions';
-import { E_INVOICE_NEEDS } from '@belegwerk/core/e-invoice';
-import { FIELD_KEYS } from '@belegwerk/core/preferences';
 import {
+  type DocumentProcessing,
+  type ProcessingStatus,
   OPEN_ITEM_CAUSES,
   ORDER_CONCERNS,
   ORDER_STATES,
@@ -11,17 +10,7 @@ import {
   type OpenItemCause,
   type OrderConcern,
   type OrderState,
-} from '@belegwerk/core/payments';
-import {
-  CORRECTED_TAXES,
-  KEPT_AS,
-  type Address,
-  type CorrectionsBefore,
-  type FulfilmentStatus,
-  type PaymentStatus,
-} from '@belegwerk/core/orders';
-import type { OrderRecord } from '@belegwerk/core/ports';
-import {
+  type OrderRecord,
   E_INVOICE_STANDINGS,
   IGNORE_REASONS,
   type CancelledInvoice,
@@ -38,6 +27,16 @@ import {
   type VatIdStand,
   type WantedDocument,
 } from '@belegwerk/core/records';
+import { E_INVOICE_NEEDS } from '@belegwerk/core/e-invoice';
+import { FIELD_KEYS } from '@belegwerk/core/preferences';
+import {
+  CORRECTED_TAXES,
+  KEPT_AS,
+  type Address,
+  type CorrectionsBefore,
+  type FulfilmentStatus,
+  type PaymentStatus,
+} from '@belegwerk/core/orders';
 import { VAT_ID_OBJECTIONS } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
@@ -282,6 +281,13 @@ const balance: z.ZodType<Balance> = z.object({
   isRoundingError: z.boolean(),
   complete: z.boolean(),
 } satisfies FieldSchemas<Balance>);
+
+/** A reason by the code and those of its facts that were read of it; a fact that is not there is null. */
+export const storedReason = (code: unknown, facts: Readonly<Record<string, unknown>>): Reason =>
+  reason.parse({
+    code,
+    facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined)),
+  });
 
 /** Schema of what an order is found and counted by that needs the merchant. */
 export const storedConcern: z.ZodType<OrderConcern> = z.enum(ORDER_CONCERNS);

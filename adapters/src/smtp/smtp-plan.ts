@@ -1,4 +1,4 @@
-import type { MailServer } from '@belegwerk/core/mails';
+import type { MailServer } from '@belegwerk/core/ports';
 import type { Result } from '@belegwerk/core/kernel';
 
 /** Says at which addresses a server is reached, and forbids those that must not be talked to. */

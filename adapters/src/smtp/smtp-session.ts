@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { MailServer } from '@belegwerk/core/mails';
+import type { MailServer } from '@belegwerk/core/ports';
 import type { NodemailerError, SMTPConnectionOptions } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 

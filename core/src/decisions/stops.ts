@@ -39,6 +39,10 @@ const APART: readonly string[] = [
 /** Settings of wording, of mail and of rows say how a document looks, not whether there is one. */
 const OF_LOOKS = /\.(?:layout|items|shipping|discount|mail|link)$/;
 
+/** Whether documents can be other ones by a setting, in what they say or in whether they are made. */
+export const isOfDocuments = (field: FieldKey): boolean =>
+  !APART.some((part) => part !== 'metafields' && fieldOf(field).section.startsWith(part));
+
 const decides = (field: FieldKey): boolean => {
   const { section } = fieldOf(field);
   return !OF_LOOKS.test(section) && !APART.some((part) => section.startsWith(part));

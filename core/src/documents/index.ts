@@ -39,3 +39,5 @@ export type { DocumentStatus, IssuedDocument } from './issued-document.ts';
 export { RECEIPT_MARKERS, type ReceiptMarker, markersSought, receiptMarkersOf } from './receipt-markers.ts';
 export type { DocumentSubject, DocumentWording, RowWords, WordDocument } from './wording.ts';
 export type { DocumentLanguage } from './words.ts';
+export { BALANCE_CAUSES, type BalanceCause } from './balance-cause.ts';
+export type { Balance } from './balance.ts';

@@ -34,3 +34,4 @@ export { type ReturnFee } from './refund-value.ts';
 /** @public the example of the package's README */
 export { type SimpleLine, type SimpleOrder, simpleOrder } from './simple-order.ts';
 export type { FulfilmentStatus, OrderEvent, PaymentStatus } from './statuses.ts';
+export type { MetafieldKey, MetafieldOwner, MetafieldValue } from './metafield-value.ts';

@@ -10,6 +10,7 @@ export {
   IMPORT_PRICE,
   importPrice,
 } from './import-purchase.ts';
+export { fittingPlan } from './fitting-plan.ts';
 export type { MailBound, MailBounds, MailStop, SentMails } from './mail-bounds.ts';
 export { type OfferTo, canBeAnnual } from './offered-plans.ts';
 export { type PlanChoice, TAKES_EFFECT } from './plan-choice.ts';

@@ -37,6 +37,7 @@ export {
   PAYOUT_CAUSE_WORDS,
   PAYOUTS_OBSTACLE_WORDS,
 } from './de/settlement-words.ts';
+export { causeHead, causeQuestion, WAY_WORDS, UNDO_WORDS } from './de/repair-text.ts';
 export { reckoningHead } from './de/reckoning-text.ts';
 export {
   shownOutcome,
@@ -56,3 +57,4 @@ export { NET_PRICES, netPrice } from './de/net-price.ts';
 export { LIABILITY, termsOf } from './de/terms-text.ts';
 export { ZERO_RATE_SCOPE_LABELS } from './de/zero-rate-words.ts';
 export { countryName, countryText } from './de/german-countries.ts';
+export { OBSTACLES } from './de/obstacles.ts';

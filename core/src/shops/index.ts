@@ -60,8 +60,6 @@ export type {
   Shop,
 } from './shop.ts';
 export type { AccountingConnection, DeniedRight, Disconnection, OfferedConnection } from './accounting-connection.ts';
-export type { ShopProfile } from '../records/shop-profile.ts';
-export type { PrintLayout, SellerProfile } from '../records/seller-profile.ts';
 export {
   BUILT_IN_VIEWS,
   MAX_VIEW_NAME,
@@ -73,3 +71,6 @@ export {
 export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
 export { areEarlierListed } from './connected-books.ts';
 export { PAYMENT_WAYS, type PaymentWay, type PaymentWayFrom, wayOn } from './payment-ways.ts';
+export { oldestDay } from './oldest-day.ts';
+export type { ShopProfile } from '../records/shop-profile.ts';
+export type { PrintLayout, SellerProfile } from '../records/seller-profile.ts';

@@ -9,7 +9,8 @@ import {
   businessDay,
 } from '@belegwerk/core/kernel';
 import { FILE_CAUSE_WORDS, PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
-import { FILE_GATEWAY_NAMES, type PayoutCause, type SumsByCause } from '@belegwerk/core/settlements';
+import { FILE_GATEWAY_NAMES, type PayoutCause } from '@belegwerk/core/records';
+import type { SumsByCause } from '@belegwerk/core/settlements';
 import {
   makeViewPayouts,
   makeViewSettlements,

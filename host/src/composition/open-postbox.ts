@@ -1,8 +1,7 @@
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import { SmtpPostbox } from '@belegwerk/adapters/smtp';
 import { fail } from '@belegwerk/core/kernel';
-import type { MailServer } from '@belegwerk/core/mails';
-import type { Postbox } from '@belegwerk/core/ports';
+import type { MailServer, Postbox } from '@belegwerk/core/ports';
 import type { Settings } from '../settings/settings.ts';
 
 /** The product's own sender, if this installation has one. */

@@ -10,11 +10,10 @@ import {
   makeSendSummary,
   makeTellTransfers,
 } from '@belegwerk/core/use-cases';
-import type { Mail } from '@belegwerk/core/mails';
-import type { MailFailure, OrderRecord } from '@belegwerk/core/ports';
+import type { Mail, MailFailure } from '@belegwerk/core/ports';
+import type { OrderRecord, ProcessingStatus } from '@belegwerk/core/records';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
-import type { ProcessingStatus } from '@belegwerk/core/decisions';
 import { NodeIdSource } from '@belegwerk/adapters/system';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';

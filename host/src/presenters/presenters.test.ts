@@ -20,9 +20,8 @@ import {
   TARGET,
 } from '@belegwerk/contracts/ports';
 import { cents, day, documentId, instant, orderId, orderOfNumber, staffId } from '@belegwerk/core/kernel';
-import { documentSource, type DocumentIntent, type FollowUp } from '@belegwerk/core/records';
+import { documentSource, type DocumentIntent, type FollowUp, type OrderRecord } from '@belegwerk/core/records';
 import { creditsOf, transferLedger } from '@belegwerk/core/plans';
-import type { OrderRecord } from '@belegwerk/core/ports';
 import { numberOfOrder } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';

@@ -10,8 +10,7 @@ import {
   type ShopKey,
   type Instant,
 } from '@belegwerk/core/kernel';
-import type { MetafieldKey, MetafieldValue } from '@belegwerk/core/metafields';
-import type { Order } from '@belegwerk/core/orders';
+import type { MetafieldKey, MetafieldValue, Order } from '@belegwerk/core/orders';
 import type {
   OrderSource,
   PaidMarkFailure,
@@ -21,7 +20,7 @@ import type {
   ShopWriterFailure,
   UpdatedOrder,
 } from '@belegwerk/core/ports';
-import type { ShopProfile } from '@belegwerk/core/shops';
+import type { ShopProfile } from '@belegwerk/core/records';
 import { aShop } from '../../builders/index.ts';
 import { Faults } from './faults.ts';
 

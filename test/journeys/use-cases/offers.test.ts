@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountingTargetId, fail, ok, shopKey, type Result, staffId } from '@belegwerk/core/kernel';
 import { makeConnectAccounting, makeOfferConnection } from '@belegwerk/core/use-cases';
 import type { BookkeepingFailure, OfferedAccess } from '@belegwerk/core/ports';
-import type { SellerProfile, Shop } from '@belegwerk/core/shops';
+import type { SellerProfile } from '@belegwerk/core/records';
+import type { Shop } from '@belegwerk/core/shops';
 import { TARGET } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { eventText } from '@belegwerk/core/events';
 import { orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
-import type { ProcessingStatus } from '@belegwerk/core/decisions';
+import type { ProcessingStatus } from '@belegwerk/core/records';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aShippingLine } from '../../builders/index.ts';
 import { Stage } from './stage.ts';

@@ -16,7 +16,8 @@ import {
   makeViewOverview,
   makeViewReadiness,
 } from '@belegwerk/core/use-cases';
-import type { OrderRecord, NewPrivacyRequest } from '@belegwerk/core/ports';
+import type { OrderRecord } from '@belegwerk/core/records';
+import type { NewPrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { Stage } from './stage.ts';
 

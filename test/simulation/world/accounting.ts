@@ -7,9 +7,11 @@ import {
   type Result,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
-import type { BankTransaction } from '@belegwerk/core/payments';
 import type {
+  Contact,
+  ContactDraft,
+  ContactTrace,
+  BankTransaction,
   AccountingBooks,
   AccountingTarget,
   Bookkeeping,

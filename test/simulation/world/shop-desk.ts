@@ -17,7 +17,7 @@ import type {
   ShopWriter,
   UpdatedOrder,
 } from '@belegwerk/core/ports';
-import type { ShopProfile } from '@belegwerk/core/shops';
+import type { ShopProfile } from '@belegwerk/core/records';
 import type { HostLife } from '../host-life.ts';
 import type { LivingOrder } from './living-order.ts';
 import type { Net } from './net.ts';

@@ -1,4 +1,4 @@
-import type { ContactDraft } from '@belegwerk/core/contacts';
+import type { ContactDraft } from '@belegwerk/core/ports';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';
 import { CUT, type PreparedReply } from '../../http/testing/nocked-service.ts';

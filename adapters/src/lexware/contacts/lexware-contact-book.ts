@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
-import type { ContactBook, ContactFailure } from '@belegwerk/core/ports';
+import type { Contact, ContactDraft, ContactTrace, ContactBook, ContactFailure } from '@belegwerk/core/ports';
 import { pause } from '../../pacing/index.ts';
 import { byStatus, type LexwareCall } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';

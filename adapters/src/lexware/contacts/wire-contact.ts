@@ -1,4 +1,4 @@
-import type { Contact, ContactAddress, ContactDraft } from '@belegwerk/core/contacts';
+import type { Contact, ContactAddress, ContactDraft } from '@belegwerk/core/ports';
 import { z } from 'zod';
 
 const text = z.string().nullish();

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
-import type { Mail, MailServer } from '@belegwerk/core/mails';
-import type { MailFailure } from '@belegwerk/core/ports';
+import type { Mail, MailServer, MailFailure } from '@belegwerk/core/ports';
 import MailComposer, { type MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { Envelope } from '../smtp-session.ts';
 import { plainAddress } from './addresses.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '@belegwerk/core/mails';
+import type { Mail } from '@belegwerk/core/ports';
 import { describe, expect, it } from '@jest/globals';
 import { composeMessage } from './compose.ts';
 import { isTooDeep } from './nesting.ts';

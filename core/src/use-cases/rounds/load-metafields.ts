@@ -36,6 +36,10 @@ const wantedOf = (shop: Shop): readonly MetafieldKey[] => {
   ];
 };
 
+/** Whether the settings of two shops want the same metafields, so that they are read once for both. */
+export const wantSameMetafields = (shop: Shop, other: Shop): boolean =>
+  JSON.stringify(wantedOf(shop)) === JSON.stringify(wantedOf(other));
+
 /** Reads the metafields of an order that texts or its contact may need; asks nothing when the settings want none. */
 export const makeLoadMetafields =
   ({ shopWriter }: Ports) =>

@@ -76,24 +76,40 @@ export const foreseeOrder = (
   work: ForeseenWork,
   read: OrderReading,
   at: { readonly now: Instant; readonly links: LinkBases },
-): Foresight => {
+): Foresight => foreseeWithDue(work, read, at).foreseen;
+
+/** The same, with what would be done beside the documents before they are made. */
+export const foreseeWithDue = (
+  work: ForeseenWork,
+  read: OrderReading,
+  at: { readonly now: Instant; readonly links: LinkBases },
+): { readonly foreseen: Foresight; readonly due: FollowUpsDue } => {
   const { due, contactId } = decideOrder(work, read, at);
   const situation = situationNow(work, knownHere(read, work.shop), at.now);
   const coming = due.actions.find((each) => each.kind === 'contact');
-  if (coming?.kind !== 'contact') return foresee(situation);
+  if (coming?.kind !== 'contact') return { foreseen: foresee(situation), due };
   const leitweg = leitwegToCome(knownHere(read, work.shop).contact?.result, coming.draft);
-  return foresee({ ...situation, contactId: contactId ?? CONTACT_TO_COME, ...xRechnungTerms(work, leitweg) });
+  const withContactToCome = {
+    ...situation,
+    contactId: contactId ?? CONTACT_TO_COME,
+    ...xRechnungTerms(work, leitweg),
+  };
+  return { foreseen: foresee(withContactToCome), due };
 };
 
-/** Which of the documents that were foreseen would be mailed by themselves, and why others would not. */
+/**
+ * Which of the documents that were foreseen would be mailed by themselves, and why others would not; `inTime`: as if each were made
+ * when it fell due.
+ */
 export const foreseenMails = (
   { shop, order, metafields, isRedacted }: ForeseenWork,
   { before, documents: known }: OrderReading,
   { made }: Pick<Foresight, 'made'>,
-  { now, links }: { readonly now: Instant; readonly links: LinkBases },
+  { now, links, inTime }: { readonly now: Instant; readonly links: LinkBases; readonly inTime?: boolean },
 ): FollowUpsDue => {
   if (isRedacted) return { actions: [], skipped: [] };
   const documents = made.map((each) => {
+    if (inTime) return { ...each, linkToken: '' };
     const afterwards = whyNotMailed({ order, kind: each.kind, source: each.source, before, known, now }, shop);
     return { ...each, linkToken: '', ...(afterwards ? { afterwards } : {}) };
   });

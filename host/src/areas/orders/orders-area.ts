@@ -1,7 +1,13 @@
 import { routes } from '@belegwerk/contracts/api';
 import { businessDay, orderOfNumber, staffActor, type ShopKey } from '@belegwerk/core/kernel';
-import { entitlementsOf } from '@belegwerk/core/shops';
-import { BUILT_IN_VIEWS, MAX_VIEW_NAME, MAX_VIEWS, type OrderView, type ViewFault } from '@belegwerk/core/shops';
+import {
+  entitlementsOf,
+  BUILT_IN_VIEWS,
+  MAX_VIEW_NAME,
+  MAX_VIEWS,
+  type OrderView,
+  type ViewFault,
+} from '@belegwerk/core/shops';
 import type {
   ActOnOrder,
   CorrectOrder,

@@ -1,6 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { compareDays, percentOf, plusDays, type Instant } from '@belegwerk/core/kernel';
-import { entitlementsOf, type ImportedDays, type PrintLayout, type Shop } from '@belegwerk/core/shops';
+import { entitlementsOf, type ImportedDays, type Shop } from '@belegwerk/core/shops';
+import type { PrintLayout } from '@belegwerk/core/records';
 import { missingShopRights } from '@belegwerk/core/preferences';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import { ALLOWANCE } from '@belegwerk/core/partner';

@@ -20,6 +20,20 @@ const PATIENCE_MS = 20_000;
 /** How far it is: not asked by now, asked, refused by the person or by the platform, granted and on its way, or late. */
 export type Granting = 'begin' | 'asking' | 'declined' | 'not-askable' | 'waiting' | 'late';
 
+/** Has the shop asked about often while a right is on its way, and gives up after a while. */
+const useAwaited = (isWaiting: boolean, setGranting: (granting: Granting) => void): void => {
+  const setAwaited = useSetAtom(isRightAwaitedAtom);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    setAwaited(true);
+    const timer = setTimeout(() => setGranting('late'), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setAwaited(false);
+    };
+  }, [isWaiting, setAwaited, setGranting]);
+};
+
 /** Has Shopify ask for the rights that the address names, and goes back when they are there. */
 export const useGrant = () => {
   const { scopes: granted, shop } = useShop().shopify;
@@ -27,7 +41,6 @@ export const useGrant = () => {
   const { key } = useLocation();
   const navigate = useNavigate();
   const askForRights = useAtomValue(askForRightsAtom).mutateAsync;
-  const setAwaited = useSetAtom(isRightAwaitedAtom);
   const [granting, setGranting] = useState<Granting>('begin');
   const hasBegun = useRef(false);
   const hasLeft = useRef(false);
@@ -62,15 +75,7 @@ export const useGrant = () => {
     void grant();
   });
 
-  useEffect(() => {
-    if (granting !== 'waiting') return undefined;
-    setAwaited(true);
-    const timer = setTimeout(() => setGranting('late'), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setAwaited(false);
-    };
-  }, [granting, setAwaited]);
+  useAwaited(granting === 'waiting', setGranting);
 
   const isGranted = isThere && (granting === 'waiting' || granting === 'late');
   useEffect(() => {

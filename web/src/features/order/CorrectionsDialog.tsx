@@ -2,10 +2,11 @@ import type { OrderReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { GateLine } from '../../shared/gate/GateLine.tsx';
+import { TAX_CHOICES } from '../../shared/orders/correction-choices.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { DayField, Dialog, Notice, SelectField, showToast, Skeleton, Stack, Text, TextLine } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { correctionWords, TAX_CHOICES } from './correction-words.ts';
+import { correctionWords } from './correction-words.ts';
 import { correctOrderAtom, type WantedCorrections } from './corrections.atoms.ts';
 import { markedFaults } from './marked-faults.ts';
 import { useAddress } from './use-address.ts';
@@ -18,6 +19,35 @@ interface CorrectionsDialogProps {
   readonly onClose: () => void;
 }
 
+const SUPPLY_DAYS = ['supplyFrom', 'supplyTo'] as const;
+
+const fieldWith = (faults: ReturnType<typeof markedFaults>, name: 'vatId' | (typeof SUPPLY_DAYS)[number]) => ({
+  label: correctionWords[name],
+  error: faults.errorOf(name),
+  isFocused: faults.isFirst(name),
+});
+
+interface TroublesProps {
+  readonly failure: Error | undefined;
+  /** Why the address of the shop cannot be read. */
+  readonly unread: Pick<Error, 'message'> | undefined;
+}
+
+const Troubles = ({ failure, unread }: TroublesProps) => (
+  <>
+    {failure === undefined ? null : (
+      <Notice tone="critical" title={correctionWords.failed}>
+        {failure.message}
+      </Notice>
+    )}
+    {unread === undefined ? null : (
+      <Notice tone="warning" title={correctionWords.addressUnknown}>
+        {unread.message}
+      </Notice>
+    )}
+  </>
+);
+
 /** What documents of the order shall say otherwise than the shop does. */
 export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: CorrectionsDialogProps) => {
   const { mutateAsync } = useAtomValue(correctOrderAtom);
@@ -28,11 +58,7 @@ export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: Cor
   const { view, address, vatId, change, setVatId } = known;
   const wanted = { ...known.wanted, ...others };
   const faults = markedFaults(failure);
-  const fieldOf = (name: 'vatId' | 'supplyFrom' | 'supplyTo') => ({
-    label: correctionWords[name],
-    error: faults.errorOf(name),
-    isFocused: faults.isFirst(name),
-  });
+  const fieldOf = (name: 'vatId' | 'supplyFrom' | 'supplyTo') => fieldWith(faults, name);
   const save = async () => {
     setFailure(undefined);
     try {
@@ -56,16 +82,7 @@ export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: Cor
         <Skeleton label={correctionWords.addressLoading} lines={8} />
       ) : (
         <Stack gap="400">
-          {failure === undefined ? null : (
-            <Notice tone="critical" title={correctionWords.failed}>
-              {failure.message}
-            </Notice>
-          )}
-          {view.state === 'failed' ? (
-            <Notice tone="warning" title={correctionWords.addressUnknown}>
-              {view.failure.message}
-            </Notice>
-          ) : null}
+          <Troubles failure={failure} unread={view.state === 'failed' ? view.failure : undefined} />
           <Text as="p">{correctionWords.sentence}</Text>
           <GateLine feature="address" />
           {gates.address.kind === 'open' ? <AddressFields address={address} onChange={change} faults={faults} /> : null}
@@ -76,16 +93,14 @@ export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: Cor
             value={wanted.tax ?? ''}
             onChange={(tax) => setOthers({ ...others, tax })}
           />
-          <DayField
-            {...fieldOf('supplyFrom')}
-            value={wanted.supplyFrom ?? ''}
-            onChange={(supplyFrom) => setOthers({ ...others, supplyFrom })}
-          />
-          <DayField
-            {...fieldOf('supplyTo')}
-            value={wanted.supplyTo ?? ''}
-            onChange={(supplyTo) => setOthers({ ...others, supplyTo })}
-          />
+          {SUPPLY_DAYS.map((name) => (
+            <DayField
+              key={name}
+              {...fieldOf(name)}
+              value={wanted[name] ?? ''}
+              onChange={(day) => setOthers({ ...others, [name]: day })}
+            />
+          ))}
         </Stack>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { BalanceCauseReply, BalanceReply, OrderReply } from '@belegwerk/contracts/api';
-import type { BalanceCause } from '@belegwerk/core/balance';
+import type { BalanceCause } from '@belegwerk/core/documents';
 import { isNothing } from '../../wording/amounts.ts';
 
 /** Why some of an order is missing from its documents, or too much of it is there. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { viewOf } from '../../api/view.ts';
 import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
-import { ADDRESS_PARTS, type AddressPart } from './correction-words.ts';
+import { ADDRESS_PARTS, type AddressPart } from '../../shared/orders/correction-choices.ts';
 import { addressOfAtom, addressQueryAtom, type WantedCorrections } from './corrections.atoms.ts';
 
 type Parts = NonNullable<WantedCorrections['address']>;

@@ -12,8 +12,17 @@ import { ViewsBar } from './ViewsBar.tsx';
 
 const IMPORT = 'Bestellungen importieren';
 const RUNS = 'Sammelaktionen';
+const REPAIR = 'Reparaturtisch';
 
 const NONE: ReadonlySet<string> = new Set();
+
+const ways = (
+  <Row gap="200">
+    <Button url="/orders/repair">{REPAIR}</Button>
+    <Button url="/orders/runs">{RUNS}</Button>
+    <Button url="/orders/import">{IMPORT}</Button>
+  </Row>
+);
 
 const viewsOf = (list: UsedList<OrderRow>) => <ViewsBar list={list} />;
 
@@ -44,16 +53,7 @@ export const OrdersScreen = () => {
     setChoice({ keys: new Set(kept), isAll: false, of });
   };
   return (
-    <Screen
-      title={ordersList.title}
-      isWide
-      actions={
-        <Row gap="200">
-          <Button url="/orders/runs">{RUNS}</Button>
-          <Button url="/orders/import">{IMPORT}</Button>
-        </Row>
-      }
-    >
+    <Screen title={ordersList.title} isWide actions={ways}>
       <ListCard list={ordersList} columns={orderColumns.length} head={viewsOf}>
         {(orders, table, { total }) => {
           const ticked = isAll ? new Set(orders.map(({ id }) => id)) : chosen;

@@ -1,7 +1,7 @@
 import { fulfilmentStatuses, listedStates, paymentStatuses } from '@belegwerk/contracts/api';
 import { RECEIPT_MARKERS } from '@belegwerk/core/documents';
 import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
-import { ORDER_CONCERNS } from '@belegwerk/core/payments';
+import { ORDER_CONCERNS } from '@belegwerk/core/records';
 import { concernHead } from '@belegwerk/core/sentences';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { listWords } from '../../shared/lists/list-words.ts';

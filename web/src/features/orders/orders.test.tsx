@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
-import { ORDER_STATES } from '@belegwerk/core/payments';
+import { ORDER_STATES } from '@belegwerk/core/records';
 import { reasonText } from '@belegwerk/core/sentences';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';

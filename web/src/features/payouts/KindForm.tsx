@@ -1,4 +1,4 @@
-import { PAYOUT_CAUSES, type PayoutCause } from '@belegwerk/core/settlements';
+import { PAYOUT_CAUSES, type PayoutCause } from '@belegwerk/core/records';
 import { useState } from 'react';
 import { ActionForm, SelectField, Text } from '../../ui/index.ts';
 import { useCause } from './use-payouts.ts';

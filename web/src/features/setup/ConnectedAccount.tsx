@@ -70,6 +70,9 @@ const useSync = (company: string, isBehind: boolean) => {
   return { sync, failure: error?.message };
 };
 
+const inPartBadge = <StatusBadge text={words.connectedInPart} tone="warning" />;
+const connectedBadge = <StatusBadge text={words.connected} tone="success" />;
+
 /** The account that is connected, and what can be done with the connection. */
 export const ConnectedAccount = (connection: ConnectionReply & { readonly profile: Profile }) => {
   const { profile, isConnectable, ways = ['consent'], missingRights = [] } = connection;
@@ -88,12 +91,7 @@ export const ConnectedAccount = (connection: ConnectionReply & { readonly profil
     );
   return (
     <>
-      <Row gap="200">
-        <StatusBadge
-          text={isInPart ? words.connectedInPart : words.connected}
-          tone={isInPart ? 'warning' : 'success'}
-        />
-      </Row>
+      <Row gap="200">{isInPart ? inPartBadge : connectedBadge}</Row>
       {isBehind ? (
         <>
           <Notice tone="info" title={words.behind} action={{ content: words.catchUp, act: sync }}>

@@ -50,6 +50,12 @@ const edited = (edits: Edits, name: string, value: unknown, stored: unknown): Ed
   return isSameValue(value, over) ? others : { ...others, [name]: { value, over } };
 };
 
+/** What was changed since then is kept. */
+const withoutSent = (edits: Edits, sent: Readonly<Record<string, unknown>>): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([name, { value }]) => !(name in sent && isSameValue(value, sent[name]))),
+  );
+
 const isAt = (place: readonly (string | number)[] | undefined, at: readonly (string | number)[]): boolean =>
   isSameValue((place ?? []).slice(0, at.length), at);
 
@@ -106,14 +112,7 @@ export const useForm = <Draft extends object>(draft: Draft, faults: readonly Fie
     change,
     amend,
     discard: () => setEdits({}),
-    confirm: (sent) =>
-      setEdits((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(
-            ([name, { value }]) => !(name in sent && isSameValue(value, sent[name as Name])),
-          ),
-        ),
-      ),
+    confirm: (sent) => setEdits((before) => withoutSent(before, sent)),
     faultOf: (name, at) => faultAmong(faultsOf(name), at),
     faultsOf,
     refused,

@@ -1,7 +1,7 @@
 import { money } from '../../wording/amounts.ts';
 import type { OrderRow } from '@belegwerk/contracts/api';
 import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
-import type { OrderState } from '@belegwerk/core/payments';
+import type { OrderState } from '@belegwerk/core/records';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** How an order stands, in one word. */

@@ -1,9 +1,7 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { oldestDay } from '@belegwerk/core/decisions';
+import type { PreferencesReply, ForeseenOrderReply } from '@belegwerk/contracts/api';
+import { oldestDay, SWITCHED_SETTINGS, type SwitchedSetting } from '@belegwerk/core/shops';
 import { businessDay, instant } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
-import { SWITCHED_SETTINGS, type SwitchedSetting } from '@belegwerk/core/shops';
-import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
 import type { DryRunSettings } from '../dry-run/use-dry-run.ts';
 
 /** The day with which turning on is proposed: the one that was set before, and today where none was. */
