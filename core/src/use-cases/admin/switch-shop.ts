@@ -28,8 +28,8 @@ export const makeSwitchShop = ({ stores, clock, ids, wake }: Ports) => {
     const at = clock.now();
     // told first: a death in between tells it twice, and not never
     await tell(key, logEvent({ id: `switch:${ids.uuid()}`, at, name: 'shop.switched-off', facts: { reason } }));
-    const off = await stores.shops.update(key, (kept) => ({ ...kept, suspended: { at, reason } }));
-    return off ? ok(off) : fail('not-found');
+    const changed = await stores.shops.update(key, (kept) => ({ ...kept, suspended: { at, reason } }));
+    return changed ? ok(changed) : fail('not-found');
   }
 
   async function on(key: ShopKey): Promise<Result<Shop, 'not-found'>> {
@@ -37,9 +37,9 @@ export const makeSwitchShop = ({ stores, clock, ids, wake }: Ports) => {
     if (!shop) return fail('not-found');
     if (!shop.suspended) return ok(shop);
     await tell(key, logEvent({ id: `switch:${ids.uuid()}`, at: clock.now(), name: 'shop.switched-on', facts: {} }));
-    const on = await stores.shops.update(key, ({ suspended: _was, ...kept }) => kept);
+    const changed = await stores.shops.update(key, ({ suspended: _was, ...kept }) => kept);
     wake(key);
-    return on ? ok(on) : fail('not-found');
+    return changed ? ok(changed) : fail('not-found');
   }
 
   function tell(key: ShopKey, event: EventOfShop): Promise<unknown> {

@@ -25,24 +25,23 @@ const FAULTS: Readonly<Record<CouponDraftFault['why'], string>> = {
 
 const presentCoupon =
   (today: PlainDate, redemptions: ReadonlyMap<string, number>, isSetting: boolean) =>
-  ({
-    code,
-    discount: { type, value },
-    intervals,
-    plans,
-    comment,
-    redeemableUntil: until,
-  }: Coupon): AdminCouponsReply['items'][number] => ({
-    code,
-    discount: type === '%' ? { type, value } : { type, value: centsText(value) },
-    months: intervals,
-    plans: [...plans],
-    comment,
-    ...(until ? { until: until.toString() } : {}),
-    isOver: isCouponOver({ ...(until ? { redeemableUntil: until } : {}) }, today),
-    redemptions: redemptions.get(code) ?? 0,
-    isSetting,
-  });
+  (coupon: Coupon): AdminCouponsReply['items'][number] => {
+    const { code, discount, intervals, plans, comment, redeemableUntil: until } = coupon;
+    return {
+      code,
+      discount:
+        discount.type === '%'
+          ? { type: discount.type, value: discount.value }
+          : { type: discount.type, value: centsText(discount.value) },
+      months: intervals,
+      plans: [...plans],
+      comment,
+      ...(until ? { until: until.toString() } : {}),
+      isOver: isCouponOver(coupon, today),
+      redemptions: redemptions.get(code) ?? 0,
+      isSetting,
+    };
+  };
 
 const named = (id: PlanId) => ({
   id,

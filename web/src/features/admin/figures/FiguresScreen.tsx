@@ -14,16 +14,18 @@ import { words } from './words.ts';
 type Month = AdminRevenueReply['months'][number];
 
 const LINES = 8;
-const HUNDRED = 100;
 const revenueAtom = queryAtom('revenue', () => ({ asked: {}, rhythm: POLL_MS.rare }));
 
 const number = (count: number): string => germanNumber(String(count));
 /** „11/2026“ */
 const monthText = ({ day }: Month): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
+const wholePercent = (part: number, whole: number): number =>
+  Number((BigInt(part) * 200n + BigInt(whole)) / (BigInt(whole) * 2n));
+
 /** Which share of the shops that paid at the beginning of a month left in it. */
 const churnText = (month: Month, before: Month | undefined): string =>
-  before && before.paying > 0 ? percent(Math.round((month.ended * HUNDRED) / before.paying)) : '–';
+  before && before.paying > 0 ? percent(wholePercent(month.ended, before.paying)) : '–';
 
 /** What subscriptions bring, who came and who left. */
 export const FiguresScreen = () => (

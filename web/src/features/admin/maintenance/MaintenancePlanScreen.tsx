@@ -76,7 +76,7 @@ const columns = (takeBack: Wired['takeBack'], may: boolean): readonly Column<Ite
     cell: (item) =>
       item.isSetting ? (
         words.bySetting
-      ) : (
+      ) : !may ? null : (
         <ActionButton act={() => takeBack(item.id)} label={labelOf(item)}>
           {item.isActive ? words.end : words.takeBack}
         </ActionButton>

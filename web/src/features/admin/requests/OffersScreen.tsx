@@ -92,7 +92,7 @@ const columns = (withdraw: Wired['withdraw'], may: boolean): readonly Column<Ite
   },
 ];
 
-const NewOffer = ({ draft, choices, change, offer, faultOf }: Wired) => (
+const NewOffer = ({ draft, choices, offered, change, offer, faultOf }: Wired) => (
   <Stack gap="200">
     <Text as="h2" variant="headingMd">
       {words.offer}
@@ -111,6 +111,11 @@ const NewOffer = ({ draft, choices, change, offer, faultOf }: Wired) => (
         />
       </FieldPlace>
       <SelectField label={words.plan} choices={choices} value={draft.plan} onChange={(plan) => change({ plan })} />
+      {offered ? (
+        <Text as="p" tone="subdued">
+          {offerText(offered)}
+        </Text>
+      ) : null}
     </ActionForm>
   </Stack>
 );

@@ -31,4 +31,7 @@ type Item = AdminOffersReply['items'][number];
 export const offerText = ({ name, price, quota }: Item['plan']): string =>
   `${name}, ${netPrice(`${money(price, 'EUR')} im Monat`)}, ${germanNumber(String(quota))} Übertragungen im Monat`;
 
+/** „Corporate, 228,99 €“: short enough for a phone. */
+export const choiceText = ({ name, price }: Item['plan']): string => `${name}, ${money(price, 'EUR')}`;
+
 export const withdrawLabel = ({ name, plan }: Item): string => `${plan.name} für ${name} zurücknehmen`;
