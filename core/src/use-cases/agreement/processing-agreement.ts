@@ -29,16 +29,17 @@ interface Ports {
  * what it named then, and shown again as it was; a new wording or another subprocessor is concluded anew beside it.
  */
 export const makeProcessingAgreement = ({ stores, clock, printer, operator, processors }: Ports) => {
+  const isSame = (last: ConcludedAgreement): boolean => isConcludedNow(last, { operator, processors });
   return { view, conclude, print };
-
-  function draft({ key, profile }: Shop): AgreementParties {
-    return { ...(operator ? { operator } : {}), merchant: `${profile.name} (${key})`, processors };
-  }
 
   /** What was concluded, else what would be; `isCurrent`: what was concluded is what would be now. */
   function view(shop: Shop): PrintedAgreement & { readonly isCurrent: boolean } {
     const last = shop.agreements?.at(-1);
-    const named: AgreementParties = last ?? draft(shop);
+    const named: AgreementParties = last ?? {
+      ...(operator ? { operator } : {}),
+      merchant: merchantOf(shop),
+      processors,
+    };
     const version = last?.version ?? AGREEMENT_VERSION;
     return {
       ...(named.operator ? { operator: named.operator } : {}),
@@ -63,8 +64,7 @@ export const makeProcessingAgreement = ({ stores, clock, printer, operator, proc
     const shop = await stores.shops.update(key, (kept) => {
       const last = kept.agreements?.at(-1);
       if (last && isSame(last)) return kept;
-      const { merchant } = draft(kept);
-      const concluded: ConcludedAgreement = { version, at, by, operator, merchant, processors };
+      const concluded: ConcludedAgreement = { version, at, by, operator, merchant: merchantOf(kept), processors };
       return { ...kept, agreements: [...(kept.agreements ?? []), concluded] };
     });
     const last = shop?.agreements?.at(-1);
@@ -83,12 +83,12 @@ export const makeProcessingAgreement = ({ stores, clock, printer, operator, proc
   function print(shop: Shop): Promise<Uint8Array> {
     return printer.print(view(shop));
   }
-
-  function isSame(last: ConcludedAgreement): boolean {
-    return (
-      last.version === AGREEMENT_VERSION &&
-      JSON.stringify([last.operator, last.processors]) === JSON.stringify([operator, processors])
-    );
-  }
 };
 export type ProcessingAgreement = ReturnType<typeof makeProcessingAgreement>;
+
+/** Whether it is what would be concluded now. */
+const isConcludedNow = (last: ConcludedAgreement, now: Pick<Ports, 'operator' | 'processors'>): boolean =>
+  last.version === AGREEMENT_VERSION &&
+  JSON.stringify([last.operator, last.processors]) === JSON.stringify([now.operator, now.processors]);
+
+const merchantOf = ({ key, profile }: Shop): string => `${profile.name} (${key})`;

@@ -53,6 +53,9 @@ const APPROVAL_REFUSALS = {
   'not-agreed': 'Dieser Shop hat der Abrechnung durch Gutschrift noch nicht zugestimmt',
 } as const;
 
+const approvalRefusal = (failure: keyof typeof APPROVAL_REFUSALS | 'not-found') =>
+  failure === 'not-found' ? notFound('address') : new Refusal('action-impossible', APPROVAL_REFUSALS[failure]);
+
 /** Why there is no file for bank or PayPal. */
 const FILE_FAULTS = {
   'nothing-released': { field: 'format', text: 'Für diesen Weg ist keine Auszahlung freigegeben' },
@@ -84,9 +87,7 @@ export const allPartners = ({
     mount.answer(routes.approvePartner, async ({ caller, params }) => {
       const key = parseShopKey(params.shop);
       const taken = key ? await takePart.approve(key) : undefined;
-      if (taken?.ok) return everything(caller);
-      if (!taken || taken.failure === 'not-found') return notFound('address');
-      return new Refusal('action-impossible', APPROVAL_REFUSALS[taken.failure]);
+      return taken?.ok ? everything(caller) : approvalRefusal(taken?.failure ?? 'not-found');
     });
 
     mount.answer(routes.refuseCommission, async ({ caller, params, body: { reason } }) => {
