@@ -10,7 +10,8 @@ interface ListAndFormProps<T> {
   readonly failureTitle: string;
   /** What was refused where no field is to blame. */
   readonly refused: Refused | undefined;
-  readonly form: ReactNode;
+  /** Absent for who may only look. */
+  readonly form: ReactNode | undefined;
   /** What there is. */
   readonly children: (loaded: T) => ReactNode;
 }
@@ -33,6 +34,6 @@ export const ListAndForm = <T,>({ view, loading, failureTitle, refused, form, ch
         {children}
       </Loaded>
     </Card>
-    <Card>{form}</Card>
+    {form === undefined ? null : <Card>{form}</Card>}
   </Stack>
 );

@@ -18,6 +18,7 @@ import { germanDay } from '../../../wording/moments.ts';
 import { ADMIN_COUPONS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
+import { useRight } from '../use-right.ts';
 import { useCoupons } from './use-coupons.ts';
 import { discountText, endLabel, monthsText, plansText, words } from './words.ts';
 
@@ -40,22 +41,23 @@ export const CouponsScreen = () => (
 
 const Coupons = () => {
   const wired = useCoupons();
+  const may = useRight('coupons');
   return (
     <ListAndForm
       view={wired.view}
       loading={words.loading}
       failureTitle={words.failure}
       refused={wired.refused}
-      form={<NewCoupon {...wired} />}
+      form={may ? <NewCoupon {...wired} /> : undefined}
     >
       {({ items }) => (
-        <Table label={words.issued} columns={columns(wired.end)} rows={items} rowKey={({ code }) => code} />
+        <Table label={words.issued} columns={columns(wired.end, may)} rows={items} rowKey={({ code }) => code} />
       )}
     </ListAndForm>
   );
 };
 
-const columns = (end: Wired['end']): readonly Column<Item>[] => [
+const columns = (end: Wired['end'], may: boolean): readonly Column<Item>[] => [
   {
     key: 'code',
     title: words.code,
@@ -70,6 +72,7 @@ const columns = (end: Wired['end']): readonly Column<Item>[] => [
   { key: 'discount', title: words.discount, cell: discountText },
   { key: 'months', title: words.months, cell: ({ months }) => monthsText(months) },
   { key: 'plans', title: words.plan, cell: plansText },
+  { key: 'redemptions', title: words.redemptions, isNumber: true, cell: ({ redemptions }) => redemptions },
   {
     key: 'until',
     title: words.until,
@@ -84,7 +87,7 @@ const columns = (end: Wired['end']): readonly Column<Item>[] => [
     cell: (item) =>
       item.isSetting ? (
         words.bySetting
-      ) : (
+      ) : item.isOver || !may ? null : (
         <ActionButton act={() => end(item.code)} label={endLabel(item)}>
           {words.end}
         </ActionButton>

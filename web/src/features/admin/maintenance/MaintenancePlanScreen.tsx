@@ -16,6 +16,7 @@ import { exactMoment } from '../../../wording/moments.ts';
 import { ADMIN_MAINTENANCE_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
+import { useRight } from '../use-right.ts';
 import { useMaintenance } from './use-maintenance.ts';
 import { labelOf, words } from './words.ts';
 
@@ -31,13 +32,14 @@ export const MaintenancePlanScreen = () => (
 
 const Plan = () => {
   const wired = useMaintenance();
+  const may = useRight('run');
   return (
     <ListAndForm
       view={wired.view}
       loading={words.loading}
       failureTitle={words.failure}
       refused={wired.refused}
-      form={<NewMaintenance {...wired} />}
+      form={may ? <NewMaintenance {...wired} /> : undefined}
     >
       {({ items }) =>
         items.length === 0 ? (
@@ -45,7 +47,7 @@ const Plan = () => {
         ) : (
           <Table
             label={words.planned}
-            columns={columns(wired.takeBack)}
+            columns={columns(wired.takeBack, may)}
             rows={items}
             rowKey={({ id, isSetting }) => `${id} ${isSetting}`}
           />
@@ -55,7 +57,7 @@ const Plan = () => {
   );
 };
 
-const columns = (takeBack: Wired['takeBack']): readonly Column<Item>[] => [
+const columns = (takeBack: Wired['takeBack'], may: boolean): readonly Column<Item>[] => [
   { key: 'from', title: words.from, cell: ({ from }) => exactMoment(from) },
   { key: 'until', title: words.until, room: 'rest', cell: ({ until }) => exactMoment(until) },
   {
@@ -74,7 +76,7 @@ const columns = (takeBack: Wired['takeBack']): readonly Column<Item>[] => [
     cell: (item) =>
       item.isSetting ? (
         words.bySetting
-      ) : (
+      ) : !may ? null : (
         <ActionButton act={() => takeBack(item.id)} label={labelOf(item)}>
           {item.isActive ? words.end : words.takeBack}
         </ActionButton>

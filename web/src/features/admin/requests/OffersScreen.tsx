@@ -15,8 +15,9 @@ import {
 import { ADMIN_REQUESTS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
+import { useRight } from '../use-right.ts';
 import { useOffers } from './use-offers.ts';
-import { withdrawLabel, words } from './words.ts';
+import { offerText, withdrawLabel, words } from './words.ts';
 
 type Item = AdminOffersReply['items'][number];
 type Wired = ReturnType<typeof useOffers>;
@@ -30,13 +31,14 @@ export const OffersScreen = () => (
 
 const Offers = () => {
   const wired = useOffers();
+  const may = useRight('coupons');
   return (
     <ListAndForm
       view={wired.view}
       loading={words.loading}
       failureTitle={words.failure}
       refused={wired.refused}
-      form={<NewOffer {...wired} />}
+      form={may ? <NewOffer {...wired} /> : undefined}
     >
       {({ items }) =>
         items.length === 0 ? (
@@ -44,7 +46,7 @@ const Offers = () => {
         ) : (
           <Table
             label={words.offered}
-            columns={columns(wired.withdraw)}
+            columns={columns(wired.withdraw, may)}
             rows={items}
             rowKey={({ shop, plan }) => `${shop} ${plan.id}`}
           />
@@ -54,7 +56,7 @@ const Offers = () => {
   );
 };
 
-const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
+const columns = (withdraw: Wired['withdraw'], may: boolean): readonly Column<Item>[] => [
   {
     key: 'shop',
     title: words.shop,
@@ -66,7 +68,7 @@ const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
       </div>
     ),
   },
-  { key: 'plan', title: words.plan, cell: ({ plan }) => plan.name },
+  { key: 'plan', title: words.plan, room: 'wide', cell: ({ plan }) => offerText(plan) },
   {
     key: 'state',
     title: words.state,
@@ -82,7 +84,7 @@ const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
     key: 'act',
     title: '',
     cell: (item) =>
-      item.isChosen ? null : (
+      item.isChosen || !may ? null : (
         <ActionButton act={() => withdraw(item)} label={withdrawLabel(item)}>
           {words.withdraw}
         </ActionButton>
@@ -90,7 +92,7 @@ const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
   },
 ];
 
-const NewOffer = ({ draft, choices, change, offer, faultOf }: Wired) => (
+const NewOffer = ({ draft, choices, offered, change, offer, faultOf }: Wired) => (
   <Stack gap="200">
     <Text as="h2" variant="headingMd">
       {words.offer}
@@ -109,6 +111,11 @@ const NewOffer = ({ draft, choices, change, offer, faultOf }: Wired) => (
         />
       </FieldPlace>
       <SelectField label={words.plan} choices={choices} value={draft.plan} onChange={(plan) => change({ plan })} />
+      {offered ? (
+        <Text as="p" tone="subdued">
+          {offerText(offered)}
+        </Text>
+      ) : null}
     </ActionForm>
   </Stack>
 );

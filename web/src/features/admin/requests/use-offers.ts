@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PlanId } from '@belegwerk/core/plans';
 import { viewOf } from '../../../api/view.ts';
 import { useTried } from '../use-tried.ts';
-import { words } from './words.ts';
+import { choiceText, words } from './words.ts';
 import { POLL_MS } from '../../../api/rhythm.ts';
 import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
 
@@ -34,7 +34,8 @@ export const useOffers = () => {
   return {
     view,
     draft: { ...draft, plan },
-    choices: view.state === 'ready' ? view.data.plans.map(({ id, name }) => ({ value: id, label: name })) : [],
+    offered: view.state === 'ready' ? view.data.plans.find(({ id }) => id === plan) : undefined,
+    choices: view.state === 'ready' ? view.data.plans.map((one) => ({ value: one.id, label: choiceText(one) })) : [],
     change: (change: Partial<typeof EMPTY>) => setDraft({ ...draft, ...change }),
     offer: () =>
       tried({
