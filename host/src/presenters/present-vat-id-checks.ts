@@ -6,9 +6,8 @@ import {
   vatIdChecksOf,
   wordsOfRefusal,
 } from '@belegwerk/core/follow-ups';
-import type { OrderRecord } from '@belegwerk/core/ports';
 import type { Instant } from '@belegwerk/core/kernel';
-import type { FollowUp } from '@belegwerk/core/records';
+import type { FollowUp, OrderRecord } from '@belegwerk/core/records';
 import {
   shownOutcome,
   vatIdAnswerText,
