@@ -6,9 +6,8 @@ import {
   vatIdChecksOf,
   wordsOfRefusal,
 } from '@belegwerk/core/follow-ups';
-import type { OrderRecord } from '@belegwerk/core/ports';
+import type { OrderRecord, FollowUp } from '@belegwerk/core/records';
 import type { Instant } from '@belegwerk/core/kernel';
-import type { FollowUp } from '@belegwerk/core/records';
 import {
   shownOutcome,
   vatIdAnswerText,
