@@ -6,8 +6,8 @@ import {
   vatIdChecksOf,
   wordsOfRefusal,
 } from '@belegwerk/core/follow-ups';
+import type { OrderRecord, FollowUp } from '@belegwerk/core/records';
 import type { Instant } from '@belegwerk/core/kernel';
-import type { FollowUp, OrderRecord } from '@belegwerk/core/records';
 import {
   shownOutcome,
   vatIdAnswerText,
