@@ -1,12 +1,12 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { GateLine } from '../../shared/gate/GateLine.tsx';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { DayField, Dialog, Notice, SelectField, showToast, Skeleton, Stack, Text, TextLine } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { correctionWords, TAX_CHOICES } from './correction-words.ts';
-import { correctOrderAtom, type WantedCorrections } from './corrections.atoms.ts';
+import { correctOrderMutation, type WantedCorrections } from './corrections.queries.ts';
 import { markedFaults } from './marked-faults.ts';
 import { useAddress } from './use-address.ts';
 
@@ -20,7 +20,7 @@ interface CorrectionsDialogProps {
 
 /** What documents of the order shall say otherwise than the shop does. */
 export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: CorrectionsDialogProps) => {
-  const { mutateAsync } = useAtomValue(correctOrderAtom);
+  const { mutateAsync } = useAct(correctOrderMutation);
   const { gates } = useShop();
   const known = useAddress(orderId, before);
   const [others, setOthers] = useState<WantedCorrections>({});

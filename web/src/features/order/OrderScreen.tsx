@@ -103,7 +103,7 @@ const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 
 
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
-  const { view, lookAgain, looked, lookAgainFailure } = useOrder();
+  const { view, rhythm, lookAgain, looked, lookAgainFailure } = useOrder();
   const { asked, begin, close } = useActions();
   const { gates, plan } = useShop();
   const { needing, question } = useTransfers();
@@ -148,7 +148,7 @@ export const OrderScreen = () => {
       >
         {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={beginWith} />}
       </Loaded>
-      {order ? <OrderEvents order={order.id} /> : null}
+      {order ? <OrderEvents order={order.id} rhythm={rhythm} /> : null}
       {order && asked ? (
         <ActionDialog
           key={`${asked.action}:${asked.documentKey}`}

@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { AdminCouponsReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../../api/view.ts';
 import { useTried } from '../use-tried.ts';
 import { words } from './words.ts';
 import { POLL_MS } from '../../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../../api/server-state.ts';
 
-const operatorCouponsAtom = queryAtom('operatorCoupons', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+const operatorCouponsQuery = queryOf('operatorCoupons', { asked: {}, rhythm: POLL_MS.rare });
 
 interface CouponDraft {
   readonly code: string;
@@ -19,26 +18,26 @@ interface CouponDraft {
   readonly until: string;
 }
 
-const issueCouponAtom = mutationAtom<CouponDraft, AdminCouponsReply>({
+const issueCouponMutation: ServerMutation<CouponDraft, AdminCouponsReply> = {
   act: (body, { api }) => api.issueCoupon({ body }),
   renews: 'issueCoupon',
-});
+};
 
-const endCouponAtom = mutationAtom<string, AdminCouponsReply>({
+const endCouponMutation: ServerMutation<string, AdminCouponsReply> = {
   act: (code, { api }) => api.endCoupon({ params: { code } }),
   renews: 'endCoupon',
-});
+};
 
 const EMPTY: CouponDraft = { code: '', type: '%', value: '', months: 1, plan: '', comment: '', until: '' };
 
 /** The coupons, the form of a new one, and why something was refused. */
 export const useCoupons = () => {
-  const { mutateAsync: issued } = useAtomValue(issueCouponAtom);
-  const { mutateAsync: ended } = useAtomValue(endCouponAtom);
+  const { mutateAsync: issued } = useAct(issueCouponMutation);
+  const { mutateAsync: ended } = useAct(endCouponMutation);
   const [draft, setDraft] = useState(EMPTY);
   const { tried, faultOf, refused } = useTried();
   return {
-    view: viewOf(useAtomValue(operatorCouponsAtom)),
+    view: viewOf(useAnswer(operatorCouponsQuery)),
     draft,
     change: (change: Partial<CouponDraft>) => setDraft({ ...draft, ...change }),
     issue: () =>

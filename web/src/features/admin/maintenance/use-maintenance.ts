@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { AdminMaintenanceReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../../api/view.ts';
 import { useTried } from '../use-tried.ts';
 import { words } from './words.ts';
 import { POLL_MS } from '../../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../../api/server-state.ts';
 
-const plannedMaintenanceAtom = queryAtom('maintenance', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+const plannedMaintenanceQuery = queryOf('maintenance', { asked: {}, rhythm: POLL_MS.rare });
 
 interface Planned {
   readonly day: string;
@@ -15,26 +14,26 @@ interface Planned {
   readonly until: string;
 }
 
-const planMaintenanceAtom = mutationAtom<Planned, AdminMaintenanceReply>({
+const planMaintenanceMutation: ServerMutation<Planned, AdminMaintenanceReply> = {
   act: (body, { api }) => api.planMaintenance({ body }),
   renews: 'planMaintenance',
-});
+};
 
-const takeBackMaintenanceAtom = mutationAtom<string, AdminMaintenanceReply>({
+const takeBackMaintenanceMutation: ServerMutation<string, AdminMaintenanceReply> = {
   act: (id, { api }) => api.takeBackMaintenance({ params: { id } }),
   renews: 'takeBackMaintenance',
-});
+};
 
 const EMPTY = { day: '', from: '22:00', until: '23:30' };
 
 /** What is planned, the form of a new one, and why something was refused. */
 export const useMaintenance = () => {
-  const { mutateAsync: planned } = useAtomValue(planMaintenanceAtom);
-  const { mutateAsync: takenBack } = useAtomValue(takeBackMaintenanceAtom);
+  const { mutateAsync: planned } = useAct(planMaintenanceMutation);
+  const { mutateAsync: takenBack } = useAct(takeBackMaintenanceMutation);
   const [draft, setDraft] = useState(EMPTY);
   const { tried, faultOf, refused } = useTried();
   return {
-    view: viewOf(useAtomValue(plannedMaintenanceAtom)),
+    view: viewOf(useAnswer(plannedMaintenanceQuery)),
     draft,
     change: (change: Partial<typeof EMPTY>) => setDraft({ ...draft, ...change }),
     plan: () =>

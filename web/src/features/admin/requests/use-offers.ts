@@ -1,32 +1,31 @@
 import type { AdminOffersReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { PlanId } from '@belegwerk/core/plans';
 import { viewOf } from '../../../api/view.ts';
 import { useTried } from '../use-tried.ts';
 import { words } from './words.ts';
 import { POLL_MS } from '../../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../../api/server-state.ts';
 
-const planOffersAtom = queryAtom('planOffers', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+const planOffersQuery = queryOf('planOffers', { asked: {}, rhythm: POLL_MS.rare });
 
-const offerPlanAtom = mutationAtom<{ readonly shop: string; readonly plan: string }, AdminOffersReply>({
+const offerPlanMutation: ServerMutation<{ readonly shop: string; readonly plan: string }, AdminOffersReply> = {
   act: (body, { api }) => api.offerPlan({ body }),
   renews: 'offerPlan',
-});
+};
 
-const withdrawPlanAtom = mutationAtom<{ readonly shop: string; readonly plan: PlanId }, AdminOffersReply>({
+const withdrawPlanMutation: ServerMutation<{ readonly shop: string; readonly plan: PlanId }, AdminOffersReply> = {
   act: (params, { api }) => api.withdrawPlan({ params }),
   renews: 'withdrawPlan',
-});
+};
 
 const EMPTY = { shop: '', plan: '' };
 
 /** What was offered, the form of a new offer, and why something was refused. */
 export const useOffers = () => {
-  const { mutateAsync: offered } = useAtomValue(offerPlanAtom);
-  const { mutateAsync: withdrawn } = useAtomValue(withdrawPlanAtom);
-  const view = viewOf(useAtomValue(planOffersAtom));
+  const { mutateAsync: offered } = useAct(offerPlanMutation);
+  const { mutateAsync: withdrawn } = useAct(withdrawPlanMutation);
+  const view = viewOf(useAnswer(planOffersQuery));
   const [draft, setDraft] = useState(EMPTY);
   const { tried, faultOf, refused } = useTried();
   const [first] = view.state === 'ready' ? view.data.plans : [];

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
-import { mutationAtom } from '../../api/server-state.ts';
+import type { ServerMutation } from '../../api/server-state.ts';
 
 interface Match {
   readonly receipt: string;
@@ -8,13 +8,13 @@ interface Match {
 }
 
 /** Says to which order a receipt belongs. */
-export const matchReceiptAtom = mutationAtom<Match, ReceiptRow>({
+export const matchReceiptMutation: ServerMutation<Match, ReceiptRow> = {
   act: ({ receipt, order }, { api }) => api.matchReceipt({ params: { receipt }, body: { order } }),
   renews: 'matchReceipt',
-});
+};
 
 /** Takes a receipt away from its order. */
-export const unlinkReceiptAtom = mutationAtom<string, ReceiptRow>({
+export const unlinkReceiptMutation: ServerMutation<string, ReceiptRow> = {
   act: (receipt, { api }) => api.unlinkReceipt({ params: { receipt } }),
   renews: 'unlinkReceipt',
-});
+};

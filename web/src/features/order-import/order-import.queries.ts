@@ -1,17 +1,17 @@
 import type { DaysImportReply } from '@belegwerk/contracts/api';
 import { refetchWhile } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
 
 type Wanted = Pick<DaysImportReply['imported'][number], 'from' | 'to' | 'documents' | 'mails'>;
 
 /** What can be imported, and what was. */
-export const orderImportAtom = queryAtom('orderImport', () => ({
+export const orderImportQuery = queryOf('orderImport', {
   asked: {},
   rhythm: refetchWhile(({ waiting }: DaysImportReply) => waiting > 0),
-}));
+});
 
 /** Begins an import, which goes on by itself. */
-export const beginImportAtom = mutationAtom<Wanted, DaysImportReply>({
+export const beginImportMutation: ServerMutation<Wanted, DaysImportReply> = {
   act: async (body, { api, renewAfter }) => {
     try {
       return await api.beginImport({ body });
@@ -20,4 +20,4 @@ export const beginImportAtom = mutationAtom<Wanted, DaysImportReply>({
       await renewAfter('beginImport');
     }
   },
-});
+};

@@ -3,19 +3,19 @@ import type { Preferences } from '@belegwerk/core/preferences';
 import type { SettingsOrigin } from '@belegwerk/core/records';
 import { learn, type Cache } from '../../api/cache.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
 
 /** The settings of the shop, read again whenever the window gets the focus. */
-export const preferencesAtom = queryAtom('preferences', () => ({ asked: {} }));
+export const preferencesQuery = queryOf('preferences', { asked: {} });
 
 /** Who has changed what lately; asked for where two windows meet, and again, because a change is noted just after it is stored. */
-export const latestChangesAtom = queryAtom('settingsChanges', () => ({
+export const latestChangesQuery = queryOf('settingsChanges', {
   asked: { query: { page: 1 } },
   rhythm: POLL_MS.calm,
-}));
+});
 
 /** What the orders of the shop have; asked for by whatever offers it. */
-export const usedValuesAtom = queryAtom('usedValues', () => ({ asked: {} }));
+export const usedValuesQuery = queryOf('usedValues', { asked: {} });
 
 /** A change of the settings that were seen. */
 export interface Saving {
@@ -33,17 +33,17 @@ const learnStored = (cache: Cache, answer: ChangedPreferencesReply): ChangedPref
 };
 
 /** Saves changed settings. */
-export const savePreferencesAtom = mutationAtom<Saving, ChangedPreferencesReply>({
+export const savePreferencesMutation: ServerMutation<Saving, ChangedPreferencesReply> = {
   act: async (body, { api, cache }) => learnStored(cache, await api.changePreferences({ body })),
   renews: 'changePreferences',
-});
+};
 
 /** Turns the making of documents on as said, with what was on before, or off. */
-export const switchCreationAtom = mutationAtom<
+export const switchCreationMutation: ServerMutation<
   (Pick<Preferences, 'invoiceCreate' | 'creditCreate'> & { readonly mailsOlder?: boolean }) | undefined,
   ChangedPreferencesReply
->({
+> = {
   act: async (wanted, { api, cache }) =>
     learnStored(cache, await api.enable({ params: { value: wanted ? 'true' : 'false' }, body: wanted ?? {} })),
   renews: 'enable',
-});
+};

@@ -1,20 +1,14 @@
 import type { MonthFolderReply } from '@belegwerk/contracts/api';
-import { atom } from 'jotai';
 import { refetchWhile } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
 
-/** The month in the address; empty for that of today. */
-export const folderMonthAtom = atom('');
-
-/** The folder of the month, asked often while an edition is made. */
-export const monthFolderAtom = queryAtom('monthFolder', (get) => {
-  const month = get(folderMonthAtom);
-  return {
+/** The folder of a month, asked often while an edition is made; empty for that of today. */
+export const monthFolderQuery = (month: string) =>
+  queryOf('monthFolder', {
     asked: { query: month === '' ? {} : { month } },
     rhythm: refetchWhile(({ making }: MonthFolderReply) => making !== undefined),
     keepsPrevious: true,
-  };
-});
+  });
 
 type Source = MonthFolderReply['bookings']['source'];
 
@@ -25,7 +19,7 @@ interface BeginFolder {
 }
 
 /** Begins the next edition. */
-export const beginFolderAtom = mutationAtom<BeginFolder, MonthFolderReply>({
+export const beginFolderMutation: ServerMutation<BeginFolder, MonthFolderReply> = {
   act: (body, { api }) => api.beginMonthFolder({ body }),
   renews: 'beginMonthFolder',
-});
+};

@@ -1,23 +1,17 @@
 import type { CouponReply, PlansReply } from '@belegwerk/contracts/api';
 import { PARTNER_CODE } from '@belegwerk/core/coupons';
 import type { Feature, PlanId } from '@belegwerk/core/plans';
-import { atom } from 'jotai';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom, type Answer } from '../../api/server-state.ts';
-
-/** The coupon of the address; written by the screens. */
-export const couponAtom = atom('');
+import { type Answer, queryOf, type ServerMutation } from '../../api/server-state.ts';
 
 /** All plans and what the shop has of them, with the prices that the coupon makes. */
-export const plansAtom = queryAtom('plans', (get) => {
-  const coupon = get(couponAtom);
-  return {
+export const plansQuery = (coupon: string) =>
+  queryOf('plans', {
     // that code chooses plans and lowers no price
     asked: { query: coupon === '' || coupon === PARTNER_CODE ? {} : { coupon } },
     rhythm: ({ state }) => (state.data?.pending ? POLL_MS.calm : POLL_MS.rare),
     keepsPrevious: true,
-  };
-});
+  });
 
 /** What became of a wish: where it is approved, if it has to be. */
 export interface Wished {
@@ -33,25 +27,25 @@ interface WantedPlan {
 }
 
 /** Whether a code can be redeemed, and what it is. */
-export const checkCouponAtom = mutationAtom<string, CouponReply>({
+export const checkCouponMutation: ServerMutation<string, CouponReply> = {
   act: (code, { api }) => api.coupon({ body: { code } }),
-});
+};
 
-export const changePlanAtom = mutationAtom<WantedPlan, Wished>({
+export const changePlanMutation: ServerMutation<WantedPlan, Wished> = {
   act: (wanted, { api }) => api.changePlan({ body: wanted }),
   renews: 'changePlan',
-});
+};
 
 /** Takes back what is not approved, or a cancellation. */
-export const keepPlanAtom = mutationAtom<void, Wished>({
+export const keepPlanMutation: ServerMutation<void, Wished> = {
   act: (_nothing, { api }) => api.keepPlan({}),
   renews: 'keepPlan',
-});
+};
 
-export const purchaseAtom = mutationAtom<Feature, Wished>({
+export const purchaseMutation: ServerMutation<Feature, Wished> = {
   act: (feature, { api }) => api.purchaseFeature({ params: { feature } }),
   renews: 'purchaseFeature',
-});
+};
 
 /** What the address of the way back says. */
 interface WayBack {
@@ -60,8 +54,8 @@ interface WayBack {
 }
 
 /** Has the host read at Shopify what the shop has, after the merchant decided about a charge. */
-export const syncPlanAtom = mutationAtom<WayBack, PlansReply>({
+export const syncPlanMutation: ServerMutation<WayBack, PlansReply> = {
   act: ({ charge, wish }, { api }) =>
     api.syncPlan({ query: { ...(charge === null ? {} : { charge_id: charge }), ...(wish === null ? {} : { wish }) } }),
   renews: 'syncPlan',
-});
+};

@@ -1,9 +1,9 @@
 import type { AdviserAccessesReply } from '@belegwerk/contracts/api';
 import type { AccessTerm } from '@belegwerk/core/records';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
 
-export const accessesAtom = queryAtom('adviserAccesses', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+export const accessesQuery = queryOf('adviserAccesses', { asked: {}, rhythm: POLL_MS.rare });
 
 export interface Invitation {
   readonly dialog: string;
@@ -12,17 +12,17 @@ export interface Invitation {
   readonly term: AccessTerm;
 }
 
-export const inviteAtom = mutationAtom<Invitation, AdviserAccessesReply>({
+export const inviteMutation: ServerMutation<Invitation, AdviserAccessesReply> = {
   act: (body, { api }) => api.inviteAdviser({ body }),
   renews: 'inviteAdviser',
-});
+};
 
-export const resendAtom = mutationAtom<string, AdviserAccessesReply>({
+export const resendMutation: ServerMutation<string, AdviserAccessesReply> = {
   act: (access, { api }) => api.resendAdviserLink({ params: { access } }),
   renews: 'resendAdviserLink',
-});
+};
 
-export const revokeAtom = mutationAtom<string, AdviserAccessesReply>({
+export const revokeMutation: ServerMutation<string, AdviserAccessesReply> = {
   act: (access, { api }) => api.revokeAdviser({ params: { access } }),
   renews: 'revokeAdviser',
-});
+};

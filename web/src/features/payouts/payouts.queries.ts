@@ -5,31 +5,20 @@ import type {
   SettlementsReadReply,
   ShopPayoutsReply,
 } from '@belegwerk/contracts/api';
-import { atom } from 'jotai';
 import type { Api } from '../../api/api.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
 
-/** The month in the address; empty for that of today. */
-export const payoutMonthAtom = atom('');
-
-/** The payouts of the month, asked for again soon while older ones are read. */
-export const payoutsAtom = queryAtom('shopPayouts', (get) => {
-  const month = get(payoutMonthAtom);
-  return {
+/** The payouts of a month, asked for again soon while older ones are read; empty for the month of today. */
+export const payoutsQuery = (month: string) =>
+  queryOf('shopPayouts', {
     asked: { query: month === '' ? {} : { month } },
     rhythm: ({ state: { data } }) => (data && data.left > 0 ? POLL_MS.underWay : POLL_MS.rare),
     keepsPrevious: true,
-  };
-});
+  });
 
-/** The payout in the address. */
-export const payoutIdAtom = atom('');
-
-export const payoutAtom = queryAtom('shopPayout', (get) => ({
-  asked: { params: { payout: get(payoutIdAtom) } },
-  rhythm: POLL_MS.rare,
-}));
+export const payoutQuery = (payout: string) =>
+  queryOf('shopPayout', { asked: { params: { payout } }, rhythm: POLL_MS.rare });
 
 interface Mark {
   readonly id: string;
@@ -37,40 +26,42 @@ interface Mark {
 }
 
 /** Keeps that a payout has arrived at the bank, or takes that back. */
-export const markPayoutAtom = mutationAtom<Mark, ListedPayoutReply>({
+export const markPayoutMutation: ServerMutation<Mark, ListedPayoutReply> = {
   act: ({ id, arrived }, { api }) => api.markPayout({ params: { payout: id }, body: { arrived } }),
   renews: 'markPayout',
-});
+};
 
-/** What files of other gateways say of the month. */
-export const settlementsAtom = queryAtom('settlements', (get) => {
-  const month = get(payoutMonthAtom);
-  return { asked: { query: month === '' ? {} : { month } }, rhythm: POLL_MS.rare, keepsPrevious: true };
-});
+/** What files of other gateways say of a month; empty for that of today. */
+export const settlementsQuery = (month: string) =>
+  queryOf('settlements', {
+    asked: { query: month === '' ? {} : { month } },
+    rhythm: POLL_MS.rare,
+    keepsPrevious: true,
+  });
 
-export const readSettlementsAtom = mutationAtom<string, SettlementsReadReply>({
+export const readSettlementsMutation: ServerMutation<string, SettlementsReadReply> = {
   act: (content, { api }) => api.readSettlements({ body: { content } }),
   renews: 'readSettlements',
-});
+};
 
 export type Answered = Parameters<Api['answerSettlement']>[0]['body'];
 
-export const answerSettlementAtom = mutationAtom<Answered, { readonly kept: boolean }>({
+export const answerSettlementMutation: ServerMutation<Answered, { readonly kept: boolean }> = {
   act: (body, { api }) => api.answerSettlement({ body }),
   renews: 'answerSettlement',
-});
+};
 
 type Way = ShopPayoutsReply['booking']['way'];
 
-export const chooseWayAtom = mutationAtom<Way, { readonly way: Way }>({
+export const chooseWayMutation: ServerMutation<Way, { readonly way: Way }> = {
   act: (way, { api }) => api.choosePaymentWay({ body: { way } }),
   renews: 'choosePaymentWay',
-});
+};
 
-export const sayCauseAtom = mutationAtom<Parameters<Api['sayCause']>[0]['body'], { readonly said: boolean }>({
+export const sayCauseMutation: ServerMutation<Parameters<Api['sayCause']>[0]['body'], { readonly said: boolean }> = {
   act: (body, { api }) => api.sayCause({ body }),
   renews: 'sayCause',
-});
+};
 
 export interface Billed {
   readonly month: string;
@@ -78,12 +69,12 @@ export interface Billed {
   readonly bill: FeeBill | undefined;
 }
 
-export const readFeeBillAtom = mutationAtom<string, ReadBillReply>({
+export const readFeeBillMutation: ServerMutation<string, ReadBillReply> = {
   act: (content, { api }) => api.readFeeBill({ body: { content } }),
   renews: 'readFeeBill',
-});
+};
 
-export const noteFeeBillAtom = mutationAtom<Billed, { readonly noted: boolean }>({
+export const noteFeeBillMutation: ServerMutation<Billed, { readonly noted: boolean }> = {
   act: ({ month, bill }, { api }) => api.noteFeeBill({ params: { month }, body: bill ? { bill } : {} }),
   renews: 'noteFeeBill',
-});
+};

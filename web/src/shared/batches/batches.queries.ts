@@ -1,22 +1,22 @@
 import type { BatchReply } from '@belegwerk/contracts/api';
 import { refetchWhile } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
 
 export const isOpen = ({ state }: Pick<BatchReply, 'state'>): boolean => state === 'running' || state === 'paused';
 
 /** What is done to many days or orders, and what was. */
-export const batchesAtom = queryAtom('batches', () => ({
+export const batchesQuery = queryOf('batches', {
   asked: {},
   rhythm: refetchWhile(({ items }: { readonly items: readonly BatchReply[] }) => items.some(isOpen)),
-}));
+});
 
 const MAX_FAILED = 50;
 
 /** Days or orders of a batch that did not work. */
-export const failedItemsAtom = (batch: string) =>
-  queryAtom('batchItems', () => ({
+export const failedItemsQuery = (batch: string) =>
+  queryOf('batchItems', {
     asked: { params: { batch }, query: { state: 'failed' as const, pageSize: MAX_FAILED } },
-  }));
+  });
 
 interface Change {
   readonly batch: string;
@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** Pauses a batch, resumes it, or cancels what is left of it. */
-export const changeBatchAtom = mutationAtom<Change, BatchReply>({
+export const changeBatchMutation: ServerMutation<Change, BatchReply> = {
   act: ({ batch, change }, { api }) => api.changeBatch({ params: { batch }, body: { change } }),
   renews: 'changeBatch',
-});
+};

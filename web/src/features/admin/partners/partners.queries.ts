@@ -1,14 +1,14 @@
 import type { PartnersReply, PayoutFileReply } from '@belegwerk/contracts/api';
 import { POLL_MS } from '../../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../../api/server-state.ts';
 
 /** The programme as whoever runs the installation sees it. */
-export const partnersAtom = queryAtom('partners', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+export const partnersQuery = queryOf('partners', { asked: {}, rhythm: POLL_MS.rare });
 
-export const approveAtom = mutationAtom<string, PartnersReply>({
+export const approveMutation: ServerMutation<string, PartnersReply> = {
   act: (shop, { api }) => api.approvePartner({ params: { shop } }),
   renews: 'approvePartner',
-});
+};
 
 export interface RefusedCommission {
   readonly partner: string;
@@ -16,10 +16,10 @@ export interface RefusedCommission {
   readonly reason: string;
 }
 
-export const refuseAtom = mutationAtom<RefusedCommission, PartnersReply>({
+export const refuseMutation: ServerMutation<RefusedCommission, PartnersReply> = {
   act: ({ partner, id, reason }, { api }) => api.refuseCommission({ params: { shop: partner, id }, body: { reason } }),
   renews: 'refuseCommission',
-});
+};
 
 export interface PayoutStep {
   readonly partner: string;
@@ -28,17 +28,17 @@ export interface PayoutStep {
   readonly reason?: string;
 }
 
-export const reviewAtom = mutationAtom<PayoutStep, PartnersReply>({
+export const reviewMutation: ServerMutation<PayoutStep, PartnersReply> = {
   act: ({ partner, id, step, reason = '' }, { api }) =>
     api.reviewPayout({ params: { shop: partner, id }, body: { step, reason } }),
   renews: 'reviewPayout',
-});
+};
 
-export const sentAtom = mutationAtom<Pick<PayoutStep, 'partner' | 'id'>, PartnersReply>({
+export const sentMutation: ServerMutation<Pick<PayoutStep, 'partner' | 'id'>, PartnersReply> = {
   act: ({ partner, id }, { api }) => api.payoutSent({ params: { shop: partner, id } }),
   renews: 'payoutSent',
-});
+};
 
-export const fileAtom = mutationAtom<'sepa' | 'paypal', PayoutFileReply>({
+export const fileMutation: ServerMutation<'sepa' | 'paypal', PayoutFileReply> = {
   act: (format, { api }) => api.payoutFile({ query: { format } }),
-});
+};

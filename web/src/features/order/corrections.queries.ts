@@ -1,17 +1,11 @@
 import type { CorrectionsReply, OrderReply } from '@belegwerk/contracts/api';
-import { atom } from 'jotai';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
-import { actOnOrder, type WantedAction } from './action.atoms.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
+import { actOnOrder, type WantedAction } from './action.queries.ts';
 import { untilSeen } from './look-again.ts';
 
-/** The order whose address is being changed; empty while no dialog asks for it. */
-export const addressOfAtom = atom('');
-
-/** Address and VAT id that its next document would have; read once for each dialog, because a person changes it then. */
-export const addressQueryAtom = queryAtom('orderAddress', (get) => {
-  const id = get(addressOfAtom);
-  return { asked: id === '' ? undefined : { params: { id } }, isReadOnce: true };
-});
+/** Address and VAT id that the next document of an order would have; read once for each dialog, because a person changes it then. Empty while no dialog asks for it. */
+export const addressQuery = (id: string) =>
+  queryOf('orderAddress', { asked: id === '' ? undefined : { params: { id } }, isReadOnce: true });
 
 /** What a person corrects of an order, all of it. */
 export type WantedCorrections = Omit<CorrectionsReply, 'at' | 'by'>;
@@ -22,19 +16,19 @@ interface Correcting {
 }
 
 /** Keeps what a person corrects, and then shows what came of it: the order as it was looked at behind that, where that is known. */
-export const correctOrderAtom = mutationAtom<Correcting, OrderReply | undefined>({
+export const correctOrderMutation: ServerMutation<Correcting, OrderReply | undefined> = {
   act: async ({ order: id, corrections: body }, { api }) => {
     const { askedAt } = await api.correctOrder({ params: { id }, body });
     return untilSeen(askedAt, () => api.order({ params: { id } }));
   },
   renews: 'correctOrder',
-});
+};
 
 /** Keeps the address, and then has the action done that issues its invoice anew. */
-export const changeAddressAtom = mutationAtom<
+export const changeAddressMutation: ServerMutation<
   Correcting & { readonly wanted: WantedAction },
   { readonly state: string }
->({
+> = {
   act: async ({ order: id, corrections: body, wanted }, { api }) => {
     const { askedAt } = await api.correctOrder({ params: { id }, body });
     // the look behind the correction is none behind the action
@@ -42,4 +36,4 @@ export const changeAddressAtom = mutationAtom<
     return actOnOrder(wanted, api);
   },
   renews: 'actOnOrder',
-});
+};

@@ -1,19 +1,19 @@
 import type { OrderViewReply } from '@belegwerk/contracts/api';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
 
 /** The views that people at the shop saved. */
-export const viewsAtom = queryAtom('orderViews', () => ({ asked: {} }));
+export const viewsQuery = queryOf('orderViews', { asked: {} });
 
 type SavedView = OrderViewReply & { readonly replaces?: true };
 type Views = { readonly views: readonly OrderViewReply[] };
 
 /** Saves a view, in the place of one of the same name where that is said. */
-export const saveViewAtom = mutationAtom<SavedView, Views>({
+export const saveViewMutation: ServerMutation<SavedView, Views> = {
   act: (view, { api }) => api.saveOrderView({ body: view }),
   renews: 'saveOrderView',
-});
+};
 
-export const dropViewAtom = mutationAtom<string, Views>({
+export const dropViewMutation: ServerMutation<string, Views> = {
   act: (name, { api }) => api.dropOrderView({ body: { name } }),
   renews: 'dropOrderView',
-});
+};

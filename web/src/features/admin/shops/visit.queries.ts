@@ -1,5 +1,5 @@
 import type { AdminVisitReply } from '@belegwerk/contracts/api';
-import { mutationAtom } from '../../../api/server-state.ts';
+import type { ServerMutation } from '../../../api/server-state.ts';
 
 export interface WishedVisit {
   readonly shop: string;
@@ -7,6 +7,6 @@ export interface WishedVisit {
 }
 
 /** Begins to look at a shop as support. */
-export const visitAtom = mutationAtom<WishedVisit, AdminVisitReply>({
+export const visitMutation: ServerMutation<WishedVisit, AdminVisitReply> = {
   act: ({ shop, reason }, { api }) => api.visitShop({ params: { shop }, body: { reason } }),
-});
+};

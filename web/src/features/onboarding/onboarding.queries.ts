@@ -3,7 +3,7 @@ import type { PassedStep } from '@belegwerk/core/shops';
 import { atom } from 'jotai';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { learn, type Cache } from '../../api/cache.ts';
-import { mutationAtom, repeatedAtom } from '../../api/server-state.ts';
+import { repeatedQueryOf, type ServerMutation } from '../../api/server-state.ts';
 
 /** What is stored by now is shown at once, whatever comes of asking again. */
 const learnStep = (cache: Cache, onboarding: OnboardingReply): OnboardingReply => {
@@ -12,20 +12,20 @@ const learnStep = (cache: Cache, onboarding: OnboardingReply): OnboardingReply =
 };
 
 /** Accepts the terms and the disclaimer of liability in the wording that was shown. */
-export const acceptTermsAtom = mutationAtom<string, OnboardingReply>({
+export const acceptTermsMutation: ServerMutation<string, OnboardingReply> = {
   act: async (version, { api, cache }) =>
     learnStep(cache, await api.acceptTerms({ body: { terms: true, liability: true, version } })),
   renews: 'acceptTerms',
-});
+};
 
 /** Notes that a step is done, or left out. */
-export const passStepAtom = mutationAtom<PassedStep, OnboardingReply>({
+export const passStepMutation: ServerMutation<PassedStep, OnboardingReply> = {
   act: async (step, { api, cache }) => learnStep(cache, await api.passStep({ params: { step } })),
   renews: 'passStep',
-});
+};
 
 /** The account, read anew every 2.5 seconds as long as it is seen; what it says is shown at once, and nothing else is asked for. */
-export const pulledAtom = repeatedAtom('pullAccounting', {
+export const pulledQuery = repeatedQueryOf('pullAccounting', {
   asked: { query: {} },
   rhythm: POLL_MS.profile,
   follow: (cache, { found: _more, ...lexoffice }) => learn<ShopReply>(cache, 'shop', { lexoffice }),
@@ -41,7 +41,7 @@ interface Watched<Reply> {
 }
 
 /** Takes the recent orders over, part after part until all are there; undefined when nobody waits for it any more. */
-export const importOrdersAtom = mutationAtom<Watched<OrderImportReply>, OrderImportReply | undefined>({
+export const importOrdersMutation: ServerMutation<Watched<OrderImportReply>, OrderImportReply | undefined> = {
   act: async ({ onProgress, isWanted }, { api }) => {
     for (;;) {
       const reply = await api.importOrders({});
@@ -51,10 +51,10 @@ export const importOrdersAtom = mutationAtom<Watched<OrderImportReply>, OrderImp
     }
   },
   renews: 'importOrders',
-});
+};
 
 /** Matches receipts to orders, page after page until there are no more; undefined when nobody waits for it any more. */
-export const importReceiptsAtom = mutationAtom<Watched<ReceiptImportReply>, ReceiptImportReply | undefined>({
+export const importReceiptsMutation: ServerMutation<Watched<ReceiptImportReply>, ReceiptImportReply | undefined> = {
   act: async ({ onProgress, isWanted }, { api }) => {
     for (;;) {
       const reply = await api.importReceipts({});
@@ -64,4 +64,4 @@ export const importReceiptsAtom = mutationAtom<Watched<ReceiptImportReply>, Rece
     }
   },
   renews: 'importReceipts',
-});
+};

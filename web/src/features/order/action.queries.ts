@@ -1,7 +1,7 @@
 import type { ActionReply } from '@belegwerk/contracts/api';
 import type { Api } from '../../api/api.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom } from '../../api/server-state.ts';
+import type { ServerMutation } from '../../api/server-state.ts';
 import { untilSeen } from './look-again.ts';
 
 /** An action that a person wants to have done. */
@@ -40,7 +40,7 @@ export const actOnOrder = async (
 };
 
 /** Has something done with an order or a document, and then shows what came of it. */
-export const actOnOrderAtom = mutationAtom<WantedAction, ActionReply>({
+export const actOnOrderMutation: ServerMutation<WantedAction, ActionReply> = {
   act: (wanted, { api }) => actOnOrder(wanted, api),
   renews: 'actOnOrder',
-});
+};

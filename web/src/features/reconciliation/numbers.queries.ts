@@ -1,16 +1,10 @@
 import type { DocumentNumbersReply, ExplainedGapReply, NumberGapReply } from '@belegwerk/contracts/api';
-import { atom } from 'jotai';
 import { keyOf } from '../../api/cache.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation } from '../../api/server-state.ts';
 
-/** The month whose numbers are asked for; empty as long as nobody has asked. */
-export const numbersMonthAtom = atom('');
-
-/** The account is asked once each time a person opens them. */
-export const documentNumbersAtom = queryAtom('documentNumbers', (get) => {
-  const month = get(numbersMonthAtom);
-  return { asked: month === '' ? undefined : { query: { month } }, isReadOnce: true };
-});
+/** The numbers of a month. The account is asked once each time a person opens them. */
+export const documentNumbersQuery = (month: string) =>
+  queryOf('documentNumbers', { asked: { query: { month } }, isReadOnce: true });
 
 export interface SaidOfGap {
   readonly month: string;
@@ -19,7 +13,7 @@ export interface SaidOfGap {
 }
 
 /** Keeps a reason; what is shown takes it over without asking the account again. */
-export const explainGapAtom = mutationAtom<SaidOfGap, ExplainedGapReply>({
+export const explainGapMutation: ServerMutation<SaidOfGap, ExplainedGapReply> = {
   act: async ({ month, gap: { first, last }, reason }, { api, cache }) => {
     const explained = await api.explainGap({ body: { month, first, last, reason } });
     cache.setQueriesData<DocumentNumbersReply>({ queryKey: keyOf('documentNumbers') }, (known) =>
@@ -27,7 +21,7 @@ export const explainGapAtom = mutationAtom<SaidOfGap, ExplainedGapReply>({
     );
     return explained;
   },
-});
+};
 
 const withExplained = (
   { series, ...known }: DocumentNumbersReply,
