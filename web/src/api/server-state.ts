@@ -76,6 +76,9 @@ const keptBefore =
   <T>(answer: T | undefined, before: { readonly queryKey: QueryKey } | undefined): T | undefined =>
     keeps === true || (keeps && before && keeps(before.queryKey)) ? keepPreviousData(answer) : undefined;
 
+/** What another part of the page shows already is kept fresh, and not asked for by one more. */
+const isShownFirst = ({ observers }: { readonly observers: readonly unknown[] }): boolean => observers.length <= 1;
+
 interface AskedWith {
   readonly api: Api;
   readonly line: { readonly isOpen: boolean };
@@ -95,8 +98,8 @@ const optionsOf = <T>(
       return answer;
     },
     enabled,
-    // what another part of the page shows already is kept fresh
-    refetchOnMount: ({ observers }) => observers.length <= 1,
+    refetchOnMount: isShownFirst,
+    retryOnMount: isShownFirst,
     refetchInterval: isLiveRoute(key[0]) ? (known) => (line.isOpen ? told : usual)(known) : usual,
     ...(keepsPrevious ? { placeholderData: keptBefore(keepsPrevious) } : {}),
     ...(isReadOnce ? ONCE : {}),
