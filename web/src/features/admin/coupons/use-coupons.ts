@@ -1,25 +1,25 @@
-import { useState } from 'react';
 import type { AdminCouponsReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../../api/view.ts';
-import { useTried } from '../use-tried.ts';
+import { useDraft } from '../use-draft.ts';
 import { words } from './words.ts';
 import { POLL_MS } from '../../../api/rhythm.ts';
 import { queryOf, type ServerMutation, useAct, useAnswer } from '../../../api/server-state.ts';
 
 const operatorCouponsQuery = queryOf('operatorCoupons', { asked: {}, rhythm: POLL_MS.rare });
 
-interface CouponDraft {
+export interface CouponDraft {
   readonly code: string;
-  readonly type: '%' | 'amount';
+  readonly type: string;
   readonly value: string;
-  readonly months: number;
+  readonly months: string;
   readonly plan: string;
   readonly comment: string;
   readonly until: string;
 }
 
 const issueCouponMutation: ServerMutation<CouponDraft, AdminCouponsReply> = {
-  act: (body, { api }) => api.issueCoupon({ body }),
+  act: ({ type, months, ...rest }, { api }) =>
+    api.issueCoupon({ body: { ...rest, type: type === '%' ? '%' : 'amount', months: Number(months) } }),
   renews: 'issueCoupon',
 };
 
@@ -28,27 +28,16 @@ const endCouponMutation: ServerMutation<string, AdminCouponsReply> = {
   renews: 'endCoupon',
 };
 
-const EMPTY: CouponDraft = { code: '', type: '%', value: '', months: 1, plan: '', comment: '', until: '' };
+const EMPTY: CouponDraft = { code: '', type: '%', value: '', months: '1', plan: '', comment: '', until: '' };
 
 /** The coupons, the form of a new one, and why something was refused. */
 export const useCoupons = () => {
   const { mutateAsync: issued } = useAct(issueCouponMutation);
   const { mutateAsync: ended } = useAct(endCouponMutation);
-  const [draft, setDraft] = useState(EMPTY);
-  const { tried, faultOf, refused } = useTried();
+  const { form, tried } = useDraft(EMPTY, { act: issued, done: words.wasIssued, failed: words.notIssued });
   return {
     view: viewOf(useAnswer(operatorCouponsQuery)),
-    draft,
-    change: (change: Partial<CouponDraft>) => setDraft({ ...draft, ...change }),
-    issue: () =>
-      tried({
-        act: () => issued(draft),
-        done: words.wasIssued,
-        failed: words.notIssued,
-        onDone: () => setDraft(EMPTY),
-      }),
+    form,
     end: (code: string) => tried({ act: () => ended(code), done: words.wasEnded, failed: words.notEnded }),
-    faultOf,
-    refused,
   };
 };

@@ -2,8 +2,8 @@ import type { AdminOffersReply } from '@belegwerk/contracts/api';
 
 export const words = {
   title: 'Anfragen',
-  offered: 'Angebotene Abonnements',
-  offer: 'Abonnement anbieten',
+  listed: 'Angebotene Abonnements',
+  verb: 'Abonnement anbieten',
   meaning:
     'Händler fragen per E-Mail nach einem Abonnement auf Anfrage. Hast du es vereinbart, biete es hier an. Der Shop kann es dann selbst unter „Abonnement“ wählen.',
   shop: 'Shop',
