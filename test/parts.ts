@@ -18,6 +18,9 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'host/src/cli/vectors.test.ts',
   ],
   'what the use cases promise, on MongoDB too': ['test/journeys/**/*-mongo.test.ts', ...journeys('migrate-store')],
+  'every field of what the dry run foresees, against what is then made': [
+    'test/journeys/use-cases/foresight-long.test.ts',
+  ],
   'every page and setting in the browser': browser(
     'every-screen',
     'every-partner-page',
@@ -37,6 +40,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'receipt-preview',
     'settings',
     'settings-history',
+    'settings-trial',
     'setup',
   ),
   'what is done by hand with documents and money, in the browser': browser(

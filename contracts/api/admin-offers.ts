@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, dayText } from './wire-values.ts';
 
-/** Coupons of whoever runs the installation. */
+/** Coupons of the operator. */
 export const adminCouponsReply = z.object({
   items: z.array(
     z.object({
@@ -73,7 +73,7 @@ export const adminOfferRoutes = {
     replies: { 200: adminCouponsReply },
     failures: ['faulty'],
   }),
-  /** Nobody redeems it any more; what was promised with it stays. */
+  /** It cannot be redeemed any more; what was promised with it stays. */
   endCoupon: route({
     access: 'admin',
     method: 'delete',
@@ -102,7 +102,7 @@ export const adminOfferRoutes = {
     replies: { 200: adminOffersReply },
     failures: ['faulty'],
   }),
-  /** Only somebody who has not chosen it yet loses it. */
+  /** Only a shop that has not chosen it yet loses it. */
   withdrawPlan: route({
     access: 'admin',
     method: 'delete',

@@ -6,7 +6,7 @@ import { instantText, pageNumber, searchText, sortDirection } from './wire-value
 
 const count = z.int().check(z.gte(0));
 
-/** A shop as whoever runs the installation sees it. */
+/** A shop as the operator sees it. */
 export const adminShop = z.object({
   /** Its permanent address: `kaffeekontor-nord.myshopify.com`. */
   key: z.string(),

@@ -16,7 +16,7 @@ const atDoor = {
 } as const;
 const form = { method: 'post', encoding: 'form', kilobytes: 2 } as const;
 
-/** Whoever is not let in yet is led to the door; of an access that is over its holder is told, and nobody else. */
+/** A visitor who is not let in yet is led to the door; of an access that is over only its holder is told. */
 const inside = {
   access: 'adviser',
   rate: 'link',

@@ -38,7 +38,7 @@ describe('the agreement between browser and host', () => {
     expect(routes.order.params.safeParse({ id: 'gid://shopify/Order/1' }).success).toBe(false);
   });
 
-  it('names a document by 32 characters that nobody guesses', () => {
+  it('names a document by 32 characters that cannot be guessed', () => {
     expect(routes.pdf.params.safeParse({ token: 'a'.repeat(32) }).success).toBe(true);
     expect(routes.pdf.params.safeParse({ token: 'a'.repeat(31) }).success).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('the agreement between browser and host', () => {
     },
   );
 
-  it('lets nobody with a session come uncounted, and gives JSON to nobody else', () => {
+  it('lets no call with a session come uncounted, and gives JSON to no other', () => {
     for (const route of Object.values<Route>(routes).filter(isJsonRoute)) {
       expect(countedRates).toContain(route.rate);
       expect(jsonReplyOf(route).status).toBeLessThan(300);
@@ -93,7 +93,7 @@ describe('the agreement between browser and host', () => {
     });
 
     it.each(open.filter(([, { access }]) => access === 'vendor'))(
-      'with what %s answers whoever proves nothing',
+      'with what %s answers a caller without a proof',
       (_name, { replies }) => {
         expect(Object.keys(replies).some((status) => Number(status) >= 400)).toBe(true);
       },

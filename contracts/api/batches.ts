@@ -87,7 +87,7 @@ export const bulkPreviewReply = z.object({
   /** Orders with which something is done, and how many documents that makes, sends or gathers at most. */
   toDo: count,
   documents: count,
-  /** Stands for exactly these orders; whoever begins it says it. */
+  /** Stands for exactly these orders; the call that begins it says it. */
   agreed: z.string(),
   /** German, as in „haben alle Belege“. */
   left: z.array(z.object({ why: z.string(), orders: count })),

@@ -39,7 +39,7 @@ export const connectionRoutes = {
     failures: ['connection-not-configured', 'terms-not-accepted'],
   }),
   /**
-   * Reads the accounting account anew, and with `documents` also finds what changed there while nobody told us; answers
+   * Reads the accounting account anew, and with `documents` also finds what changed there while no message reached us; answers
    * how many orders and documents are looked at because of it. Specification 1, section 7.
    */
   pullAccounting: route({
@@ -90,7 +90,7 @@ export const connectionRoutes = {
     replies: { 200: keyReply },
     failures: ['offer-gone', ...FAILURES_OF_BOOKKEEPING],
   }),
-  /** How somebody without an account gets one; `isHere` where it can be opened from the app. */
+  /** How a merchant without an account gets one; `isHere` where it can be opened from the app. */
   accountOpening: route({
     access: 'shop',
     method: 'get',

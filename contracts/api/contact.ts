@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 
 export const contactRoutes = {
-  /** Sends a letter to whoever runs the installation; the answer goes to the shop's own address. */
+  /** Sends a letter to the operator; the answer goes to the shop's own address. */
   writeFromApp: route({
     access: 'shop',
     method: 'post',

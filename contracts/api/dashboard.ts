@@ -1,5 +1,6 @@
 import { ONCE_ASKED } from '@belegwerk/core/preferences';
-import { type AskedOnce, OPEN_ITEM_CAUSES, ORDER_CONCERNS } from '@belegwerk/core/payments';
+import type { AskedOnce } from '@belegwerk/core/payments';
+import { OPEN_ITEM_CAUSES, ORDER_CONCERNS } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { logEvent } from './log.ts';

@@ -33,7 +33,7 @@ export const document = z.object({
   /** What is true of it, its badge first. */
   states: z.array(z.enum(DOCUMENT_STATES)).check(z.minLength(1)),
   cancelled: z.boolean(),
-  /** Somebody wrote it in the accounting service; Belegwerk only knows of it. */
+  /** A person wrote it in the accounting service; Belegwerk only knows of it. */
   isLinked: z.optional(z.literal(true)),
   /** Number of rows that are not text. */
   quantity: z.int().check(z.gte(0)),
@@ -47,7 +47,7 @@ export const document = z.object({
    * alone.
    */
   backwardsSupply: z.optional(z.object({ what: z.enum(['delivery', 'service']), start: dayText, end: dayText })),
-  /** What to know about how it was made; `toCheck` where somebody should look into it. */
+  /** What to know about how it was made; `toCheck` where the merchant should look into it. */
   notices: z.optional(z.array(z.object({ sentence: z.string(), toCheck: z.boolean() }))),
   /** The profile of an e-invoice, if it is one. */
   profile: z.optional(z.string()),
@@ -68,7 +68,7 @@ export const document = z.object({
 export type DocumentReply = z.output<typeof document>;
 
 /**
- * The unguessable name of a document, 32 letters and digits. In addresses that the app shows somebody at the shop, `~`
+ * The unguessable name of a document, 32 letters and digits. In addresses that the app shows the staff of the shop, `~`
  * and a signed note of who that is may follow.
  */
 const documentToken = z.object({

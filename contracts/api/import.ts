@@ -34,7 +34,7 @@ export type ReceiptImportReply = z.output<typeof receiptImportReply>;
 const importedDays = z.object({
   from: dayText,
   to: dayText,
-  /** Documents are made for them; else none are, whatever the settings say. */
+  /** Documents are made for them; else none are, also where the settings make them. */
   documents: z.boolean(),
   /** Customers get these documents by mail, where the settings send any. */
   mails: z.boolean(),

@@ -21,6 +21,7 @@ export * from './order.ts';
 export * from './dashboard.ts';
 export * from './e-invoices.ts';
 export * from './reconciliation.ts';
+export * from './settings-trial.ts';
 export * from './document-numbers.ts';
 export * from './month-folder.ts';
 export * from './adviser.ts';

@@ -13,6 +13,7 @@ import { payoutRoutes } from './payouts.ts';
 import { privacyRoutes } from './privacy.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
 import type { Route } from './route.ts';
+import { settingsTrialRoutes } from './settings-trial.ts';
 
 /** Routes of screens that few merchants open, or few times: the browser loads them when one of them is asked. */
 export const laterRoutes = {
@@ -30,5 +31,6 @@ export const laterRoutes = {
   ...payoutRoutes,
   ...privacyRoutes,
   ...reconciliationRoutes,
+  ...settingsTrialRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 export type LaterRoutes = typeof laterRoutes;

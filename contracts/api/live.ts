@@ -7,8 +7,8 @@ export const liveNews = z.object({ quietFor: z.optional(z.number().check(z.gte(0
 export const liveRoutes = {
   /**
    * That something of the shop has changed, as server-sent events: `news` with an id that is another one after every change,
-   * and comments in between, so that nobody takes a silent line for a lost one. It ends by itself after a few minutes; whoever
-   * opens it anew sees by the id whether something changed meanwhile.
+   * and comments in between, so that a silent line is not taken for a lost one. It ends by itself after a few minutes; a
+   * page that opens it anew sees by the id whether something changed meanwhile.
    */
   live: route({
     access: 'shop',

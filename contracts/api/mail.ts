@@ -32,7 +32,7 @@ const mailBody = z.object({
   ...mailForm,
 });
 
-/** Why there is nothing to show: nobody is written to any more, or the shop does not say what was ordered. */
+/** Why there is nothing to show: no mail is written any more, or the shop does not say what was ordered. */
 const notWritten = ['customer-erased', 'shop-unavailable'] as const;
 
 const notSent = [

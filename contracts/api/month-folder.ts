@@ -1,5 +1,5 @@
 import { parseMonth, MONTH_STANDS } from '@belegwerk/core/reconciliation';
-import { BOOKING_SOURCES } from '@belegwerk/core/preferences';
+import { BOOKING_SOURCES } from '@belegwerk/core/records';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import * as z from 'zod/mini';
 import { batchReply } from './batches.ts';

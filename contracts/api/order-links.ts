@@ -59,7 +59,7 @@ export const orderLinkRoutes = {
       ...FAILURES_OF_BOOKKEEPING,
     ],
   }),
-  /** Whoever opens it first has the key drawn. */
+  /** The first look has the key drawn. */
   orderLinks: route({ ...shown, method: 'get', acts: true, path: '/api/shop/order-links', rate: 'change' }),
   /** Takes back all links that mails of the shop carry, and shows what makes new ones. */
   renewOrderLinks: route({

@@ -1,8 +1,13 @@
-import { BALANCE_CAUSES } from '@belegwerk/core/balance';
-import { DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
-import { OPEN_ITEM_CAUSES, ORDER_CONCERNS, ORDER_STATES } from '@belegwerk/core/payments';
+import { BALANCE_CAUSES, DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
+import {
+  OPEN_ITEM_CAUSES,
+  ORDER_CONCERNS,
+  ORDER_STATES,
+  E_INVOICE_LIGHTS,
+  type FollowUpKind,
+  type FollowUpState,
+} from '@belegwerk/core/records';
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
-import { E_INVOICE_LIGHTS, type FollowUpKind, type FollowUpState } from '@belegwerk/core/records';
 import { KEPT_AS, type FulfilmentStatus, type PaymentStatus } from '@belegwerk/core/orders';
 import { MAX_VIEW_NAME } from '@belegwerk/core/shops';
 import * as z from 'zod/mini';
@@ -91,7 +96,7 @@ const row = {
   customerName: z.string(),
   /** Everything that was ever ordered, before removals and refunds. */
   total: amountText,
-  /** After edits and refunds; absent where nobody has compared it with its documents yet. */
+  /** After edits and refunds; absent where it is not compared with its documents yet. */
   currentTotal: z.optional(amountText),
   currency: currencyCode,
   /** What is left of it in the shop's euros, where it was paid in another currency. */
@@ -267,7 +272,7 @@ const correctionParts = {
 const corrections = z.object({
   ...correctionParts,
   at: instantText,
-  /** „Du“ or „Benutzer 4711“; absent where nobody in particular did it. */
+  /** „Du“ or „Benutzer 4711“; absent where no known person did it. */
   by: z.optional(z.string()),
 });
 export type CorrectionsReply = z.output<typeof corrections>;
@@ -304,7 +309,7 @@ export const orderReply = z.object({
       light: z.enum(E_INVOICE_LIGHTS),
       /** A German sentence: what it is or will be, and what to do. */
       sentence: z.string(),
-      /** Why somebody is to look into it; absent where it is as it was foreseen, or somebody has. */
+      /** Why a person is to look into it; absent where it is as it was foreseen, or a person has. */
       toCheck: z.optional(z.string()),
     }),
   ),
@@ -339,7 +344,7 @@ export const listedStates = ORDER_STATES.filter((state) => state !== 'open-in-bo
 export const orderFilter = {
   /** Words in any order, parts of the name, the customer or a document number; and amounts, as in `1.234,56`. */
   search: z.optional(searchText),
-  /** `needed`: they need somebody, whatever for. */
+  /** `needed`: they need a person, for anything. */
   state: z.optional(z.enum(['needed', ...listedStates])),
   payment: z.optional(z.enum(paymentStatuses)),
   fulfilment: z.optional(z.enum(fulfilmentStatuses)),
@@ -350,7 +355,7 @@ export const orderFilter = {
    * something is to be done there today, for any cause or for that one.
    */
   books: z.optional(z.enum(['open', 'needed', ...OPEN_ITEM_CAUSES])),
-  /** Only orders that need somebody for that. */
+  /** Only orders that need a person for that. */
   concern: z.optional(z.enum(ORDER_CONCERNS)),
   /** Only orders with an invoice to a business that stands so as an e-invoice. */
   eInvoice: z.optional(z.enum(E_INVOICE_LIGHTS)),

@@ -52,7 +52,7 @@ const saidReturn = z.object({
 const distanceYear = z.object({
   year,
   ours: amountText,
-  /** What the business sold so besides; absent where nobody has said it. */
+  /** What the business sold so besides; absent where it was not said. */
   other: z.optional(amountText),
   together: amountText,
   stand: z.enum(DISTANCE_STANDS),
@@ -91,7 +91,7 @@ export const ossReply = z.object({
   proposal: z.object(declared),
   /** What was declared, as the merchant has said. */
   said: z.optional(saidReturn),
-  /** Earlier quarters with sales of which nobody has said what was declared, the latest first. */
+  /** Earlier quarters with sales of which it was not said what was declared, the latest first. */
   unasked: z.array(quarterText),
   /** Declared quarters that cannot be compared. */
   incomparable: z.array(quarterText),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.gte(0));
 
-/** One page of a list, whatever it lists; pages are counted from 1. */
+/** One page of a list, of anything; pages are counted from 1. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),

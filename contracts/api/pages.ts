@@ -4,9 +4,9 @@ import { typedText } from './wire-values.ts';
 
 /** Callers whom the settings name are told more. */
 const told = z.looseObject({ status: z.string() });
-const open = { access: 'public', owner: 'nobody', method: 'get' } as const;
+const open = { access: 'public', owner: 'none', method: 'get' } as const;
 
-/** What the addresses of the screens begin with; whoever is at another one without a shop is nowhere. */
+/** What the addresses of the screens begin with; another one without a shop is nowhere. */
 export const SCREEN_ROOTS = [
   '',
   'home',
@@ -59,9 +59,9 @@ export const pageRoutes = {
     ...open,
     path: '/{*path}',
     rate: 'uncounted',
-    /** The shop whose admin opens it, and the admin itself; empty when nobody says. */
+    /** The shop whose admin opens it, and the admin itself; empty when it is not said. */
     query: z.object({ shop: typedText, host: typedText }),
-    /** 403: this installation is not for that shop. 404: no screen stands there, and nobody comes from the admin. */
+    /** 403: this installation is not for that shop. 404: no screen stands there, and the visitor does not come from the admin. */
     replies: { 200: 'page', 403: 'page', 404: 'page' },
   }),
 };

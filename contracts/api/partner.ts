@@ -264,14 +264,14 @@ export const partnersReply = z.object({
       recipient: z.string(),
       /** Whether it contains a marked redemption. */
       isMarked: z.boolean(),
-      /** How far it is checked; `open` until somebody looked at it, and only `released` may be paid. */
+      /** How far it is checked; `open` until the operator looked at it, and only `released` may be paid. */
       review: z.enum(['open', 'checked', 'released', 'refused']),
       /** Who took the last step: the name at Shopify, else `Benutzer 4711`. */
       reviewedBy: z.optional(z.string()),
       reviewedAt: z.optional(instantText),
       /** Why it was refused. */
       reason: z.optional(z.string()),
-      /** False for whoever checked it himself where two are needed. */
+      /** False for the person who checked it where two are needed. */
       mayRelease: z.boolean(),
     }),
   ),
@@ -310,7 +310,7 @@ export const partnerRoutes = {
     query: z.object({ tab: z._default(z.enum(COUPON_TABS), 'all'), code: z.optional(code) }),
     replies: { 200: partnerCouponsReply },
   }),
-  /** Whether a code could be created now; `message` is the exact German text where not. For the check while somebody types. */
+  /** Whether a code could be created now; `message` is the exact German text where not. For the check while a person types. */
   partnerCouponCheck: route({
     access: 'partner',
     method: 'get',
@@ -415,7 +415,7 @@ export const partnerRoutes = {
     replies: { 200: partnerShopReply },
     failures: ['faulty'],
   }),
-  /** The programme as whoever runs the installation sees it. */
+  /** The programme as the operator sees it. */
   partners: route({
     access: 'admin',
     method: 'get',
@@ -458,7 +458,7 @@ export const partnerRoutes = {
     replies: { 200: partnerReceiptReply },
   }),
   /**
-   * Takes a step with a payout: `check`, then `release`, by somebody else where several shops run the installation; or
+   * Takes a step with a payout: `check`, then `release`, by another person where several shops run the installation; or
    * `refuse` with a reason that the partner reads. Repeated, it changes nothing. `faulty` names `reason` or `step`.
    */
   reviewPayout: route({

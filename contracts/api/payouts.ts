@@ -1,7 +1,6 @@
 import { parseMonth } from '@belegwerk/core/reconciliation';
-import { PAYOUT_STATES } from '@belegwerk/core/records';
+import { PAYOUT_STATES, BOOKING_STATES, ENTRY_KINDS, FILE_GATEWAYS, PAYOUT_CAUSES } from '@belegwerk/core/records';
 import { PAYMENT_WAYS } from '@belegwerk/core/shops';
-import { BOOKING_STATES, ENTRY_KINDS, FILE_GATEWAYS, PAYOUT_CAUSES } from '@belegwerk/core/settlements';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText, realDay } from './wire-values.ts';
@@ -166,7 +165,7 @@ const gatewaySettlement = z.object({
 });
 export type GatewaySettlementReply = z.output<typeof gatewaySettlement>;
 
-/** Entries by whose word nobody knows what they are. */
+/** Entries whose word is not known. */
 const unknownWord = z.object({
   kind: z.string(),
   word: z.string(),

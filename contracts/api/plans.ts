@@ -49,11 +49,11 @@ const planRow = z.object({
   features: z.array(z.enum(FEATURES)),
   /** What unlocks the import of past orders once, in euros; absent where it cannot be had. */
   importPrice: z.optional(amountText),
-  /** `request` is agreed with whoever runs the installation; `closed` is not offered to this shop, `why` says so in German. */
+  /** `request` is agreed with the operator; `closed` is not offered to this shop, `why` says so in German. */
   offer: z.enum(['choose', 'request', 'closed']),
   /** Offered on request only. */
   private: z.boolean(),
-  /** Offered to nobody any more; whoever has it keeps it. */
+  /** Not offered any more; a shop that has it keeps it. */
   deprecated: z.boolean(),
   why: z.optional(z.string()),
 });
@@ -198,7 +198,7 @@ export const planRoutes = {
     replies: { 200: changedReply },
     failures: ['faulty', 'billing-off', 'billing-refused', 'billing-unreachable'],
   }),
-  /** Reads at Shopify what the shop has: after the way back from the approval, and whenever somebody doubts it. */
+  /** Reads at Shopify what the shop has: after the way back from the approval, and whenever a merchant doubts it. */
   syncPlan: route({
     access: 'shop',
     method: 'post',

@@ -26,7 +26,7 @@ const preferences = z.pipe(
   z.transform((given) => storedPreferencesFrom(given).preferences),
 );
 
-/** New values of some settings, as they were typed: whoever applies them says what is wrong with each. */
+/** New values of some settings, as they were typed: applying them says what is wrong with each. */
 const change = z.pipe(
   z.custom<Partial<Preferences>>(isObject),
   z.transform((given): Readonly<Record<string, unknown>> => ({ ...given })),
@@ -45,7 +45,7 @@ const smtpReply = z.object({
 
 const state = {
   preferences,
-  /** Names the settings as they are; whoever saves says by it what he has seen. */
+  /** Names the settings as they are; with it a save says what its person has seen. */
   revision: z.string(),
   smtp: smtpReply,
   automation: z.enum(['all', 'some', 'none']),
@@ -83,7 +83,7 @@ export const changedPreferencesReply = z.object({
 });
 export type ChangedPreferencesReply = z.output<typeof changedPreferencesReply>;
 
-/** Kind of the failure that somebody else has saved since the settings were read. */
+/** Kind of the failure that another person has saved since the settings were read. */
 export const PREFERENCES_STALE = 'preferences-stale' satisfies FailureOfRoutes;
 
 /** On which page, or by what else, settings are changed. */

@@ -1,6 +1,6 @@
-import { OPEN_ITEM_CAUSES } from '@belegwerk/core/payments';
+import { OPEN_ITEM_CAUSES, COMPARED, RECKONING_CAUSES } from '@belegwerk/core/records';
 import { REASON_CODES } from '@belegwerk/core/reasons';
-import { COMPARED, MONTH_STANDS, parseMonth, RECKONING_CAUSES } from '@belegwerk/core/reconciliation';
+import { MONTH_STANDS, parseMonth } from '@belegwerk/core/reconciliation';
 import * as z from 'zod/mini';
 import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
@@ -47,7 +47,7 @@ export const reconciliationReply = z.object({
   unexplained: amountText,
   /** How the month stands, by the worst of it. */
   stand: z.enum(MONTH_STANDS),
-  /** Orders of the month that nobody has reckoned yet; they are in no sum. */
+  /** Orders of the month that are not reckoned yet; they are in no sum. */
   unread: count,
   causes: z.array(cause),
   /** Days on which orders were placed, the oldest first. */
@@ -94,13 +94,13 @@ export const reconciliationRoutes = {
       /** `key` of a cause. */
       cause: z.optional(z.string().check(z.maxLength(100))),
       day: z.optional(dayText),
-      /** Those that nobody has reckoned yet. */
+      /** Those that are not reckoned yet. */
       unread: z.optional(z.enum(['yes'])),
       page: z._default(pageNumber, 1),
     }),
     replies: { 200: reconciledOrdersReply },
   }),
-  /** Has the orders of a month read from the shop that nobody has reckoned yet. */
+  /** Has the orders of a month read from the shop that are not reckoned yet. */
   readUnreckoned: route({
     access: 'shop',
     method: 'post',

@@ -7,7 +7,7 @@ export type Schema = z.ZodMiniType;
 
 /**
  * Who is let in: `shop` a person at a shop by the session of the admin, `partner` and `admin` people who are registered as such,
- * `adviser` a shop's tax adviser by a link, a code and a session of his own, `public` whoever has the address, `vendor` a service
+ * `adviser` a shop's tax adviser by a link, a code and a session of his own, `public` each holder of the address, `vendor` a service
  * that proves by a signature or a state of ours that it was asked.
  */
 export const accesses = ['shop', 'partner', 'admin', 'adviser', 'public', 'vendor'] as const;
@@ -16,16 +16,16 @@ export type Access = (typeof accesses)[number];
 type WithSession = 'shop' | 'partner' | 'admin';
 
 /**
- * Whose data a route reaches, and nobody else's: that of the caller's own shop, of a partner's shops, of the whole
+ * Whose data a route reaches, and no other: that of the caller's own shop, of a partner's shops, of the whole
  * installation; of the shop that gave the adviser access, to read; of what the link leads to, of the shop for which the ticket
- * was made, of the shop that the vendor's proof is about, or of nobody.
+ * was made, of the shop that the vendor's proof is about, or of none.
  */
 const OWNERS = {
   shop: ['caller'],
   partner: ['shops-of-partner'],
   admin: ['installation'],
   adviser: ['shop-of-access'],
-  public: ['link', 'ticket', 'nobody'],
+  public: ['link', 'ticket', 'none'],
   vendor: ['proof'],
 } as const satisfies Readonly<Record<Access, readonly string[]>>;
 export type Owner<A extends Access = Access> = (typeof OWNERS)[A][number];
@@ -33,7 +33,7 @@ export const ownersOf = (access: Access): readonly Owner[] => OWNERS[access];
 
 /**
  * What a call costs, and so how often it may come: `read` looks up single records, `search` goes through many or answers much, `change`
- * writes or starts work, `call` makes us call somebody else, `link` hands a file to whoever has its address, `folder` all papers of
+ * writes or starts work, `call` makes us call another service, `link` hands a file to each holder of its address, `folder` all papers of
  * a month or reads a whole file. `uncounted` is for what costs next to nothing, and for messages of vendors, which are bounded by their bytes.
  */
 export const countedRates = ['read', 'search', 'change', 'call', 'link', 'folder'] as const;
@@ -107,7 +107,7 @@ interface PartsOf<A extends Access> {
   readonly fromExtension?: A extends 'shop' ? true : never;
   /** What the shop must have; without it the call is refused with `feature-missing`, which stands among `failures` then. */
   readonly feature?: A extends 'shop' ? Feature : never;
-  /** A reading route that asks a vendor at the cost of the shop; nobody but its own people may have that. */
+  /** A reading route that asks a vendor at the cost of the shop; only its own people may have that. */
   readonly asksVendor?: A extends 'shop' ? true : never;
   /** Answered, too, where Shopify lets us into the shop no longer: everything else is refused then with `access-denied`. */
   readonly withoutAccess?: A extends 'shop' ? true : never;
@@ -142,7 +142,7 @@ type Scoped<R extends RouteParts> = (R['access'] extends 'public' ? { readonly o
 export const route = <const R extends RouteParts>(parts: R & Scoped<R>): Owned<R> =>
   ({ owner: OWNERS[parts.access][0], ...parts }) as unknown as Owned<R>;
 
-/** Whether a call begins or writes something; what tells only that somebody has looked does not count. */
+/** Whether a call begins or writes something; what tells only that a person has looked does not count. */
 export const actsOf = ({ method, acts }: Pick<Route, 'method' | 'acts'>): boolean =>
   acts === true || (method !== 'get' && method !== 'head');
 

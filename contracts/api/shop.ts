@@ -104,7 +104,7 @@ export const connectionReply = z.object({
   isConnectable: z.boolean(),
   /** How: in a window of the service, which is meant where this is absent, or by a key that is typed here. */
   ways: z.optional(z.readonly(z.array(z.enum(['consent', 'key'])))),
-  /** That somebody at the shop disconnected it, with the platform's number of who; `isEnding` while the service does not know. */
+  /** That a person at the shop disconnected it, with the platform's number of who; `isEnding` while the service does not know. */
   disconnected: z.optional(
     z.object({
       at: instantText,
@@ -116,9 +116,9 @@ export const connectionReply = z.object({
   ),
   /** How documents are taxed; absent without an account. */
   regime: z.optional(regimeReply),
-  /** What the connection may do; absent where nobody tells, as for API keys. */
+  /** What the connection may do; absent where the service does not tell, as for API keys. */
   scopes: z.optional(z.array(z.string())),
-  /** What the account does not allow, whether settings need it by now or not; absent where nobody tells. */
+  /** What the account does not allow, whether settings need it by now or not; absent where the service does not tell. */
   missingRights: z.optional(z.array(missingRight)),
   profile: z.optional(
     z.object({
@@ -134,7 +134,7 @@ export const connectionReply = z.object({
       vatNumber: z.optional(z.string()),
       distanceSalesPrinciple: z.optional(z.enum(['ORIGIN', 'DESTINATION'])),
       businessFeatures: z.array(z.string()),
-      /** What the edition of the account does not have; empty where nobody tells. */
+      /** What the edition of the account does not have; empty where the service does not tell. */
       lacks: z.array(z.enum(ACCOUNT_CAPABILITIES)),
     }),
   ),
@@ -208,7 +208,7 @@ export const shopReply = z.object({
   gates: gatesReply,
   attention,
   maintenance: z.optional(maintenance),
-  /** Somebody who runs the installation looks at this shop, until then. */
+  /** The operator looks at this shop, until then. */
   visit: z.optional(z.object({ until: instantText })),
   /** Every time of maintenance that is known and not over, the next one first. */
   downtimes: z.array(z.object({ from: instantText, until: instantText })),
@@ -224,7 +224,7 @@ export const shopRoutes = {
     withoutAccess: true,
     replies: { 200: shopReply },
   }),
-  /** Somebody has just granted something at Shopify; what may be done is read anew within seconds. */
+  /** A merchant has just granted something at Shopify; what may be done is read anew within seconds. */
   askForRights: route({
     access: 'shop',
     method: 'post',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { typedText } from './wire-values.ts';
 
-const open = { access: 'public', owner: 'nobody', method: 'get', rate: 'uncounted' } as const;
+const open = { access: 'public', owner: 'none', method: 'get', rate: 'uncounted' } as const;
 
 /** Who comes from the admin, whose addresses name the shop or the admin's own address, gets the page of the screens. */
 const fromAdmin = { shop: typedText, host: typedText };
@@ -46,10 +46,10 @@ export const siteRoutes = {
     query: z.object({ ...fromAdmin, subject: typedText, message: typedText }),
     replies: { 200: 'page', 403: 'page' },
   }),
-  /** Sends a letter to whoever runs the installation. 400: something is missing; 503: it was not sent. */
+  /** Sends a letter to the operator. 400: something is missing; 503: it was not sent. */
   writeToOperator: route({
     access: 'public',
-    owner: 'nobody',
+    owner: 'none',
     method: 'post',
     path: '/help/contact',
     rate: 'call',

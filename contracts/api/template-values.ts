@@ -25,7 +25,7 @@ const FIELDS = {
 } as const satisfies Readonly<Record<TemplateField, true>>;
 const fields = Object.keys(FIELDS) as [TemplateField, ...TemplateField[]];
 
-/** What fits into an address in the costliest spelling, nine characters each, beside the headers of a browser. Record 96. */
+/** What fits into an address in the costliest spelling, nine characters each, beside the headers of a browser. */
 const MAX_TEMPLATE = 1500;
 
 const templateQuery = z.object({

@@ -7,18 +7,18 @@ const taken = {
   200: 'nothing',
   /** It is signed and cannot be read. */
   400: 'nothing',
-  /** It is not signed, or by somebody else. */
+  /** It is not signed, or with another key. */
   401: 'nothing',
-  /** Nobody asked for such messages, or there can be no such shop. */
+  /** Such messages were not asked for, or there can be no such shop. */
   404: 'nothing',
   408: 'nothing',
   413: 'nothing',
   415: 'nothing',
-  /** Not now: too much is under way, or the key of whoever signs cannot be had. */
+  /** Not now: too much is under way, or the key of the signer cannot be had. */
   503: 'nothing',
 } as const;
 
-/** A shop by its address; whether it is here is said to nobody. */
+/** A shop by its address; whether it is here is not said. */
 const named = z.object({
   shop: z.pipe(z.string().check(z.refine((text) => parseShopKey(text) !== undefined)), z.transform(shopKey)),
 });
@@ -48,7 +48,7 @@ export const vendorRoutes = {
   /** The accounting service looks whether there is such an address before it calls it. */
   accountingMessageAddress: route({
     access: 'public',
-    owner: 'nobody',
+    owner: 'none',
     method: 'head',
     path: '/webhooks/:accounting/:shop',
     rate: 'uncounted',

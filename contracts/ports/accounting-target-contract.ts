@@ -24,12 +24,12 @@ const got = <T>(result: Result<T, BookkeepingFailure>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 };
-/** In letters that nobody misreads on paper. */
+/** In letters that are not misread on paper. */
 const aMark = (): DocumentMark => documentMark(`TARGET${[1, 2, 3, 4].map(() => 'ABCDEFGH'[randomInt(8)]).join('')}`);
 const NOT_CONNECTED = { ok: false, failure: { kind: 'bookkeeping-not-connected' } };
 
 const access = (open: Open): void => {
-  it('lets nobody in before access was given, nor after it was ended, which may be done twice', async () => {
+  it('lets no shop in before access was given, nor after it was ended, which may be done twice', async () => {
     const { target, shop } = await open();
     expect(await target.bookkeeping.seller(shop)).toEqual(NOT_CONNECTED);
     expect(await target.access.lend(shop)).toBe(true);

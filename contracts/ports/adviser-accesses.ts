@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '@belegwerk/core/kernel';
-import { UnreadableRecord, type AdviserAccesses, type Stores } from '@belegwerk/core/ports';
+import { UnreadableRecord, type AdviserAccesses } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { AdviserAccess } from '@belegwerk/core/records';
 import { anAdviserAccess, aShop, atSecond, fresh, freshShop } from './builders.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plusDays } from '@belegwerk/core/kernel';
-import type { BatchBook, Stores } from '@belegwerk/core/ports';
+import type { BatchBook } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { BatchTask } from '@belegwerk/core/records';
 import { aBatch, aShop, atSecond, FIRST_DAY, freshShop } from './builders.ts';
 
@@ -75,7 +76,7 @@ export const batchBookContract = (name: string, openStores: () => Promise<Stores
       expect(await batches.counts('b')).toEqual({ open: 0, done: 0, skipped: 0, failed: 0, orders: 0 });
     });
 
-    it('changes a batch as it is at that moment, whoever changes it at once', async () => {
+    it('changes a batch as it is at that moment, with several changes at once', async () => {
       const batches = await open();
       await batches.add(aBatch('b'), []);
       const once = () => batches.change('b', (batch) => ({ ...batch, turn: batch.turn + 1 }));

@@ -33,11 +33,12 @@ import type {
   OssStatement,
   ShopPayout,
   SettingsChange,
+  SettlementNote,
+  OrderRecord,
 } from '@belegwerk/core/records';
-import type { SettlementNote } from '@belegwerk/core/settlements';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { NewWorkItem, Work } from '@belegwerk/core/work';
-import type { NewPrivacyRequest, OrderRecord } from '@belegwerk/core/ports';
+import type { NewPrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 
 /** A text that no other call gives, so that suites can share a store. */
@@ -192,7 +193,7 @@ export const aPrivacyRequest = (change: Partial<NewPrivacyRequest> = {}): NewPri
   ...change,
 });
 
-/** Settings by names that merchants choose, whatever is in them. */
+/** Settings by names that merchants choose, with any content. */
 export const STRANGELY_NAMED = {
   saveMetafield: { 'invoice.number': { namespace: 'a-b', key: 'c_d' } },
   transactionGateway: { 'cash on delivery (cod.)': true, $klarna: false, 'a\0b': true, '\ud800': false },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Contact, ContactDraft } from '@belegwerk/core/contacts';
-import type { ContactBook, ContactFailure } from '@belegwerk/core/ports';
+import type { Contact, ContactDraft, ContactBook, ContactFailure } from '@belegwerk/core/ports';
 import type { Result, ShopKey } from '@belegwerk/core/kernel';
 import { fresh } from './builders.ts';
 
@@ -59,13 +58,13 @@ const keeping = (open: Open): void => {
 
   it('does not know what it has never seen', async () => {
     const { book, shop } = await open();
-    const nobody = '00000000-0000-4000-a000-000000000000';
-    expect(await book.byId(shop, nobody)).toEqual({ ok: false, failure: { kind: 'contact-not-found' } });
+    const unknown = '00000000-0000-4000-a000-000000000000';
+    expect(await book.byId(shop, unknown)).toEqual({ ok: false, failure: { kind: 'contact-not-found' } });
   });
 };
 
 const searching = (open: Open): void => {
-  it('finds by exactly the mail address, whatever its letters', async () => {
+  it('finds by exactly the mail address, in any case of its letters', async () => {
     const { book, shop } = await open();
     const stem = fresh('lena').toLowerCase();
     const { id } = got(await book.create(shop, aPerson('Voss', `${stem}_a@post.example`), always));
@@ -128,7 +127,7 @@ const changing = (open: Open): void => {
     expect(twice.draft.note).toBe('zwei');
   });
 
-  it('notices that somebody has changed it meanwhile, and changes nothing then', async () => {
+  it('notices that it was changed meanwhile, and changes nothing then', async () => {
     const { book, shop, changeElsewhere } = await open();
     const { id } = got(await book.create(shop, aPerson(fresh('Voss'), 'erika@post.example'), always));
     const stale = got(await book.byId(shop, id));

@@ -258,7 +258,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await other.byDocumentId(ofService)).toBeUndefined();
     });
 
-    it('keeps a document that somebody else made, which takes no transfer and is not counted as ours', async () => {
+    it('keeps a document that another person made, which takes no transfer and is not counted as ours', async () => {
       const register = await open(freshShop());
       const document = anIssuedDocument();
       const found = anIntent();
@@ -321,7 +321,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       }
     });
 
-    it('never takes a document that somebody else made for two sources: the first one has it', async () => {
+    it('never takes a document that another person made for two sources: the first one has it', async () => {
       const register = await open(freshShop());
       const document = anIssuedDocument();
       const first = await register.plan(anIntent(), finding(document, atSecond(1)));
@@ -350,7 +350,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(stored.filter((each) => each !== undefined)).toHaveLength(1);
     });
 
-    it('is either sent or taken for the document that was found, whoever comes first of many at the same time', async () => {
+    it('is either sent or taken for the document that was found, by the first of many at the same time', async () => {
       const register = await open(freshShop());
       const { id, kind, source } = await register.plan(anIntent());
       const document = anIssuedDocument();
@@ -431,7 +431,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await (await open(freshShop())).dated(day('2026-11-01'), day('2026-12-01'))).toEqual([]);
     });
 
-    it('finds what was taxed abroad within a time, and counts that of which nobody knows how it was taxed', async () => {
+    it('finds what was taxed abroad within a time, and counts that of which it is not known how it was taxed', async () => {
       const register = await open(freshShop());
       const on = day('2026-11-10');
       const taxed = (country: string, more: object = {}) => ({

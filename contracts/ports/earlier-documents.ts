@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, day, documentId, orderId } from '@belegwerk/core/kernel';
-import type { EarlierDocuments, Stores } from '@belegwerk/core/ports';
+import type { EarlierDocuments } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { EarlierDocument } from '@belegwerk/core/records';
 import { aShop, freshShop } from './builders.ts';
 

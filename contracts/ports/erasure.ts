@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { RETENTION } from '@belegwerk/core/privacy';
 import { businessDay, documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
@@ -102,7 +102,7 @@ const OF_NO_SHOP = new Set(['receiptNumbers', 'dayFigures', 'operatorCoupons', '
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What every engine promises about erasing; `look` reads everything that it holds, whatever wrote it. */
+/** What every engine promises about erasing; `look` reads everything that it holds, from every writer. */
 export const erasureContract = (
   name: string,
   open: () => Promise<{ readonly stores: RawStores; readonly look: () => Promise<EngineContents> }>,
@@ -208,7 +208,7 @@ export const redactionContract = (name: string, open: () => Promise<RawStores>):
       expect((await events.page({ ...asked, search: 'fremd' })).items).toEqual([stranger]);
     });
 
-    it('finds the follow-up tasks of a customer by their number and of nobody whose number begins alike, and removes them', async () => {
+    it('finds the follow-up tasks of a customer by their number and of no other whose number begins alike, and removes them', async () => {
       const { followUps } = (await open()).recordsOf(freshShop());
       const sources = ['customer:7', 'customer:7/company:a', 'customer:77'];
       for (const source of sources) await followUps.plan(aFollowUp({ kind: 'contact', source }));

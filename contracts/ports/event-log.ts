@@ -144,7 +144,7 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
       expect(await ids(log, { sortBy: 'status', sortDir: 'desc' })).toEqual(['a', 'c', 'b']);
     });
 
-    it('tells what happened to an order as it was added, whatever the clocks of two machines say', async () => {
+    it('tells what happened to an order as it was added, also when the clocks of two machines differ', async () => {
       const [mine, other] = [
         { order: { id: orderId('1'), name: '#1001' } },
         { order: { id: orderId('2'), name: '#1002' } },

@@ -43,5 +43,5 @@ const WORKS: Readonly<Record<Work['kind'], readonly Work[]>> = {
   'batch-step': [{ kind: 'batch-step', batch: 'b-1', turn: 3 }],
 };
 
-/** Work of every kind that is handed out; a message that nobody can read is not. */
+/** Work of every kind that is handed out; a message that cannot be read is not. */
 export const EVERY_WORK: readonly Work[] = Object.values(WORKS).flat();

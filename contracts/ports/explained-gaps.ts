@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { staffId } from '@belegwerk/core/kernel';
-import type { ExplainedGaps, Stores } from '@belegwerk/core/ports';
+import type { ExplainedGaps } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { ExplainedGap } from '@belegwerk/core/records';
 import { anExplainedGap, aShop, atSecond, freshShop } from './builders.ts';
 

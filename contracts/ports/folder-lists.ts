@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FolderLists, Stores } from '@belegwerk/core/ports';
+import type { FolderLists } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { aFolderList, aShop, atSecond, freshShop } from './builders.ts';
 
 /** What every store of lists of month folders promises. */

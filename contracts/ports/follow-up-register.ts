@@ -110,7 +110,7 @@ export const followUpRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(sent).not.toHaveProperty('concludedAt');
     });
 
-    it('is not repeated by itself when nobody can say whether it happened', async () => {
+    it('is not repeated by itself when it is not known whether it happened', async () => {
       const { register, id } = await withSent();
       const unclear = await storedAfter(register, id, givingUp(1, ['Verbindung abgerissen'], atSecond(2)));
       expect(unclear).toMatchObject({ state: 'unclear', refusal: ['Verbindung abgerissen'], concludedAt: atSecond(2) });

@@ -11,7 +11,7 @@ export interface JobBoardPlaces {
   stored(place: string): Promise<readonly string[]>;
 }
 
-/** How a job is stored that nobody will run again. */
+/** How a job is stored that will not run again. */
 const isGivenUp = (row: string): boolean => /"next_?run_?at":null/i.test(row) && /"locked_?at":null/i.test(row);
 
 /** A job is run once and tried again ten times. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '@belegwerk/core/kernel';
-import type { Stores, WorkDefect } from '@belegwerk/core/ports';
+import type { WorkDefect } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
 import { settle } from './settle-work.ts';
 
@@ -13,7 +14,7 @@ const aDefect = (change: Partial<WorkDefect> = {}): WorkDefect => ({
   ...change,
 });
 
-/** What every engine promises about what whoever runs the installation sees of work, and does with it. */
+/** What every engine promises about what the operator sees of work, and does with it. */
 export const lookedAfterWorkContract = (name: string, open: () => Promise<Stores>): void =>
   describe(`${name} looking after work`, () => {
     it('keeps the last defect of an item, the newest first, until it is forgotten', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MonthEditions, Stores } from '@belegwerk/core/ports';
+import type { MonthEditions } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { aMonthEdition, aShop, atSecond, freshShop } from './builders.ts';
 
 /** What every list of editions of month folders promises. */

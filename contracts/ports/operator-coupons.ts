@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coupon, type Coupon } from '@belegwerk/core/coupons';
 import { cents, day } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { fresh } from './builders.ts';
 
 const aCoupon = (change: Partial<Coupon> = {}): Coupon =>
@@ -15,7 +15,7 @@ const aCoupon = (change: Partial<Coupon> = {}): Coupon =>
     ...change,
   });
 
-/** What every engine promises about the coupons of whoever runs the installation. */
+/** What every engine promises about the coupons of the operator. */
 export const operatorCouponsContract = (name: string, open: () => Promise<Stores>): void =>
   describe(`${name} as OperatorCoupons`, () => {
     it('keeps a coupon as it was issued, and lists all by code', async () => {

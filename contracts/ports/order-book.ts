@@ -11,9 +11,8 @@ import {
   type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { OrderBook, OrderQuery, OrderRecord } from '@belegwerk/core/ports';
-import type { OpenItem } from '@belegwerk/core/payments';
-import type { OrderEInvoice, PreviewDraft } from '@belegwerk/core/records';
+import type { OrderBook, OrderQuery } from '@belegwerk/core/ports';
+import type { OrderRecord, OpenItem, OrderEInvoice, PreviewDraft } from '@belegwerk/core/records';
 import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, FIRST_DAY, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
@@ -347,7 +346,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(found[2]?.openItems).toHaveLength(2);
     });
 
-    it('has an order that is overdue before those that only wait, whatever else of it waits', async () => {
+    it('has an order that is overdue before those that only wait, also when something else of it waits', async () => {
       const book = await bookWith(
         { name: '#always', openItems: [item('cleared-in-shop', '2026-01-01')] },
         { name: '#both', openItems: [item('to-match'), item('awaiting-money', '2026-11-20')] },
@@ -439,7 +438,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await unknown.sumInEuros('skipped:INVALID_CURRENCY')).toBeUndefined();
     });
 
-    it('reads what the orders of a period come to, the oldest first, and nothing of those that nobody reckoned', async () => {
+    it('reads what the orders of a period come to, the oldest first, and nothing of those that are not reckoned', async () => {
       const reckoning: NonNullable<OrderRecord['reckoning']> = {
         day: day('2026-10-01'),
         shop: cents(11_900),
@@ -525,7 +524,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await book.previewsSent(atSecond(10), atSecond(30))).toEqual([previewSent(10), previewSent(20)]);
     });
 
-    it('counts and finds the orders that need somebody, by what for', async () => {
+    it('counts and finds the orders that need a person, by what for', async () => {
       const notices = [{ kind: 'tax', advice: 'tax-charged-on-export' }] as const;
       const [unchecked, checked] = [
         { ...anIssuedIntent('RE1'), notices },

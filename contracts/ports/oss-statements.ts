@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OssStatements, Stores } from '@belegwerk/core/ports';
+import type { OssStatements } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { anOssStatement, aShop, atSecond, freshShop } from './builders.ts';
 import { cents } from '@belegwerk/core/kernel';
 

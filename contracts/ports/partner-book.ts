@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, day, type ShopKey } from '@belegwerk/core/kernel';
 import { receiptNumber } from '@belegwerk/core/partner';
-import type { Invitation, PartnerBook, Stores } from '@belegwerk/core/ports';
+import type { Invitation, PartnerBook } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { aPartnerCoupon, aPayout, aRedemption, aShop, atSecond, fresh, freshShop } from './builders.ts';
 
 const MOST = 10;
@@ -38,14 +39,14 @@ export const partnerBookContract = (name: string, openStores: () => Promise<Stor
       expect(await book.couponsOf(partner)).toEqual([young]);
     });
 
-    it('counts who looks at a coupon by the day, also all at once, and nothing of a code that nobody has', async () => {
+    it('counts who looks at a coupon by the day, also all at once, and nothing of a code that does not exist', async () => {
       const book = await open();
       const partner = freshShop();
       const { code } = aPartnerCoupon(partner);
       await book.addCoupon(aPartnerCoupon(partner, { code }), MOST);
       await Promise.all(Array.from({ length: 7 }, () => book.countView(code, day('2026-10-02'))));
       await book.countView(code, day('2026-10-01'));
-      await book.countView(fresh('NOBODY'), day('2026-10-01'));
+      await book.countView(fresh('UNKNOWN'), day('2026-10-01'));
       expect(await book.viewsOf(partner)).toEqual([
         { code, day: day('2026-10-01'), count: 1 },
         { code, day: day('2026-10-02'), count: 7 },
@@ -133,7 +134,7 @@ export const partnerBookContract = (name: string, openStores: () => Promise<Stor
       expect(await book.payoutsOf(freshShop())).toEqual([]);
     });
 
-    it('gives every payout of a year its own number, from 1 and without a gap, whoever makes them at once', async () => {
+    it('gives every payout of a year its own number, from 1 and without a gap, with several made at once', async () => {
       const book = await open();
       const year = 3000 + Math.floor(Math.random() * 6000);
       const made = (partner: ShopKey, at = year) =>
@@ -147,7 +148,7 @@ export const partnerBookContract = (name: string, openStores: () => Promise<Stor
       expect(await made(freshShop(), year + 1)).toBe(receiptNumber(year + 1, 1));
     });
 
-    it('remembers the last code with which somebody went to a shop, until it is used or too old', async () => {
+    it('remembers the last code with which a person went to a shop, until it is used or too old', async () => {
       const book = await open();
       const [shop, early] = [freshShop(), freshShop()];
       const always = { most: { ofCode: MANY, ofAll: MANY } };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, taxRate, type Cents, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { BookkeepingFailure, PaymentBook } from '@belegwerk/core/ports';
-import type { BankTransaction } from '@belegwerk/core/payments';
+import type { BookkeepingFailure, PaymentBook, BankTransaction } from '@belegwerk/core/ports';
 import { atSecond, fresh } from './builders.ts';
 
 /** A book of payments with documents that they pay. */

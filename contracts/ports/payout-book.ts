@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, plusDays, staffId } from '@belegwerk/core/kernel';
-import type { PayoutBook, Stores } from '@belegwerk/core/ports';
+import type { PayoutBook } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { idToCome, type ShopPayout } from '@belegwerk/core/records';
 import { aShop, aShopPayout, atSecond, FIRST_DAY, freshShop } from './builders.ts';
 

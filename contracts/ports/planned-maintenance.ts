@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { atSecond } from './builders.ts';
 
 /** What every engine promises about planned maintenance; it is of the installation, so each case has times of its own. */

@@ -1,5 +1,4 @@
-import type { Mail, MailServer } from '@belegwerk/core/mails';
-import type { Postbox } from '@belegwerk/core/ports';
+import type { Mail, MailServer, Postbox } from '@belegwerk/core/ports';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fresh, freshShop } from './builders.ts';
 
@@ -182,7 +181,7 @@ const tellsSurelyUnsentApart = (open: Open): void => {
 const neverSendsByHalves = (open: Open): void => {
   const both = { to: ['erika@kundin.test', 'max@kundin.test'], cc: ['kopie@laden.test'] };
 
-  it('sends to nobody when one of the recipients is refused', async () => {
+  it('sends not at all when one of the recipients is refused', async () => {
     await open().misbehave({
       replies: [{ at: 'recipient', code: 550, text: 'unknown', recipient: 'max@kundin.test' }],
     });

@@ -22,7 +22,7 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect(await requests.byId(fresh('request'))).toBeUndefined();
     });
 
-    it('gives one back as unreadable that came so, open until somebody answers it', async () => {
+    it('gives one back as unreadable that came so, open until a person answers it', async () => {
       const requests = await open();
       const { customer: _unknown, ...request } = aPrivacyRequest({
         orderIds: [],
@@ -60,7 +60,7 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect(await openOf(requests, late.id, soon.id, done.id)).toEqual([soon.id, late.id]);
     });
 
-    it('tells of those what they are about, also of one that nobody can read', async () => {
+    it('tells of those what they are about, also of one that cannot be read', async () => {
       const requests = await open();
       const [asked, spoiled] = [
         aPrivacyRequest({ dueAt: atSecond(300) }),
@@ -77,7 +77,7 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
           { ...asked, state: 'received' },
         ].map(({ id, shop, kind, dueAt, state }) => ({ id, shop, kind, dueAt, state })),
       );
-      // whoever can be read again is answered; here nobody asks for the rest of the run
+      // one that can be read again is answered; the rest of the run does not ask for it
       await requests.update(asked.id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
     });
 
@@ -127,7 +127,7 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       const requests = await open();
       const shop = freshShop();
       const naming = Array.from({ length: NAMING_REQUESTS_PER_PAGE + 2 }, () => aPrivacyRequest({ shop }));
-      const { customer: _nobody, ...nameless } = aPrivacyRequest({ shop });
+      const { customer: _customer, ...nameless } = aPrivacyRequest({ shop });
       for (const each of [nameless, ...naming, aPrivacyRequest()]) await requests.receive(each);
       const [erased, ...left] = naming;
       await requests.update(erased?.id ?? '', ({ customer: _erased, ...stored }) => stored);
@@ -216,7 +216,7 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
 
     it('keeps the names by which a customer is sought beside what the platform said, and lists them alone, too', async () => {
       const requests = await open();
-      const { customer: _nobody, ...nameless } = aPrivacyRequest();
+      const { customer: _customer, ...nameless } = aPrivacyRequest();
       await requests.receive(nameless);
       const names = ['Erika Muster', 'Muster GmbH'];
       await requests.update(nameless.id, (stored) => ({ ...stored, customer: { names } }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { aShop, atSecond, freshShop } from './builders.ts';
 
 /** What every engine promises about the pulses of its shops. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SettingsChange } from '@belegwerk/core/records';
-import { MAX_LISTED_BYTES, type SettingsHistory, type Stores } from '@belegwerk/core/ports';
+import { MAX_LISTED_BYTES, type SettingsHistory } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { aSettingsChange, aShop, atSecond, freshShop, STRANGELY_NAMED } from './builders.ts';
 
 /** What every history of settings promises. */
@@ -27,7 +28,7 @@ export const settingsHistoryContract = (name: string, openStores: () => Promise<
       expect((await history.page({ page: 2, pageSize: 1 })).items).toMatchObject([first]);
     });
 
-    it('keeps settings by names that merchants choose, whatever is in them', async () => {
+    it('keeps settings by names that merchants choose, with any content', async () => {
       const history = await open();
       const change = aSettingsChange({ before: { transactionGateway: {} }, after: STRANGELY_NAMED });
       await history.append(change);

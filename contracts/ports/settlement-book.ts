@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, plusDays, staffId } from '@belegwerk/core/kernel';
-import type { SettlementBook, Stores } from '@belegwerk/core/ports';
-import type { SettlementNote } from '@belegwerk/core/settlements';
+import type { SettlementBook } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
+import type { SettlementNote } from '@belegwerk/core/records';
 import { aSettlementNote, aShop, atSecond, FIRST_DAY, freshShop } from './builders.ts';
 
 const onDay = (days: number, change: Partial<SettlementNote> = {}): SettlementNote =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountingTargetId, day } from '@belegwerk/core/kernel';
-import { UnreadableRecord, type ShopRegister } from '@belegwerk/core/ports';
+import { UnreadableRecord } from '@belegwerk/core/ports';
+import type { ShopRegister } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { aShop, atSecond, freshShop, STRANGELY_NAMED, TARGET } from './builders.ts';
 
-/** A record as an earlier defect of ours left it: stored, and read by nobody. */
+/** A record as an earlier defect of ours left it: stored, and not readable. */
 const spoiled = (stored: Shop): Shop => ({ ...stored, profile: { ...stored.profile, name: 7 as never } });
 
 /** What every register of shops promises. */
@@ -80,7 +81,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
       expect(await register.keys()).toContain(shop.key);
     });
 
-    it('keeps settings by names that merchants choose, whatever is in them', async () => {
+    it('keeps settings by names that merchants choose, with any content', async () => {
       const register = await open();
       const shop = aShop();
       const preferences = { ...shop.preferences, ...STRANGELY_NAMED };
@@ -118,7 +119,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
       expect(await register.leave(freshShop(), atSecond(5))).toBe(false);
     });
 
-    it('notes that a shop left whose record nobody can read, and what is read once it is mended', async () => {
+    it('notes that a shop left whose record cannot be read, and what is read once it is mended', async () => {
       const register = await open();
       const shop = aShop();
       await register.add(shop);
@@ -128,7 +129,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
       await expect(register.find(shop.key)).rejects.toBeInstanceOf(UnreadableRecord);
     });
 
-    it('takes that note back when the shop has the product again, also from a record nobody can read', async () => {
+    it('takes that note back when the shop has the product again, also from a record that cannot be read', async () => {
       const register = await open();
       const [shop, unread] = [aShop({ sweptUntil: atSecond(1) }), aShop()];
       for (const each of [shop, unread]) {

@@ -1,4 +1,4 @@
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { adviserAccessesContract } from './adviser-accesses.ts';
 import { batchBookContract } from './batch-book.ts';
 import { documentLinksContract } from './document-links.ts';

@@ -10,7 +10,7 @@ export interface OpenedRegistry {
   readonly know: () => Promise<void>;
   /** Its member state does not answer from now on. */
   readonly silence: () => Promise<void>;
-  /** Nobody is at the address from now on. */
+  /** Nothing answers at the address from now on. */
   readonly end: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export const vatIdRegistryContract = (name: string, open: () => Promise<OpenedRe
       await end();
     });
 
-    it('says nothing of an id where nobody answers, and throws nothing', async () => {
+    it('says nothing of an id where no service answers, and throws nothing', async () => {
       const { registry, question, know, end } = await open();
       await know();
       await end();

@@ -35,7 +35,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.find(item.shop, fresh('webhook'))).toBeUndefined();
     });
 
-    it('keeps every action at an order waiting, whatever else waits for it', async () => {
+    it('keeps every action at an order waiting, with anything else waiting for it', async () => {
       const workQueue = await open();
       const shop = freshShop();
       const actions = EVERY_WORK.filter(({ kind }) => kind === 'order-action');
@@ -308,7 +308,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect((await workQueue.due(item.shop, atSecond(1), 10)).map((each) => each.work)).toEqual([work]);
     });
 
-    it('keeps that a message came which nobody can read, with its fault and digest, and hands it out to nobody', async () => {
+    it('keeps that a message came that cannot be read, with its fault and digest, and does not hand it out', async () => {
       const workQueue = await open();
       const work = { kind: 'unreadable-message', topic: 'orders/create', fault: 'id', digest: 'ab12' } as const;
       const item = aWorkItem(freshShop(), { work });

@@ -12,7 +12,7 @@ export const giveWhatIsOwed = async (container: Resolver): Promise<void> => {
   const { givePermissions, givePlans, log } = dependenciesOf(container);
   for (const give of [givePermissions, givePlans])
     await give().catch((error: unknown) => {
-      // a shop that cannot be read keeps nobody else waiting; a store that cannot be asked does
+      // a shop that cannot be read keeps no other shop waiting; a store that cannot be asked does
       if (!(error instanceof AggregateError)) throw error;
       log.error({ err: error }, 'plan and permissions of the installation could not be given to every shop');
     });
@@ -50,7 +50,7 @@ export const beginWork = async (container: Resolver, { lookEveryMillis }: HostOp
     modules.flatMap(({ jobs: groups = [] }) => groups),
   );
   workers.start(lookEveryMillis);
-  // nobody waits for it: the account may take its time
+  // it is not waited for: the account may take its time
   void lendAgain({
     targets: accounting.targets,
     stores,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 
-/** What the index of a room takes from one file. */
+/** What the index of a module takes from one file. */
 export interface Taken {
   /** Path below `core/src`. */
   readonly file: string;
@@ -16,17 +16,17 @@ const namesIn = (list: string): readonly string[] =>
     .map((name) => name.trim().replace(/^type /, ''))
     .filter((name) => name !== '');
 
-/** The rooms of the core that have an entrance, by name. */
-const roomsIn = (source: string): readonly string[] =>
+/** The modules of the core that have an entrance, by name. */
+const modulesIn = (source: string): readonly string[] =>
   readdirSync(source)
-    .filter((room) => existsSync(join(source, room, 'index.ts')))
+    .filter((module) => existsSync(join(source, module, 'index.ts')))
     .toSorted();
 
-/** Everything that the core exports, room by room, in the order of their indexes. */
+/** Everything that the core exports, module by module, in the order of their indexes. */
 export const exportedNames = (source: string): readonly Taken[] =>
-  roomsIn(source).flatMap((room) =>
-    [...readFileSync(join(source, room, 'index.ts'), 'utf8').matchAll(EXPORT)].map(([, list = '', path = '']) => ({
-      file: normalize(join(room, path)),
+  modulesIn(source).flatMap((module) =>
+    [...readFileSync(join(source, module, 'index.ts'), 'utf8').matchAll(EXPORT)].map(([, list = '', path = '']) => ({
+      file: normalize(join(module, path)),
       names: namesIn(list),
     })),
   );

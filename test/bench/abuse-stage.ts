@@ -13,7 +13,7 @@ import { asked, sending } from '../chaos/sandbox-call.ts';
 import { HOST_PROGRAM } from './host-program.ts';
 import { Shops } from './shops.ts';
 
-/** One shop whose host stands between all three sandboxes, which sends nobody away: what it lets in, it must bear. */
+/** One shop whose host stands between all three sandboxes, which sends no caller away: what it lets in, it must bear. */
 export interface AbuseStage {
   readonly url: string;
   readonly shop: string;

@@ -2,6 +2,7 @@ import { benchAbuse } from './abuse.ts';
 import { benchCalls } from './calls.ts';
 import { benchCore } from './core.ts';
 import { benchDev } from './dev.ts';
+import { benchDryRun } from './dry-run.ts';
 import { benchImports } from './imports.ts';
 import { benchIntake } from './intake.ts';
 import { benchLists } from './lists.ts';
@@ -21,6 +22,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
   core: benchCore,
   dev: benchDev,
+  'dry-run': benchDryRun,
   imports: benchImports,
   intake: benchIntake,
   lists: benchLists,

@@ -14,8 +14,9 @@ import {
   orderId,
   shopKey,
 } from '@belegwerk/core/kernel';
-import type { OrderQuery, OrderRecord, RawStores } from '@belegwerk/core/ports';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { OrderQuery } from '@belegwerk/core/ports';
+import type { OrderRecord, DocumentIntent } from '@belegwerk/core/records';
+import type { RawStores } from '@belegwerk/core/stores';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
 
@@ -25,7 +26,7 @@ const MAX_MILLIS = 150;
 const PAGE_SIZE = 50;
 const ROUNDS = { full: 20, smoke: 1 };
 const ORDERS = { full: 100_000, smoke: 500 };
-/** A stand-in for MongoDB reads all of a collection for most questions: there the figures say little, and are judged by nobody. */
+/** A stand-in for MongoDB reads all of a collection for most questions: there the figures say little, and are not judged. */
 const ORDERS_OF_STAND_IN = { full: 2000, smoke: 100 };
 const BETWEEN_WEBHOOKS_MS = 10;
 
@@ -103,7 +104,7 @@ const questionsOf = (orders: number): Readonly<Record<string, OrderQuery>> => {
     ...Object.fromEntries(sorts),
     state: { ...USUAL, state: 'held' },
     'state, far': { ...USUAL, state: 'done', page: far },
-    'needs somebody': { ...USUAL, concern: 'any' },
+    'needs a person': { ...USUAL, concern: 'any' },
     payment: { ...USUAL, payment: 'paid' },
     'payment by total, far': { ...USUAL, payment: 'paid', sortBy: 'total', page: Math.ceil(far / 4) },
     fulfilment: { ...USUAL, fulfilment: 'partial' },

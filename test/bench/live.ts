@@ -19,7 +19,7 @@ const openTab = async (system: TestSystem, onNews: () => void): Promise<() => vo
     const decoder = new TextDecoder();
     for await (const part of response.body ?? []) if (decoder.decode(part).includes('event: news')) onNews();
   };
-  // whoever closes it ends the reading
+  // closing it ends the reading
   reading().catch(() => undefined);
   return () => line.abort();
 };

@@ -77,7 +77,7 @@ const QUESTIONS: readonly (readonly [metric: string, query: Partial<EventQuery>]
   ['page 1, search for what many have', { search: 'kunde' }],
   ['page 1, search for what few have', { search: '#7-1001' }],
   ['page 1, search for what one in a hundred has', { search: 're77' }],
-  ['page 1, search for what nobody has', { search: 'wiechmann jonas' }],
+  ['page 1, search for what no order has', { search: 'wiechmann jonas' }],
   ['page 1, search and filter and sort', { search: 're1001', status: ['success'], sortBy: 'order' }],
 ];
 

@@ -103,7 +103,7 @@ const ofTyping = (metric: string, seen: Typed): readonly Measurement[] => [
   atMost(`${metric}: moved later`, 'CLS', shifted(seen, false), CALM),
 ];
 
-/** The one of several that is in the middle: whatever else the machine does meanwhile makes some of them slow. */
+/** The one of several that is in the middle: what else the machine does meanwhile makes some of them slow. */
 const middleOf = async <T>(times: number, once: () => Promise<T>, sizeOf: (seen: T) => number): Promise<T> => {
   const all: T[] = [];
   while (all.length < times) all.push(await once());

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { OrderQuery, OrderRecord, RawStores } from '@belegwerk/core/ports';
+import type { OrderQuery } from '@belegwerk/core/ports';
+import type { OrderRecord } from '@belegwerk/core/records';
+import type { RawStores } from '@belegwerk/core/stores';
 import { median, rounded, type Extent, type Measurement } from './measurement.ts';
 
 const ROUNDS = 5;
@@ -44,7 +46,7 @@ const questions = (orders: number): readonly OrderQuery[] => {
 interface Watched {
   /** The longest that the thread was held. */
   readonly held: number;
-  /** The longest that somebody waited for an answer. */
+  /** The longest that a caller waited for an answer. */
   readonly took: number;
 }
 

@@ -101,7 +101,7 @@ const written = async (device: SlowDevice, field: Locator): Promise<Seen> => {
   };
 };
 
-/** What somebody writes in a template of the invoices, perhaps with its preview open. */
+/** What a merchant writes in a template of the invoices, perhaps with its preview open. */
 export const typedInTemplate = async (device: SlowDevice, name: string, isPreviewed: boolean): Promise<Typed> => {
   await device.app.open('/preferences/invoices');
   const field = device.app.screen.locator(`#field-${name}`);

@@ -91,7 +91,7 @@ export const openSlowDevice = async (rate: number, patienceMillis: number): Prom
   page.setDefaultTimeout(patienceMillis);
   await page.context().addInitScript(OBSERVER);
   await slowDown(await page.context().newCDPSession(page), rate);
-  // changes that nobody saved are left behind
+  // changes that were not saved are left behind
   page.on('dialog', (dialog) => void dialog.accept());
   const frame = () => page.frames().find((each) => each.url().startsWith(app.system.host.url)) ?? page.mainFrame();
   return {

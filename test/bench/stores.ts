@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { OrderRecord, RawStores } from '@belegwerk/core/ports';
+import type { OrderRecord } from '@belegwerk/core/records';
+import type { RawStores } from '@belegwerk/core/stores';
 import { benchSearchHolds } from './search-holds.ts';
 import { median, rounded, type Bench, type Measurement } from './measurement.ts';
 

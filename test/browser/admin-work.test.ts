@@ -19,7 +19,7 @@ describe('the work of an installation in the browser', () => {
     const around = (real: Bookkeeping): Bookkeeping =>
       new Proxy(real, {
         get: (target, name) => {
-          if (isBroken && name === 'issue') throw new Defective('somebody@example.com');
+          if (isBroken && name === 'issue') throw new Defective('person@example.com');
           const value: unknown = Reflect.get(target, name);
           return typeof value === 'function' ? value.bind(target) : value;
         },
@@ -54,7 +54,7 @@ describe('the work of an installation in the browser', () => {
         .getByText(/admin-work\.test/)
         .first()
         .waitFor();
-      expect(await screen.getByText('somebody@example.com').count()).toBe(0);
+      expect(await screen.getByText('person@example.com').count()).toBe(0);
       await app.inApp('window.scrollTo(0, document.documentElement.scrollHeight)');
       await screen.getByText('Abgewiesen, weil zu schnell (429)').waitFor();
       await shot('admin-work');

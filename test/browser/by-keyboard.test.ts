@@ -13,7 +13,7 @@ const FOCUSED = `(() => {
   return element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText;
 })()`;
 
-describe('the app in the hands of somebody without a mouse', () => {
+describe('the app in the hands of a person without a mouse', () => {
   let app: FramedApp;
 
   beforeAll(async () => {

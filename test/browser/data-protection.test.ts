@@ -85,7 +85,7 @@ describe('data protection in the framed admin', () => {
   );
 
   it(
-    'shows what came of a request that nobody can read, at the width of a desk and of a phone, and takes note of its answer',
+    'shows what came of a request that cannot be read, at the width of a desk and of a phone, and takes note of its answer',
     async () => {
       const { shop, apiSecret: secret } = app.system.shopify;
       const body = `{"shop_domain":"${shop}","person":"${person.email}","orders":"${'7'.repeat(600)}"}`;

@@ -4,7 +4,7 @@ import { placeOrder } from '../journeys/place-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const LIMIT_MS = 240_000;
-/** A folder for screenshots, where somebody wants to look at them. */
+/** A folder for screenshots, where a person wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 interface Books {

@@ -6,7 +6,7 @@ import { seriousFindings } from './serious-findings.ts';
 
 const OPENING_MS = 240_000;
 const LIMIT_MS = 240_000;
-/** A folder for screenshots, where somebody wants to look at them. */
+/** A folder for screenshots, where a person wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 const SIGNS: Readonly<Record<PageId, string>> = {

@@ -6,7 +6,7 @@ import { placeOnDays } from '../journeys/past-orders.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const LIMIT_MS = 120_000;
-/** A folder for screenshots, where somebody wants to look at them. */
+/** A folder for screenshots, where a person wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 describe('orders and receipts from before the app', () => {

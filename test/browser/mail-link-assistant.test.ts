@@ -93,7 +93,7 @@ describe.each(['desk', 'phone'] as const)(
         await press('Weiter');
         const pasted = await app.screen.getByRole('region', { name: 'HTML-Code' }).textContent();
         const mail = mailOf(`<p>Danke für deine Bestellung!</p>${pasted}`, order.legacyId);
-        // somebody who has no session, in his mail program
+        // a person who has no session, in his mail program
         const page = await (await openBrowser()).newPage();
         await page.setContent(mail.replaceAll('target="_blank"', ''));
         await page.getByRole('link').click();

@@ -35,7 +35,7 @@ const untilQuiet = async (page: Page, address: string): Promise<void> => {
   await rowsOf(page).getByText('Wird erstellt').first().waitFor({ state: 'detached', timeout: DEMO_WITHIN_MS });
 };
 
-/** Opens the newest order of the list, as a person: whoever still sees the list presses again. Says what came instead. */
+/** Opens the newest order of the list, as a person: a person who still sees the list presses again. Says what came instead. */
 const openNewest = async (page: Page): Promise<void> => {
   const isThere = frameOf(page).getByRole('button', { name: 'Neu prüfen' });
   const press = async () => {

@@ -82,7 +82,7 @@ describe('a host that is killed while its merchant is at the imports of the wiza
     await gone;
     expect(child.signalCode).toBe('SIGKILL');
   };
-  /** Time passes for the host and for whoever signs its sessions. */
+  /** Time passes for the host and for the signer of its sessions. */
   const pass = async (): Promise<void> => {
     await letPass(join(folder, 'passed'), LEASE_MS);
     await system.control('shopify', '/clock', 'PUT', { advanceMs: LEASE_MS });

@@ -7,7 +7,7 @@ import { answerIn } from './answer-in-window.ts';
 import { WIDTHS } from './framed-app.ts';
 import { openBrowser } from './open-browser.ts';
 
-/** A folder for screenshots, where somebody wants to look at them. */
+/** A folder for screenshots, where a person wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 /** A shop that has nothing yet, and the merchant's browser on the pages of its setup. */
@@ -89,7 +89,7 @@ export class OnboardingShop {
     return this.system.api<ShopReply>('/api/shop');
   }
 
-  /** Takes a screenshot at each width, where somebody wants to look at it. */
+  /** Takes a screenshot at each width, where a person wants to look at it. */
   async look(name: string): Promise<void> {
     if (!SHOTS) return;
     for (const [width, size] of Object.entries(WIDTHS)) {

@@ -270,7 +270,7 @@ describe('the partner programme in the framed admin', () => {
   it(
     'pays on the first of the month, with a receipt whose sums agree',
     async () => {
-      // past the next first, whatever day it is today
+      // past the next first, on any day
       await time.forward(system, 32 * DAY_HOURS);
       await system.restart();
       const payouts = () => ask<PartnerPayoutsReply>(system.shopify.shop, '/api/partner/payouts');

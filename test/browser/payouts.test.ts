@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expect(app.watch.troubles).toEqual([]));
 afterAll(() => app.close());
 
-/** For the eyes of whoever asks for it. */
+/** For a person who wants to look at them. */
 const shoot = async (name: string, part = 'body'): Promise<void> => {
   const folder = process.env['SCREENSHOTS'];
   if (folder)

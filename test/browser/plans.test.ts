@@ -130,7 +130,7 @@ describe('plans in the framed admin', () => {
       await open('/plan/premium?billing=monthly');
       await press('Kostenpflichtig wechseln');
       await page.waitForURL('**/charges/**');
-      // whoever goes away undecided finds the wish where he left it, and may think again
+      // a merchant who goes away undecided finds the wish where it was left, and may change it
       await open('/plan');
       await seen('Deine Bestätigung fehlt noch');
       await fits();

@@ -153,7 +153,7 @@ describe('without JavaScript', () => {
     return page;
   };
 
-  it('somebody searches the help and finds where his invoice is', async () => {
+  it('a customer searches the help and finds where the invoice is', async () => {
     const page = await opened('/help');
     await page.getByLabel('Hilfe durchsuchen').fill('Rechnung finde');
     await page.getByRole('button', { name: 'Suchen' }).click();

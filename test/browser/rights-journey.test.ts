@@ -69,7 +69,7 @@ describe('a right that is taken away, granted, taken away, refused and granted a
   const answer = (verb: string) => page.getByRole('dialog').getByRole('button', { name: verb }).click();
 
   describe('at Shopify', () => {
-    /** As somebody at Shopify does it: the right is an optional one, and is given back. */
+    /** As a person at Shopify does it: the right is an optional one, and is given back. */
     const takeAway = async (right: string): Promise<void> => {
       const { scopes } = system.shopify.platform.app;
       const [all, others] = [[...new Set([...scopes, right])], scopes.filter((scope) => scope !== right)];

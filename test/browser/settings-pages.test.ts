@@ -67,7 +67,7 @@ const setInvoices = async ({ screen }: FramedApp): Promise<void> => {
   await days.getByLabel('Davon aus').selectOption('first-current-year');
 };
 
-describe.each(['desk', 'phone'] as const)('a fresh shop for which nobody has set anything, on a %s', (device) => {
+describe.each(['desk', 'phone'] as const)('a fresh shop for which nothing has been set, on a %s', (device) => {
   let app: FramedApp;
   beforeAll(async () => {
     app = await openFramedApp({ demo: false, unset: true }, WIDTHS[device]);
@@ -111,7 +111,7 @@ describe.each(['desk', 'phone'] as const)('a fresh shop for which nobody has set
   );
 });
 
-/** A folder for screenshots, where somebody wants to look at them. */
+/** A folder for screenshots, where a person wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 describe('a shop whose settings are looked at', () => {

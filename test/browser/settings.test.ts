@@ -123,7 +123,7 @@ describe('the settings in the framed admin', () => {
   );
 
   it(
-    'are left with unsaved changes only by somebody who wants that',
+    'are left with unsaved changes only by a person who wants that',
     async () => {
       await email().fill('ich@example.com');
       await bar().waitFor();

@@ -9,7 +9,7 @@ import { openBrowser } from './open-browser.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const LIMIT_MS = 240_000;
-/** A folder for screenshots, where somebody wants to look at them. */
+/** A folder for screenshots, where a person wants to look at them. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 describe('the connection, on its page in the frame of the admin', () => {

@@ -52,7 +52,7 @@ describe('the editor of templates in the framed admin', () => {
   afterEach(() => expect(app.watch.troubles).toEqual([]));
 
   it(
-    'marks placeholders while somebody types, says below what is wrong, and saves what was typed',
+    'marks placeholders while a person types, says below what is wrong, and saves what was typed',
     async () => {
       await remark().click();
       await app.page.keyboard.press('Control+End');
@@ -145,7 +145,7 @@ describe('the editor of templates in the framed admin', () => {
   );
 
   it(
-    'shows while somebody types what becomes of the text, with an order that is searched for and in extreme cases',
+    'shows while a person types what becomes of the text, with an order that is searched for and in extreme cases',
     async () => {
       await field('invoiceRemark').getByRole('button', { name: 'Vorschau' }).click();
       const { items } = await app.system.api<OrderPageReply>('/api/orders');
@@ -250,7 +250,7 @@ describe('the editor of a mail', () => {
   afterEach(() => expect(app.watch.troubles).toEqual([]));
 
   it(
-    'puts a placeholder into the rich text of a mail, where somebody was writing',
+    'puts a placeholder into the rich text of a mail, where a person was writing',
     async () => {
       await app.system.prefer({ invoiceSendMailMessage: '<p>Guten Tag,</p><p>Viele Grüße</p>' });
       await app.open('/preferences/invoices');

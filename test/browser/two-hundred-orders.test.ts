@@ -56,7 +56,7 @@ const TROUBLES: readonly Trouble[] = [
 const MENDED = new Set(['held:MISSING_ADDRESS', 'held:TAX_MISSING', 'held:DUPLICATE_ORDER']);
 const IN_NEED = TROUBLES.reduce((sum, { orders }) => sum + orders, 0);
 
-describe('200 orders, of which 14 need somebody for six reasons', () => {
+describe('200 orders, of which 14 need a person for six reasons', () => {
   let app: FramedApp;
   const before = new Map<string, { readonly kept: Kept; readonly concern: string }>();
   let clicks = 0;
@@ -119,7 +119,7 @@ describe('200 orders, of which 14 need somebody for six reasons', () => {
       );
       await app.open('');
       await app.screen.getByRole('heading', { name: `${IN_NEED} Bestellungen brauchen dich.` }).waitFor();
-      // somebody mends in the shop what can be mended
+      // the merchant mends in the shop what can be mended
       for (const { kept, concern } of before.values()) if (MENDED.has(concern)) shopOf(app)?.keep(kept);
 
       await click(app.screen.getByRole('link', { name: 'Alle ansehen' }));

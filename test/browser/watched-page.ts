@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
-/** What a page did that nobody should see; empty when all is well. */
+/** What a page did that must not be seen; empty when all is well. */
 export interface Watch {
   /** Console errors, failed requests, refused content and defects, each as one line. */
   readonly troubles: string[];

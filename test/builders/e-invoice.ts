@@ -138,7 +138,7 @@ const totalsOf = (
 
 const ADDRESS = { street: 'Speicherstadt 7', city: 'Hamburg', zip: '20457', country: 'DE' };
 
-/** Whoever trades outside of VAT shows no VAT id. */
+/** A business that trades outside of VAT shows no VAT id. */
 const headOf = (isOutside: boolean, isAbroad: boolean) => ({
   syntax: 'ubl' as const,
   hasEmptyElement: false,

@@ -1,7 +1,8 @@
 import { accountingTargetId, instant, shopKey, type Instant } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
-import type { SellerProfile, Shop } from '@belegwerk/core/shops';
+import type { SellerProfile } from '@belegwerk/core/records';
+import type { Shop } from '@belegwerk/core/shops';
 
 /** The accounting service of shops that a test connects. */
 export const TARGET = accountingTargetId('books');

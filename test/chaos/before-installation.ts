@@ -1,18 +1,8 @@
+import type { Earlier, Ledgers } from './ledgers.ts';
 import type { Dice } from './dice.ts';
 import type { HostView } from './host-view.ts';
-import type { Ledgers } from './ledgers.ts';
 import { placeOrder, type LivingOrder } from './life.ts';
 import { CHAOS_PREFERENCES } from './preferences.ts';
-
-/** What there was before the app. */
-export interface Earlier {
-  /** Orders that live on, once the app is there. */
-  readonly living: readonly LivingOrder[];
-  /** Names of all of them. */
-  readonly names: ReadonlySet<string>;
-  /** Of those that the merchant invoiced by hand, before. */
-  readonly byHand: ReadonlySet<string>;
-}
 
 /** Every second one has its invoice already, written in the accounting service; nothing happens to it any more. */
 export const placeEarlier = async (ledgers: Ledgers, dice: Dice, count: number): Promise<Earlier> => {

@@ -36,7 +36,7 @@ const isCalmAfter = async (seconds: number, left: readonly OpenWork[]): Promise<
 };
 
 describe('a run of the chaos test', () => {
-  it('is at rest when nothing moves and nobody has anything to do', async () =>
+  it('is at rest when nothing moves and there is nothing to do', async () =>
     expect(await isCalmAfter(20, [])).toBe(true));
 
   it('is at rest when all that is left lies in the future', async () =>

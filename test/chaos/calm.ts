@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 1500;
 const STILL_MS = 9000;
 const FIRST_LEAP_MS = 2 * 60_000;
 const MAX_LEAP_MS = 60 * 60_000;
-/** Nothing moves for so long, whatever time passes: it will not any more. */
+/** Nothing moves for so long, with any time passing: it will not any more. */
 const GIVE_UP_MS = 90_000;
 /** Longer than a sweep takes to find what no webhook told. */
 const CALM_LOOKS = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare, compareDocuments, heldOrders } from './comparison.ts';
-import type { Press } from './presses.ts';
+import type { Press, BookedDocument, Outcome, PlacedOrder, ReportedOrder } from './truth.ts';
 import {
   compareMails,
   compareBankTransactions,
@@ -8,7 +8,6 @@ import {
   comparePaidByHand,
   comparePaidMarks,
 } from './follow-up-comparison.ts';
-import type { BookedDocument, Outcome, PlacedOrder, ReportedOrder } from './truth.ts';
 
 const order: PlacedOrder = {
   number: '1',
@@ -99,7 +98,7 @@ describe('the comparison with the books', () => {
     ).toEqual(nothing);
   });
 
-  it('counts a cent too much, a document of nobody, a draft and a host that tells otherwise as wrong', () => {
+  it('counts a cent too much, a document of no order, a draft and a host that tells otherwise as wrong', () => {
     expect(documents({ documents: [{ ...invoice, total: 1001 }] }).wrong).toEqual([
       '#1: documents over 1001 cents, worth 1000',
     ]);
@@ -122,7 +121,7 @@ describe('the comparison of what happens beside the documents', () => {
   it('wants no mail about the invoice of an order from before the installation, and counts one as wrong', () => {
     const earlier = new Set(['#1']);
     expect(mails({ earlier, mailed: [] })).toEqual(nothing);
-    expect(mails({ earlier }).wrong).toEqual(['mail with RE1, which nobody asked for']);
+    expect(mails({ earlier }).wrong).toEqual(['mail with RE1, which was not asked for']);
     expect(mails({ earlier, placed: [{ ...order, additions: 1 }] })).toEqual(nothing);
     expect(mails({ earlier, mailed: [], documents: [credit] }).lost).toEqual([]);
     expect(mails({ earlier, mailed: [credit.number], documents: [credit] })).toEqual(nothing);

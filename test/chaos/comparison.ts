@@ -26,7 +26,7 @@ interface Case {
   readonly told: ReportedOrder | undefined;
   readonly isHeld: boolean;
   readonly pressed: ReturnType<typeof effectOf>;
-  /** The settings leave it out, and nobody created its documents. */
+  /** The settings leave it out, and no person created its documents. */
   readonly isLeftOut: boolean;
 }
 

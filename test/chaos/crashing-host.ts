@@ -1,4 +1,4 @@
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { readSettings, startHost } from '@belegwerk/host';
 import { Crasher, crashPointOf } from './crash-points.ts';
 import { serveOpenWork } from './open-work.ts';

@@ -21,9 +21,9 @@ const repeated = (names: readonly string[]): readonly string[] => [
 ];
 
 /**
- * One mail for each invoice and credit note, or a line in the log that says why not; never two. Nobody is mailed by itself about the
- * invoice of an order from before the installation; what was added to one since has an invoice, and perhaps a mail, of its own,
- * and so has a refund, which may have come before anything was made (decision record 123).
+ * One mail for each invoice and credit note, or a line in the log that says why not; never two. No customer is mailed by itself about
+ * the invoice of an order from before the installation; what was added to one since has an invoice, and perhaps a mail, of its own,
+ * and so has a refund, which may have come before anything was made.
  */
 export const compareMails = ({
   placed,
@@ -49,7 +49,7 @@ export const compareMails = ({
     duplicate: repeated(mailed).map((number) => `mail with ${number}`),
     wrong: [...arrived].flatMap((number) =>
       unasked.has(number)
-        ? [`mail with ${number}, which nobody asked for`]
+        ? [`mail with ${number}, which was not asked for`]
         : known.has(number)
           ? []
           : [`mail with ${number}, which does not exist`],

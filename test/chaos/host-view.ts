@@ -79,7 +79,7 @@ export class HostView {
     return (await this.#api<ActionReply>(`/api/orders/${number}/actions`, sending('POST', body))).state;
   }
 
-  /** Says another address than the shop does; nobody issues an invoice anew with the one that it has. */
+  /** Says another address than the shop does; no person issues an invoice anew with the one that it has. */
   async move(number: string): Promise<void> {
     const address = { lastName: 'Neu', street: 'Weg 2', zip: '20095', city: 'Hamburg', countryCode: 'DE' };
     await this.#api(`/api/orders/${number}/corrections`, sending('PUT', { address }));

@@ -1,9 +1,8 @@
 import { firstVisit } from '@belegwerk/host';
 import { bookedContacts, bookedDocuments, bookedBankTransactions, type Books } from './account-books.ts';
-import type { Earlier } from './before-installation.ts';
 import { LEXWARE_FAULTS, mailFaults, SHOPIFY_CALM, SHOPIFY_CHAOS } from './faults.ts';
 import { HostView } from './host-view.ts';
-import type { Customer, Panel, Product } from './life.ts';
+import type { Customer, Panel, Product, LivingOrder } from './life.ts';
 import { asked, sending } from './sandbox-call.ts';
 import { placedOrders, type ShopState } from './shop-ledger.ts';
 import type { Outcome } from './truth.ts';
@@ -151,7 +150,7 @@ export class Ledgers {
     };
   }
 
-  /** All that the sandboxes and the host's log tell, for whoever looks into a finding. */
+  /** All that the sandboxes and the host's log tell, for a person who looks into a finding. */
   async evidence(appUrl: string): Promise<Readonly<Record<string, unknown>>> {
     return {
       shop: await asked(`${this.#at.shopify.url}/control/state`),
@@ -180,4 +179,14 @@ export class Ledgers {
   #mails(): Promise<readonly Mail[]> {
     return asked(`${this.#at.mail}/control/mails`);
   }
+}
+
+/** What there was before the app. */
+export interface Earlier {
+  /** Orders that live on, once the app is there. */
+  readonly living: readonly LivingOrder[];
+  /** Names of all of them. */
+  readonly names: ReadonlySet<string>;
+  /** Of those that the merchant invoiced by hand, before. */
+  readonly byHand: ReadonlySet<string>;
 }

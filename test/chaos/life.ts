@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import type { Press } from './presses.ts';
+import type { Press } from './truth.ts';
 import { LEFT_OUT, TAGS } from './preferences.ts';
 import { RefusedCall } from './sandbox-call.ts';
 
@@ -40,7 +40,7 @@ export type Step =
   | 'pay-invoice'
   | PressStep;
 
-/** Somebody presses a button of the host. */
+/** A person presses a button of the host. */
 export type PressStep = `press-${Press}`;
 
 export const pressOf = (step: Step | undefined): Press | undefined =>

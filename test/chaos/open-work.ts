@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Clock, RawStores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { WorkItem } from '@belegwerk/core/work';
 import { instantOfMillis } from '@belegwerk/core/kernel';
 import { asked } from './sandbox-call.ts';
@@ -25,7 +26,7 @@ const openItems = async ({ workQueue }: RawStores, clock: Clock): Promise<readon
   return items;
 };
 
-/** Lets whoever watches this process ask what it still has to do, beside the product's own routes. */
+/** Lets the watcher of this process ask what it still has to do, beside the product's own routes. */
 export const serveOpenWork = async (stores: RawStores, clock: Clock): Promise<string> => {
   const server = createServer((_request, response) => {
     void openItems(stores, clock).then(

@@ -1,14 +1,9 @@
+import type { Press } from './truth.ts';
 import { randomUUID } from 'node:crypto';
 import type { HostView, Pressed } from './host-view.ts';
 import { RefusedCall } from './sandbox-call.ts';
 
-/** Buttons of the page of an order that people press. */
-export type Press = 'create-invoice' | 'cancel' | 'change-address' | 'to-draft' | 'mark-paid' | 'mark-unpaid';
-
-/** Presses that the host said were done, by the name of the order. */
-export type Presses = ReadonlyMap<string, readonly Press[]>;
-
-/** A button that somebody presses until there is an answer. */
+/** A button that a person presses until there is an answer. */
 interface Pressing {
   readonly dialog: string;
   /** Absent where the button is the order's own. */
@@ -18,7 +13,7 @@ interface Pressing {
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 const today = (): string => DAY.exec(new Date().toISOString())?.[0] ?? '';
 
-/** People who press buttons, each once, and again and again while nobody answers. */
+/** People who press buttons, each once, and again and again while there is no answer. */
 export class People {
   readonly done = new Map<string, readonly Press[]>();
   readonly #host: HostView;
@@ -28,7 +23,7 @@ export class People {
     this.#host = host;
   }
 
-  /** Whether it was pressed, and nobody knows yet what became of it. */
+  /** Whether it was pressed, and it is not known yet what became of it. */
   isBegun({ name }: { readonly name: string }, press: Press): boolean {
     return this.#pressing.has(`${name} ${press}`);
   }
@@ -77,7 +72,7 @@ export const effectOf = (presses: readonly Press[] = []) => {
     drafts: count('to-draft'),
     /** No final invoice is left. */
     isTakenBack: count('cancel', 'to-draft') > 0,
-    /** It gets its invoice whatever the settings leave out. */
+    /** It gets its invoice also where the settings leave it out. */
     isCreated: count('create-invoice') > 0,
     isPaid: count('mark-paid') > count('mark-unpaid'),
     wasPaid: count('mark-paid') > 0,

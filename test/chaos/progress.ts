@@ -1,6 +1,6 @@
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
 
-/** Two bars on the error output: orders placed, hosts killed. Silent where nobody watches. */
+/** Two bars on the error output: orders placed, hosts killed. Silent where it is not watched. */
 export class Progress {
   readonly #bars: MultiBar | undefined;
   readonly #orders: SingleBar | undefined;

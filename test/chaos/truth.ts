@@ -1,5 +1,3 @@
-import type { Presses } from './presses.ts';
-
 /** An order as the shop sandbox's own ledger has it. Money in cents. */
 export interface PlacedOrder {
   readonly number: string;
@@ -96,3 +94,9 @@ export const allFindings = (parts: readonly Findings[]): Findings => ({
   duplicate: parts.flatMap(({ duplicate }) => duplicate),
   wrong: parts.flatMap(({ wrong }) => wrong),
 });
+
+/** Buttons of the page of an order that people press. */
+export type Press = 'create-invoice' | 'cancel' | 'change-address' | 'to-draft' | 'mark-paid' | 'mark-unpaid';
+
+/** Presses that the host said were done, by the name of the order. */
+export type Presses = ReadonlyMap<string, readonly Press[]>;

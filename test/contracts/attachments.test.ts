@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const { send } = openHttp();
 
-/** A name that only our own lookup knows: whoever reaches it used the address that was checked. */
+/** A name that only our own lookup knows: a request that reaches it used the address that was checked. */
 const NAME = 'dateien.laden.test';
 const address = (path = '/widerruf.pdf', name = NAME) => `http://${name}:${port}${path}`;
 
@@ -167,7 +167,7 @@ describe('A file that is not taken', () => {
     expect(await source({ seconds: 0.3 }).fetch(address(), {})).toMatchObject(failed('attachment-unreachable'));
   });
 
-  it('is at a place that nobody knows, or that is slow to find', async () => {
+  it('is at a place that is not known, or that is slow to find', async () => {
     const unknown = source({}, () => Promise.reject(new Error('ENOTFOUND')));
     expect(await unknown.fetch(address(), {})).toMatchObject(failed('attachment-unreachable'));
     const slow = source({ seconds: 0.05 }, () => new Promise(() => undefined));

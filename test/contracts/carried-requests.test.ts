@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { carryErasures, carryOver, openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { anAdviserAccess, aPrivacyRequest, aShop, atSecond, freshShop } from '@belegwerk/contracts/ports';
-import type {
-  NewPrivacyRequest,
-  PrivacyOutcome,
-  PrivacyRequest,
-  PrivacyRequestState,
-  RawStores,
-} from '@belegwerk/core/ports';
+import type { NewPrivacyRequest, PrivacyOutcome, PrivacyRequest, PrivacyRequestState } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { sealedMessageOf } from '@belegwerk/core/privacy';
 
 type Ending = 'unreadable' | 'ready' | 'received' | PrivacyOutcome;

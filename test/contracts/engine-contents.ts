@@ -8,7 +8,7 @@ const OF_EVENTS = 'events_text';
 /** Of the file itself, as `user_version` is: whether it is to be scrubbed. */
 const OF_THE_FILE = 'scrub_due';
 
-/** Reads every table of a SQLite file, beside whoever has it open. */
+/** Reads every table of a SQLite file, also while another process has it open. */
 export const sqliteContents = (file: string): EngineContents => {
   const database = new DatabaseSync(file, { readOnly: true });
   const names = database

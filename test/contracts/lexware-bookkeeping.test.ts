@@ -40,7 +40,7 @@ const anyDraft = fc
   });
 
 describe('Lexware as bookkeeping', () => {
-  it('books exactly the totals of the draft, whatever is on it', async () => {
+  it('books exactly the totals of the draft, with any content', async () => {
     const books = await account.openBooks();
     const same = async (draft: DocumentDraft): Promise<void> => {
       const read = await books.read(SHOP, 'invoice', await issuedBy(books, anOrder(draft)));

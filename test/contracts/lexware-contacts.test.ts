@@ -1,6 +1,6 @@
 import type { LexwareContactBook } from '@belegwerk/adapters/lexware';
 import { contactBookContract } from '@belegwerk/contracts/ports';
-import type { ContactDraft } from '@belegwerk/core/contacts';
+import type { ContactDraft } from '@belegwerk/core/ports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aDraft } from '../builders/index.ts';
 import { anOrder, openLexwareAccount, SHOP } from './lexware-account.ts';

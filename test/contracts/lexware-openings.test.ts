@@ -49,7 +49,7 @@ describe('accounts that are opened at Lexware Office for a partner', () => {
   it.each([
     ['whose secret is wrong', () => openings('wrong')],
     ['that asks elsewhere', () => openings(sandbox.clientSecret, `${sandbox.url}/nowhere`)],
-    ['that reaches nobody', () => openings(sandbox.clientSecret, 'http://127.0.0.1:9')],
+    ['that reaches no service', () => openings(sandbox.clientSecret, 'http://127.0.0.1:9')],
   ])('are not opened for a partner %s, and that is no answer about the address', async (_who, at) => {
     const answer = await at().open?.({ id: 'c-1', email: 'anders@kontor.example' });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'bookkeeping-unreachable' } });

@@ -68,7 +68,7 @@ describe('npm run migrate-store', () => {
   const isEmptyThere = async (): Promise<void> => expect(await client.db(name).listCollections().toArray()).toEqual([]);
   const lastLine = (said: string): unknown => JSON.parse(said.trim().split('\n').at(-1) ?? '');
 
-  it('moves everything: whatever is asked has the same answer there, and the message names the file of the key', async () => {
+  it('moves everything: every question has the same answer there, and the message names the file of the key', async () => {
     const { code, said } = await move();
     expect([code, lastLine(said)]).toMatchObject([0, { database: name, records: expect.any(Number) }]);
     expect(said).toMatch(/^orders: 30$/m);

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { OrderRecord, OrderSelection, RawStores } from '@belegwerk/core/ports';
+import type { OrderRecord } from '@belegwerk/core/records';
+import type { OrderSelection } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { MongoClient, type Db } from 'mongodb';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 
@@ -60,7 +62,7 @@ describe('a MongoDB database that an earlier program wrote', () => {
     },
   );
 
-  it('finds orders by whatever they are found by today that an earlier program stored without', async () => {
+  it('finds orders by all that they are found by today that an earlier program stored without', async () => {
     const client = await MongoClient.connect(mongo.url);
     const name = `${mongo.database}-earlier`;
     const database = client.db(name);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { anEvent, atSecond, freshShop } from '@belegwerk/contracts/ports';
-import type { EventLog, EventQuery, RawStores } from '@belegwerk/core/ports';
+import type { EventLog, EventQuery } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { MongoClient } from 'mongodb';
 import { findMongo, WITHOUT_MONGO } from '../mongo/find-mongo.ts';
 
@@ -13,7 +14,7 @@ const ASKED: readonly (readonly [what: string, query: Partial<EventQuery>])[] = 
   ['by status', { sortBy: 'status' }],
   ['of some status', { status: ['critical'] }],
   ['of some origin', { origin: ['invoice'] }],
-  ['of what somebody typed', { search: 'RE1001' }],
+  ['of what a person typed', { search: 'RE1001' }],
 ];
 
 /** What an operator does where no test can: in mongosh, before the log is looked at and after it. */

@@ -10,6 +10,6 @@ await describeOnMongo('the stores', (open, { url, database }) => {
   it('opens a database again that holds what we stored', async () => {
     await (await openMongoStores(url, database)).close();
     await (await openMongoStores(url, database)).close();
-    expect(await (await open()).shops.find(shopKey('nobody.myshopify.com'))).toBeUndefined();
+    expect(await (await open()).shops.find(shopKey('unknown.myshopify.com'))).toBeUndefined();
   });
 });

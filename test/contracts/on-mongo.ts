@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { MongoClient } from 'mongodb';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
 

@@ -8,7 +8,8 @@ import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { aRedemption, aShop, freshShop, inMemoryVault } from '@belegwerk/contracts/ports';
 import { cents, fail, instant, ok, sumOfCents, type ShopKey, staffId } from '@belegwerk/core/kernel';
 import { receiptNumber, type PayoutRecord, type Redemption } from '@belegwerk/core/partner';
-import type { PartnerBook, PartnerReceipt, SecretVault, RawStores } from '@belegwerk/core/ports';
+import type { PartnerBook, PartnerReceipt, SecretVault } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
 import {
   makeFollowRedemptions,
@@ -155,7 +156,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
     expect(inOrder).toEqual(inOrder.map((_each, at) => receiptNumber(2026, first + at)));
   });
 
-  it('keeps each payout with the account with which it was made, whoever changes it between two runs', async () => {
+  it('keeps each payout with the account with which it was made, also when it is changed between two runs', async () => {
     const { partners } = await open();
     const vault = inMemoryVault();
     const parts = {
@@ -293,7 +294,7 @@ const payoutRunContract = (open: () => Promise<RawStores>): void => {
     expect([before, await same()]).toEqual([[], expect.arrayContaining(['payout-account'])]);
   });
 
-  it('says of a payout once that it was sent, and finds whatever was not marked with it', async () => {
+  it('says of a payout once that it was sent, and finds what was not marked with it', async () => {
     const { partners } = await open();
     const vault = inMemoryVault();
     const partner = await withCommissions(partners, vault);

@@ -1,7 +1,8 @@
 import { ChargeShelf } from '@belegwerk/contracts/shopify/sandbox';
 import { businessDay, centsText, germanDay, instant, instantOfMillis, type Instant } from '@belegwerk/core/kernel';
 import { givenPlan, NO_BILLING, PLANS, type PlanId } from '@belegwerk/core/plans';
-import type { Billing, Stores } from '@belegwerk/core/ports';
+import type { Billing } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeChangePlan, makeSyncBilling, makeViewPlans } from '@belegwerk/core/use-cases';
 import { describe, expect, it } from '@jest/globals';

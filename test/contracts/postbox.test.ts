@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { MailServer } from '@belegwerk/core/mails';
+import type { MailServer } from '@belegwerk/core/ports';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AddressGuard } from '@belegwerk/adapters/attachments';
 import { SmtpPostbox, type SmtpPlan } from '@belegwerk/adapters/smtp';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { BSON, MongoClient, type Document } from 'mongodb';
 import { allThatIsRead } from '../system/all-that-is-read.ts';
 import { addShopOfOrders } from '../system/shop-of-orders.ts';

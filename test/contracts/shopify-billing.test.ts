@@ -110,7 +110,7 @@ describe('Bills of a shop', () => {
     expect((await seen()).currency).toBe('EUR');
   });
 
-  it('are declined there, and asked for by nobody who only guesses', async () => {
+  it('are declined there, and not asked for by guessing', async () => {
     const { id, confirmationUrl } = await started();
     expect((await fetch(confirmationUrl.replace(/.$/, 'x'))).status).toBe(404);
     await decide(confirmationUrl, 'decline');
@@ -132,7 +132,7 @@ describe('Bills of a shop', () => {
     expect([(await found(bigger.id))?.state, (await found(smaller.id))?.state]).toEqual(['cancelled', 'active']);
   });
 
-  it('end, also twice; what nobody approved cannot be ended', async () => {
+  it('end, also twice; what was not approved cannot be ended', async () => {
     const { id, confirmationUrl } = await started();
     expect(await billing.cancel(shop, id)).toMatchObject({ ok: false, failure: { kind: 'billing-refused' } });
     await decide(confirmationUrl, 'approve');

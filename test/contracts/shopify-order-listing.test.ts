@@ -126,7 +126,7 @@ describe('A list that the shop makes of its orders', () => {
     expect(await listingWith().read(theShop(), run)).toEqual(broken(detail));
   });
 
-  it('is broken where its file is not given, or nobody has heard of it', async () => {
+  it('is broken where its file is not given, or it is not known', async () => {
     const forged = listingWith((request) => ({ ...request, url: `${request.url}0` }));
     expect(await forged.read(theShop(), await begun())).toEqual(broken('file status 403'));
     expect(await listingWith().read(theShop(), 'gid://shopify/BulkOperation/1')).toEqual(broken('unknown'));

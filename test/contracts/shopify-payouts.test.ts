@@ -73,7 +73,7 @@ describe('Payouts of Shopify Payments, as they are read', () => {
     expect(line?.net).toBe((line?.amount ?? 0) - (line?.fee ?? 0));
   });
 
-  it('leave what none has taken yet, of whatever kind', async () => {
+  it('leave what none has taken yet, of any kind', async () => {
     const before = valueOf(await source.unpaidLines(theShop())).get('EUR') ?? [];
     await control('POST', 'payment-entries', { shop: sandbox.shop, type: 'MOON_LANDING_CREDIT', amount: 100, fee: 3 });
     const after = valueOf(await source.unpaidLines(theShop())).get('EUR') ?? [];

@@ -3,7 +3,7 @@ import { openHttp } from '@belegwerk/adapters/http';
 import { sendOver, ShopifyAdmin, ShopifyWriter, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { instant, instantOfMillis, orderId, shopKey, type OrderId } from '@belegwerk/core/kernel';
-import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/metafields';
+import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 const vault = inMemoryVault();

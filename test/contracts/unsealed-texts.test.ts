@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { aPrivacyRequest, aShop, atSecond, inMemoryVault } from '@belegwerk/contracts/ports';
 import { fail } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { makeReadPrivacyRequestAgain } from '@belegwerk/core/use-cases';
 import { eventually } from '../system/start-test-system.ts';
 import { bytesOfFolder } from './bytes-of-folder.ts';

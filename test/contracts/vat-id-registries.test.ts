@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(await viesRegistry({ url, send: answering(vies) }).ask(question)).toEqual(another);
   });
 
-  it('in which nothing is compared confirms the id alone, whatever its code', async () =>
+  it('in which nothing is compared confirms the id alone, with any code', async () =>
     expect(
       await bzstRegistry({ url, send: answering({ status: 'evatr-0000', angefragteUstid: 'ATU13585627' }) }).ask(
         question,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { datevFiles } from '@belegwerk/adapters/datev';
-import type { Booking } from '@belegwerk/core/handover';
+import type { Booking } from '@belegwerk/core/ports';
 import { cents, day, instant } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { datevSettings } from '../../core/src/handover/datev/datev-settings.ts';

@@ -189,7 +189,7 @@ const OWN = [
   { datevAutomaticAccounts: false },
   { datevStandardAccount: '8401', datevReducedAccount: '8301', datevAutomaticAccounts: false },
   { datevStandardAccount: '8401', datevReducedAccount: '8301', datevAutomaticAccounts: true },
-  // in no way and in every way automatic, whatever the merchant says
+  // in no way and in every way automatic, with any answer of the merchant
   { datevStandardAccount: '8200', datevReducedAccount: '8300', datevAutomaticAccounts: false },
 ] as const satisfies readonly Partial<Preferences>[];
 

@@ -70,7 +70,7 @@ describe(`our rules beside the published ones${official ? '' : ` (${WITHOUT_RULE
     }
   });
 
-  withRules('see whatever those see, under the same name: 300 drawn mutations and more', async () => {
+  withRules('see all that those see, under the same name: 300 drawn mutations and more', async () => {
     const names = Object.keys(MUTATIONS);
     const drawn = fc.sample(fc.tuple(soundInvoice, fc.nat(20)), 2 * names.length);
     expect(drawn.length).toBeGreaterThan(300);

@@ -3,7 +3,7 @@ import type { Surface } from './surface.ts';
 
 /** What quick enough means: no reader takes this long on the longest text that can reach it. */
 const HARMLESS_MILLISECONDS = 60;
-/** Whoever takes longer than that must be linear: twice the text may take a little more than twice the time. */
+/** What takes longer than that must be linear: twice the text may take a little more than twice the time. */
 const STEEPEST = 2.8;
 const MAX_MILLISECONDS = 1500;
 /** The system may count the time of a thread in steps of this. */

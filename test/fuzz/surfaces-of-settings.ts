@@ -5,11 +5,10 @@ import {
   DEFAULT_PREFERENCES,
   FIELD_KEYS,
   isAttachmentUrl,
-  isEmailAddress,
   isHostname,
   normalTags,
 } from '@belegwerk/core/preferences';
-import { day } from '@belegwerk/core/kernel';
+import { isEmailAddress, day } from '@belegwerk/core/kernel';
 import { evaluateTemplate, lintTemplate, parseTemplate, printTemplate, scopeOfOrder } from '@belegwerk/core/templates';
 import { FEATURES } from '@belegwerk/core/plans';
 import { planInvoice } from '@belegwerk/core/document-plans';

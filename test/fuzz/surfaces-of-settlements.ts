@@ -1,5 +1,6 @@
 import { cents, day, orderId } from '@belegwerk/core/kernel';
-import { matchEntries, type SettlementEntry } from '@belegwerk/core/settlements';
+import { matchEntries } from '@belegwerk/core/settlements';
+import type { SettlementEntry } from '@belegwerk/core/records';
 import { FORMS } from '../../adapters/src/gateway-files/forms.ts';
 import { recognise } from '../../adapters/src/gateway-files/recognise.ts';
 import { UnreadableRow } from '../../adapters/src/gateway-files/unreadable-row.ts';

@@ -9,7 +9,8 @@ import {
   type Route,
 } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { Clock, RawStores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { firstVisit } from '@belegwerk/host';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
@@ -221,7 +222,7 @@ describe('the access of a tax adviser', () => {
     await asShop('DELETE', `/api/shop/advisers/${id}`);
   });
 
-  it('ends at once when it is revoked, and tells so only whoever was let in', async () => {
+  it('ends at once when it is revoked, and tells so only an adviser who was let in', async () => {
     const { link, id } = await invited('Zurückgezogen');
     const cookie = await letIn(link);
     expect((await visit(`${link}/months`, cookie)).status).toBe(200);

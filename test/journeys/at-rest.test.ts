@@ -51,7 +51,7 @@ describe('what lies on the disk', () => {
     const reseal = () => spawn(process.execPath, ['--no-warnings', RESEAL], { env: settings(), stdio: 'pipe' });
     const stores = () => openEmbeddedStores(join(folder, 'keys', 'belegwerk.sqlite'));
 
-    /** How many secrets the new key alone opens, and how many nobody can open any more. */
+    /** How many secrets the new key alone opens, and how many cannot be opened any more. */
     const openedBy = async (...keys: readonly [string, ...string[]]): Promise<{ open: number; shut: number }> => {
       const opened = stores();
       const vault = new AesSealedVault(opened.secrets, new AesSeal(keys[0], keys.slice(1)));

@@ -90,7 +90,7 @@ describe('a backup that is made while messages come and documents are made', () 
     ['in a folder without a store', ['--mark', '2026-01-01T00:00:00Z'], 'There is no store'],
     ['from a time that is to come', ['--mark', '2999-01-01T00:00:00Z'], 'is to come'],
     ['together with a backup', ['--mark', '2026-01-01T00:00:00Z', '--from', 'FILE'], '--mark TIME'],
-    ['of something that nobody knows', ['--frm', 'FILE'], "Unknown option '--frm'"],
+    ['of something that is not known', ['--frm', 'FILE'], "Unknown option '--frm'"],
   ])('marks nothing %s, and says why', async (_which, args, said) => {
     const nowhere = { ...system.environment, DATA_DIR: join(system.folder, '..', 'nowhere') };
     const { code, text } = await hostCommand('restore', args, nowhere);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LogPageReply, PrivacyRequestsReply } from '@belegwerk/contracts/api';
 import { instant, orderId, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { WorkState } from '@belegwerk/core/work';
-import type { JobBoard, JobData, RawStores } from '@belegwerk/core/ports';
+import type { JobBoard, JobData } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { countersOf, sendWebhook, type Counters, type SentWebhook } from './shop-webhook.ts';
@@ -100,7 +101,7 @@ describe('a webhook that is not as it should be', () => {
     await nothingIsStored();
   });
 
-  it('erases nobody when a signed body is sent again as a request of the data protection law', async () => {
+  it('erases no customer when a signed body is sent again as a request of the data protection law', async () => {
     const order = JSON.stringify({ id: 1, admin_graphql_api_id: 'gid://shopify/Order/1', customer: { id: 7 } });
     const question = { shop_id: 1, shop_domain: system.shopify.shop, customer: { id: 7 }, orders_requested: [1] };
     const legacyId = await placeOrder(system);
@@ -114,7 +115,7 @@ describe('a webhook that is not as it should be', () => {
     expect(await stores.shops.find(key)).toBeDefined();
   });
 
-  it('stays a request with its deadline when nobody can read it, is told, and is one however often it is sent', async () => {
+  it('stays a request with its deadline when it cannot be read, is told, and is one however often it is sent', async () => {
     const about = { shop_id: 1, shop_domain: system.shopify.shop };
     const changed = JSON.stringify({ ...about, person: { mail: 'erika.muster@example.com' }, orders: ['1'] });
     const [known, refused] = [await unread(), await inQueue('unprocessable')];
@@ -145,13 +146,13 @@ describe('a webhook that is not as it should be', () => {
     expect(by?.facts['by']).toEqual(expect.any(String));
   });
 
-  it('is nothing to keep when nobody can read it and nothing is held of its shop', async () => {
+  it('is nothing to keep when it cannot be read and nothing is held of its shop', async () => {
     const open = (await stores.privacy.open()).length;
     expect(await send({ topic: 'customers/redact', shop: 'fremder-laden.myshopify.com', body: '{"a":1}' })).toBe(200);
     expect([await counted(), (await stores.privacy.open()).length]).toEqual([{ unknownShop: 1 }, open]);
   });
 
-  it('is answered like any other as soon as somebody can read it', async () => {
+  it('is answered like any other as soon as it can be read', async () => {
     const about = { shop_id: 1, shop_domain: system.shopify.shop };
     const message = JSON.stringify({ ...about, customer: { id: 77 }, orders_to_redact: [77_000_000_001] });
     const [receivedAt, id] = [NOW().subtract({ hours: 24 * 29 }), 'unreadable:of-an-older-version'];
@@ -201,7 +202,7 @@ describe('a webhook that is not as it should be', () => {
     expect(await counted()).toEqual({ stored: 1 });
   });
 
-  it('is answered 404 when nobody asked for its topic, and nothing is stored', async () => {
+  it('is answered 404 when its topic was not asked for, and nothing is stored', async () => {
     expect(await send({ topic: 'carts/update' })).toBe(404);
     expect(await counted()).toEqual({ unknownTopic: 1 });
     await nothingIsStored();
@@ -220,21 +221,18 @@ describe('a webhook that is not as it should be', () => {
     ['orders/paid', '[]', ''],
     ['orders/paid', `{"id":${'9'.repeat(21)}}`, 'id'],
     ['orders/paid', '{"__proto__":{"id":4711}}', 'id'],
-  ])(
-    'stays in the queue with the path of its first fault when nobody can read it: %s %s',
-    async (topic, body, path) => {
-      const unprocessableBefore = await inQueue('unprocessable');
-      expect(await send({ topic, body })).toBe(200);
-      expect(await counted()).toEqual({ stored: 1, unreadable: 1 });
-      expect([await inQueue(), await inQueue('unprocessable')]).toEqual([storedBefore + 1, unprocessableBefore + 1]);
-      const log = await system.api<LogPageReply>('/api/shop/logs?origin=webhook');
-      expect(log.items[0]).toMatchObject({
-        event: 'webhook.unprocessable',
-        status: 'critical',
-        facts: { topic, path },
-      });
-    },
-  );
+  ])('stays in the queue with the path of its first fault when it cannot be read: %s %s', async (topic, body, path) => {
+    const unprocessableBefore = await inQueue('unprocessable');
+    expect(await send({ topic, body })).toBe(200);
+    expect(await counted()).toEqual({ stored: 1, unreadable: 1 });
+    expect([await inQueue(), await inQueue('unprocessable')]).toEqual([storedBefore + 1, unprocessableBefore + 1]);
+    const log = await system.api<LogPageReply>('/api/shop/logs?origin=webhook');
+    expect(log.items[0]).toMatchObject({
+      event: 'webhook.unprocessable',
+      status: 'critical',
+      facts: { topic, path },
+    });
+  });
 
   it.each([
     ['half a body', '{"id": 4711', 'not-json'],
@@ -258,7 +256,7 @@ describe('a webhook that is not as it should be', () => {
     expect((await stores.workQueue.find(key, `${WHEN} ${id}`))?.work).toMatchObject({ fault: reason, digest });
   });
 
-  it('is understood with half a surrogate in a text, whatever that was to say', async () => {
+  it('is understood with half a surrogate in a text, with any meaning', async () => {
     expect(await send({ topic: 'shop/update', body: String.raw`{"id":1,"name":"\ud800"}` })).toBe(200);
     expect(await counted()).toEqual({ stored: 1 });
   });

@@ -16,7 +16,7 @@ import {
   plusDays,
   shopKey,
 } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { anEInvoice } from '../builders/index.ts';
 import { writeUbl } from '../e-invoice/write-ubl.ts';
 import { orderPanel, type OrderPanel } from '../system/order-panel.ts';
@@ -112,7 +112,7 @@ describe('a shop whose payments are booked by payout', () => {
     });
   });
 
-  it('hands over a payout as a proof that nobody books', async () => {
+  it('hands over a payout as a proof that is not booked', async () => {
     const [payout] = await paidPayouts(system);
     const reply = await fetch(`${system.host.url}/api/payouts/${payout?.id}/proof`, {
       headers: { authorization: `Bearer ${await system.session()}` },
@@ -157,7 +157,7 @@ describe('a shop whose payments are booked by payout', () => {
     await system.api(`/api/fee-bills/${month}`, 'PUT', {});
   });
 
-  it('is asked once what a kind is that nobody knows', async () => {
+  it('is asked once what a kind is that is not known', async () => {
     const shop = system.shopify.shop;
     await system.control('shopify', '/payment-entries', 'POST', { shop, type: 'LUNAR_SURCHARGE', amount: -420 });
     const stored = stores.recordsOf(shopKey(shop)).payouts;

@@ -32,7 +32,7 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
       () => system.api<OrderPageReply>('/api/orders?search=%23V&state=held'),
       ({ total }) => total === ORDERS,
     );
-    // it is put right in the shop, which tells nobody: from then on only who is asked to looks at them
+    // it is put right in the shop, which sends no message: from then on they are only looked at when asked for
     sayCity('Kiel');
   }, LIMIT_MS);
   afterAll(async () => {
@@ -81,7 +81,7 @@ describe('a host that is killed with SIGKILL in the middle of what is done with 
               expect(await invoiced()).toEqual([]);
               const { toDo, agreed } = (await (await post('/preview', {})).json()) as BulkPreviewReply;
               expect(toDo).toBe(ORDERS);
-              // somebody agreed to other orders than there are by now
+              // the person agreed to other orders than there are by now
               expect(await begin('0'.repeat(64))).toBe(409);
               expect(await begin(agreed)).toBe(202);
               expect(await begin(agreed)).toBe(202);

@@ -100,7 +100,7 @@ describe('a shop that connects its own account at Lexware Office', () => {
   );
 
   it(
-    'cannot be connected by an answer that was used, that nobody asked for, or that a neighbour asked for',
+    'cannot be connected by an answer that was used, that was not asked for, or that a neighbour asked for',
     async () => {
       await approve(false);
       const browser = new MerchantBrowser();
@@ -123,7 +123,7 @@ describe('a shop that connects its own account at Lexware Office', () => {
   );
 
   it(
-    'cannot be given a stranger’s account by whoever has its link: neither the popup’s nor that of the consent',
+    'cannot be given a stranger’s account by a holder of its link: neither the popup’s nor that of the consent',
     async () => {
       const [before, stranger] = [await connections(), new MerchantBrowser()];
       const copied = await popup();
@@ -145,7 +145,7 @@ describe('a shop that connects its own account at Lexware Office', () => {
   );
 
   it(
-    'cannot be tricked into another’s shop or account: a link that an attacker began is nobody’s in its browser',
+    'cannot be tricked into another’s shop or account: a link that an attacker began is of no use in its browser',
     async () => {
       const [attacker, victim] = [new MerchantBrowser(), new MerchantBrowser()];
       const before = await connections();

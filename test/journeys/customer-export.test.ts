@@ -87,7 +87,7 @@ describe('a customer who asks what is stored', () => {
   );
 
   it(
-    'is answered to nobody else: not without a session, not to another shop, which does not see it either',
+    'is answered to no other: not without a session, not to another shop, which does not see it either',
     async () => {
       const { requests } = await listed((reply) => reply.total === 1);
       const id = requests[0]?.id ?? '';

@@ -96,7 +96,7 @@ describe('a merchant who disconnects Lexware Office in the app', () => {
   );
 
   it(
-    'has the account read anew: what somebody wrote there meanwhile is found and counted',
+    'has the account read anew: what a person wrote there meanwhile is found and counted',
     async () => {
       expect((await post('/api/lexoffice/pull')).status).toBe(200);
       await connect();
@@ -119,7 +119,7 @@ describe('a shop whose account came with a key of the installation', () => {
   afterAll(() => system.close());
 
   it(
-    'is told that only whoever runs it can disconnect it, and stays connected',
+    'is told that only the operator can disconnect it, and stays connected',
     async () => {
       const headers = { ...LIKE_A_BROWSER, authorization: `Bearer ${await system.session()}` };
       expect((await system.api<ShopReply>('/api/shop')).lexoffice).toMatchObject({

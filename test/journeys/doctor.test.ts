@@ -9,7 +9,7 @@ import { startTestSystem, type TestSystem } from '../system/start-test-system.ts
 import { orderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 60_000;
-/** Nobody listens there. */
+/** Nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:1';
 const DAY_MS = 86_400_000;
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -28,7 +28,7 @@ const all = async <T>(each: AsyncIterable<T>): Promise<readonly T[]> => {
   return found;
 };
 
-/** Changes the store of a folder as nobody should. */
+/** Changes the store of a folder as it must not be changed. */
 const inStore = (sql: string) => async (folder: string) => {
   const database = new DatabaseSync(join(folder, 'belegwerk.sqlite'));
   database.exec(sql);
@@ -122,7 +122,7 @@ describe('npm run doctor, beside a host that works', () => {
       /holds nothing of it\. Set HOST, PORT and DATA_DIR/,
     ],
     ['host', 'that is another program', { settings: { PORT: 'LEXWARE' } }, /another program/],
-    ['public address', 'where nobody listens', { settings: { APP_URL: NOWHERE } }, /does not answer.*Look at DNS/],
+    ['public address', 'where nothing listens', { settings: { APP_URL: NOWHERE } }, /does not answer.*Look at DNS/],
     [
       'public address',
       'without https',
@@ -140,7 +140,7 @@ describe('npm run doctor, beside a host that works', () => {
     ],
     [
       'certificate',
-      'that nobody trusts',
+      'that is not trusted',
       {
         settings: { APP_URL: 'https://127.0.0.1:1' },
         machine: { certificateEnd: () => Promise.reject(new Error('self-signed certificate')) },
@@ -240,7 +240,7 @@ describe('npm run doctor, beside a host that works', () => {
     ],
     [
       'shop SHOP',
-      'with a record that nobody can read',
+      'with a record that cannot be read',
       { damage: inStore("UPDATE shops SET doc = '{}'") },
       /cannot be read, so nothing is done for it/,
     ],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renewingLink, storedAfter } from '@belegwerk/contracts/ports';
 import { failureReply, type OrderReply } from '@belegwerk/contracts/api';
 import { instantOfMillis, shopKey, type Instant } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { orderPanel, type PanelOrder } from '../system/order-panel.ts';
 import { sendWebhook } from './shop-webhook.ts';

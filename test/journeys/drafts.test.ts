@@ -49,7 +49,7 @@ describe('a draft', () => {
   );
 
   it(
-    'has no number on our screens and in our events, whatever Lexware Office says, until it is final',
+    'has no number on our screens and in our events, also when Lexware Office says otherwise, until it is final',
     async () => {
       const [order, id] = await drafted();
       const { voucherNumber: set = '' } = (await panel.booked(order, 'invoice'))[0] ?? {};
@@ -68,7 +68,7 @@ describe('a draft', () => {
   );
 
   it(
-    'that is deleted or finalised while nobody could tell us is found afterwards, and costs few calls',
+    'that is deleted or finalised while no message reached us is found afterwards, and costs few calls',
     async () => {
       const [[kept, keptId], [deleted, deletedId], [finalised, finalisedId]] = [
         await drafted(),
@@ -78,7 +78,7 @@ describe('a draft', () => {
       let asked = 0;
       // the newest first
       const requests = () => system.control<readonly LoggedRequest[]>('lexware', '/requests');
-      // the events of that time go to an address where nobody listens
+      // the events of that time go to an address where nothing listens
       await system.restart(async () => {
         await act(deletedId, 'delete');
         await act(finalisedId, 'finalize');

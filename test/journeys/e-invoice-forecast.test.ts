@@ -65,13 +65,13 @@ describe('whether an invoice will be an e-invoice, said before a merchant makes 
       ?.orders ?? 0;
 
   it(
-    'finds the order by it before and after, and asks somebody to look where it came otherwise, once',
+    'finds the order by it before and after, and asks the merchant to look where it came otherwise, once',
     async () => {
       await switched(false);
       const order = await bought('Strandhotel');
       expect(order.eInvoices).toMatchObject([{ light: 'will-be', sentence: 'Wird eine E-Rechnung (ZUGFeRD).' }]);
       expect(await found('will-be')).toEqual([order.id]);
-      // what was foreseen as none, or was not known, asks nobody
+      // what was foreseen as none, or was not known, asks for nothing
       expect([(await found('none')).length, (await found('written')).length, await missing()]).toEqual([3, 2, 0]);
 
       const [, profile] = await saidAndMade(order);

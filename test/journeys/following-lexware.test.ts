@@ -37,7 +37,7 @@ describe('what happens in Lexware Office', () => {
   const invoiced = async (): Promise<readonly [PanelOrder, string]> => {
     const order = await panel.placeDone();
     const id = idOf(await until(order, () => true));
-    // what happens within 25 ms of the making counts as the making itself; nobody is so quick
+    // what happens within 25 ms of the making counts as the making itself; no person is so quick
     await new Promise((resume) => setTimeout(resume, 100));
     return [order, id];
   };
@@ -192,7 +192,7 @@ describe('what happens in Lexware Office', () => {
     LIMIT_MS,
   );
 
-  it('is taken from nobody else', async () => {
+  it('is taken from no other', async () => {
     const before = await counters();
     const body = JSON.stringify({ organizationId: 'o', eventType: 'invoice.changed', resourceId: 'x', eventDate: '' });
     expect((await send(body, 'AAAA')).status).toBe(401);

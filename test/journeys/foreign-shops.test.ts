@@ -134,7 +134,7 @@ describe('what belongs to a shop', () => {
     );
     return id;
   };
-  /** Two requests of a customer about the order: one that can be answered, and one that nobody could read. */
+  /** Two requests of a customer about the order: one that can be answered, and one that could not be read. */
   const askedByCustomer = async (): Promise<typeof asked> => {
     const { shop, apiSecret: secret } = system.shopify;
     const topic = 'customers/data_request';
@@ -201,7 +201,7 @@ describe('what belongs to a shop', () => {
       privacyExport: () => ({ request: asked.readable }),
       privacyClose: () => ({ request: asked.unreadable }),
     };
-    /** Whatever they are sent is of the shop whose session it is. */
+    /** All that they are sent is of the shop whose session it is. */
     const NAMES_NOTHING = [
       'beginImport',
       'changePreferences',
@@ -221,6 +221,7 @@ describe('what belongs to a shop', () => {
       'saveOrderView',
       'dropOrderView',
       'readUnreckoned',
+      'trySettings',
       'explainGap',
       'beginMonthFolder',
       'choosePaymentWay',
@@ -307,9 +308,9 @@ describe('what belongs to a shop', () => {
       expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual([
         // a path and its proof
         '/documents/of/:path/:proof',
-        // a shop and a plan that it may choose, by whoever runs the installation
+        // a shop and a plan that it may choose, by the operator
         '/api/admin/requests/:shop/:plan',
-        // a partner, and a commission or a payout: for whoever runs the installation
+        // a partner, and a commission or a payout: for the operator
         '/api/admin/partners/:shop/redemptions/:id/refuse',
         '/api/admin/partners/:shop/payouts/:id/review',
         '/api/admin/partners/:shop/payouts/:id/paid',
@@ -392,7 +393,7 @@ describe('what belongs to a shop', () => {
       ['not signed', () => tokenOf(claims(), undefined)],
       ['not signed, and saying so', () => tokenOf(claims(), undefined, 'none')],
       ['signed, but saying it is not', () => tokenOf(claims(), secret(), 'none')],
-      ['signed by somebody else', () => tokenOf(claims(), 'another secret of the same length...')],
+      ['signed with another secret', () => tokenOf(claims(), 'another secret of the same length...')],
       ['signed with another method than it says', () => tokenOf(claims(), secret(), 'HS512')],
       ['of another app', () => tokenOf(claims({ aud: 'another-app' }), secret())],
       ['over', () => tokenOf(claims({ nbf: second() - 120, exp: second() - 60 }), secret())],
@@ -422,7 +423,7 @@ describe('what belongs to a shop', () => {
     /** The public link, without the note for whom the app has shown it. */
     const link = () => pdf.split('~')[0] ?? '';
 
-    it('opens for whoever has the link', async () => {
+    it('opens for the holder of the link', async () => {
       expect([await file(link()), await file(`${link()}/download`), await file(pdf)]).toEqual([200, 200, 200]);
     });
 

@@ -15,7 +15,7 @@ interface Books {
   readonly subscriptions: readonly object[];
 }
 
-describe('a contact that somebody removed in Lexware Office', () => {
+describe('a contact that a person removed in Lexware Office', () => {
   let system: TestSystem;
   let panel: OrderPanel;
 
@@ -83,7 +83,7 @@ describe('a contact that somebody removed in Lexware Office', () => {
   );
 
   it(
-    'while nobody could tell us does not stop the next order: it has one invoice, on a new one',
+    'while no message reached us does not stop the next order: it has one invoice, on a new one',
     async () => {
       const first = await contactOf(await bought('Neumann'));
       await system.restart(() => system.control<void>('lexware', `/contacts/${first}`, 'DELETE'));

@@ -21,7 +21,7 @@ describe('a link by which a shop grants what is missing', () => {
   const rights = (token: string) =>
     fetch(`${system.host.url}/api/shop/rights`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 
-  it('leads into the admin of the shop, whatever else the address brings along', async () => {
+  it('leads into the admin of the shop, with anything else in the address', async () => {
     const { shop } = system.shopify;
     const asked = { shop, scopes: 'write_customers' };
     const { status, to } = await open(asked);
@@ -47,7 +47,7 @@ describe('a link by which a shop grants what is missing', () => {
   it.each([
     ['without a proof', ''],
     ['with a forged one', 'eyJhbGciOiJub25lIn0.e30.'],
-  ])('lets nobody have the rights read anew %s', async (_what, token) =>
+  ])('lets no caller have the rights read anew %s', async (_what, token) =>
     expect((await rights(token)).status).toBe(401),
   );
 
@@ -59,7 +59,7 @@ describe('a link by which a shop grants what is missing', () => {
       expect(await isLost()).toBe(false);
       await system.control('shopify', '/limits', 'PUT', { refusesAccess: true });
       platform.tokens.uninstall(shop);
-      // somebody of us asks Shopify, and is refused; the worker may have been first
+      // one of us asks Shopify, and is refused; the worker may have been first
       await system.api('/api/shop/rights', 'POST').catch(() => undefined);
       await eventually(isLost, (lost) => lost);
       await expect(system.api('/api/shop/logs')).rejects.toThrow();

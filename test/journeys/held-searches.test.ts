@@ -9,10 +9,10 @@ const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 const MAX_WAIT_MS = 2000;
 const LOOKS = 5;
 const HOLDERS = 30;
-/** As many as a connection is asked at once whose answers nobody takes. */
+/** As many as a connection is asked at once whose answers are not taken. */
 const UNREAD = 100;
 
-describe('somebody who keeps the searches of his shop from ending', () => {
+describe('a caller who keeps the searches of their shop from ending', () => {
   let system: TestSystem;
   const sockets: Socket[] = [];
 

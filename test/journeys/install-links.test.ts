@@ -47,7 +47,7 @@ describe('a link that installs the app', () => {
   };
 
   it(
-    'only opens the page, whoever signed it and whenever: what is done asks Shopify for the token of a person',
+    'only opens the page, with any signature of any time: what is done asks Shopify for the token of a person',
     async () => {
       const { apiSecret } = system.shopify;
       const parameters = { shop: SHOP, timestamp: now(), host: Buffer.from(`admin/${SHOP}`).toString('base64') };

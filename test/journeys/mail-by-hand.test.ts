@@ -184,7 +184,7 @@ describe('a document that a person sends by mail', () => {
     expect(failed[0]).not.toHaveProperty('nextLookAt');
   });
 
-  it('may have arrived when the line broke, and nobody claims to know', async () => {
+  it('may have arrived when the line broke, and it is not claimed to be known', async () => {
     await system.control('mail', '/behaviour', 'PUT', { cuts: { times: 1, keeps: true } });
     const [status, error] = await refused(receipt, await form());
     expect([status, error.kind]).toEqual([502, 'mail-unclear']);
@@ -197,7 +197,7 @@ describe('a document that a person sends by mail', () => {
     expect((await refused('rechnung-1', body))[0]).toBe(404);
   });
 
-  it('goes to few strangers at a time; whoever writes to more is told when it goes on', async () => {
+  it('goes to few strangers at a time; a merchant who writes to more is told when it goes on', async () => {
     const to = async (email: string): Promise<Response> =>
       fetch(system.host.url + path(), {
         method: 'POST',

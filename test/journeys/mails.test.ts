@@ -108,7 +108,7 @@ describe('a finalised document', () => {
     ['after the mail was taken', true, 1],
     ['before the mail was taken', false, 0],
   ])(
-    'is never sent again when the line is cut %s: nobody knows, and the log says so',
+    'is never sent again when the line is cut %s: the outcome is not known, and the log says so',
     async (_when, keeps, arrived) => {
       await system.control('mail', '/behaviour', 'PUT', { cuts: { times: 1, keeps } });
       const order = await panel.placeDone();

@@ -6,7 +6,7 @@ const LIMIT_MS = 60_000;
 const MANY = 2500;
 const DAY_MS = 86_400_000;
 
-/** Orders of the last 50 days in the shop, all like one that somebody placed. */
+/** Orders of the last 50 days in the shop, all like one that a customer placed. */
 const placeMany = async (system: TestSystem, count: number): Promise<void> => {
   const shop = system.shopify.platform.shops.get(system.shopify.shop);
   if (!shop) throw new Error('there is no shop');

@@ -41,7 +41,7 @@ describe('a shop that outgrew one machine', () => {
     'goes on there with what was under way: the invoice whose answer was lost is found, and no order has two',
     async () => {
       const done = await system.order(await placeOrder(system), ({ status }) => status.state === 'done');
-      // the invoice is made, its answer is lost, and nobody can look for it as long as the host lives on the old store
+      // the invoice is made, its answer is lost, and it cannot be looked for as long as the host lives on the old store
       const commits = { kind: '504-after-commit', method: 'POST', path: '^/v1/invoices', times: 1 };
       await system.control('lexware', '/faults', 'POST', commits);
       await system.control('lexware', '/faults', 'POST', { kind: '500', method: 'GET', path: '^/v1/' });

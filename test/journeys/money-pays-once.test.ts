@@ -9,7 +9,7 @@ import type { PanelOrder, OrderPanel } from '../system/order-panel.ts';
 
 const LIMIT_MS = 40_000;
 
-/** What is said where nobody is told to set anything to paid, because no money came for it. */
+/** What is said where the merchant is not told to set anything to paid, because no money came for it. */
 const NO_MONEY =
   /^In Lexware Office noch offen, fällig am [\d.]{10}\. Das Geld der Bestellung gehört zu anderen Belegen, für diese Rechnung ist keines eingegangen\. Stimmt die Rechnung, fordere beim Kunden ein, was fehlt\. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu\.$/;
 const TO_MATCH = 'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.';
@@ -45,7 +45,7 @@ describe('the money of an order pays once', () => {
   const worth = ({ totals }: PanelOrder): number => Number(totals.total);
 
   it(
-    'and an invoice beside the paid one, which nobody paid, is never called paid: it waits for its customer',
+    'and an invoice beside the paid one, which was not paid, is never called paid: it waits for its customer',
     async () => {
       const order = await panel.placeDone({ gateway: 'manual' });
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
@@ -134,7 +134,7 @@ describe('the money of an order pays once', () => {
   );
 
   it(
-    'and all of it is named for the invoice that takes the place of a cancelled one, whatever that was suggested for',
+    'and all of it is named for the invoice that takes the place of a cancelled one, also when it was suggested for another',
     async () => {
       const products = await system.panel<readonly { id: string; isGiftCard: boolean }[]>('/products');
       const order = await panel.placeDone({ gateway: 'manual' });

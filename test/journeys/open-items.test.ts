@@ -150,7 +150,7 @@ describe('what is open in the books', () => {
   );
 
   it(
-    'is to be assigned to two payments that come to it together, and done when somebody does that',
+    'is to be assigned to two payments that come to it together, and done when the merchant does that',
     async () => {
       const order = await panel.placeDone({ pay: false });
       await until(order, ({ openItems }) => openItems[0]?.cause === 'awaiting-money');

@@ -8,7 +8,7 @@ const SHOP = 'kaffeekontor-nord.myshopify.com';
 
 const SUMMER = { code: 'Sommer 27', type: '%', value: '25', months: 6, plan: 'premium', comment: 'Danke', until: '' };
 
-describe('what whoever runs the installation gives a shop', () => {
+describe('what the operator gives a shop', () => {
   let system: TestSystem;
   beforeAll(async () => {
     system = await startTestSystem({

@@ -128,7 +128,7 @@ describe('The link to a document in a mail of the shop', () => {
   });
 
   it(
-    'says politely that a document is not there yet, also of an order that nobody knows',
+    'says politely that a document is not there yet, also of an order that is not known',
     async () => {
       const order = await invoiced(system);
       for (const address of [

@@ -62,7 +62,7 @@ describe('a shop whose key leads to another company one day', () => {
   );
 
   it(
-    'sends nobody a file that only the first has, by hand or by its public link, and says so',
+    'sends no file that only the first has, neither by hand nor by its public link, and says so',
     async () => {
       const order = await panel.placeDone();
       const page = await system.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined);

@@ -63,7 +63,7 @@ describe('a shop that connects its account by an API key of its own', () => {
   );
 
   it(
-    'is connected by a good one, which is told nobody and lies sealed, and has its invoices',
+    'is connected by a good one, which is told to no one and lies sealed, and has its invoices',
     async () => {
       const { apiKey } = system.lexware;
       const reply = await enter(` ${apiKey} `);

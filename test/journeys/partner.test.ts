@@ -179,7 +179,7 @@ describe('the partner programme', () => {
         fetch(`${system.host.url}/register/shop?shop=${shop}&coupon=${code}`, { redirect: 'manual' });
       const way = await goes(FIRST, 'WEST-50');
       expect([way.status, way.headers.get('location')]).toEqual([302, expect.stringContaining('/oauth/install?')]);
-      // nobody shows there that the shop is his: the latest visit counts, and none is remembered for a shop that is here
+      // it is not shown there whose the shop is: the latest visit counts, and none is remembered for a shop that is here
       for (const code of ['MEHR-1', 'WEST-50']) await goes(FIRST, code);
       await goes(SECOND, 'MEHR-1');
       const { invited } = await ok<PlansReply>(FIRST, '/api/plans');
@@ -226,7 +226,7 @@ describe('the partner programme', () => {
   );
 
   it(
-    'pays nobody whose details are wrong, and says at each field what is',
+    'pays no partner whose details are wrong, and says at each field what is',
     async () => {
       for (const [field, body, text] of [
         ['email', { email: 'kein Postfach' }, 'Gültige E-Mail-Adresse erforderlich'],
@@ -321,7 +321,7 @@ describe('the partner programme', () => {
         fee: '0.00',
         vat: '16.91',
         amount: '105.91',
-        // whatever day of the month this is; it stands for what was approved before the first
+        // on any day of the month; it stands for what was approved before the first
         createdAt: businessDay(now).toString(),
         timespan: expect.objectContaining({
           until: businessDay(now).with({ day: 1 }).subtract({ days: 1 }).toString(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListedPayoutReply, ShopPayoutReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
 import { parseCents, shopKey } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { paidPayouts } from './paid-payouts.ts';
 import { idToCome } from '@belegwerk/core/records';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';

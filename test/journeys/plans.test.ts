@@ -37,7 +37,7 @@ describe('a plan', () => {
   };
 
   it(
-    'is tried once it is approved, is asked for once however often somebody presses, and lets go on what waited',
+    'is tried once it is approved, is asked for once however often it is pressed, and lets go on what waited',
     async () => {
       const orders = orderPanel(system);
       const waiting: PanelOrder[] = [];
@@ -52,7 +52,7 @@ describe('a plan', () => {
       expect(third.plans).toMatchObject({ current: { state: 'free' }, pending: { plan: 'standard', isAnnual: false } });
       expect((await panel.charges()).subscriptions).toHaveLength(1);
 
-      // nobody comes back: the message alone tells
+      // the merchant does not come back: the message alone tells
       await panel.decide(first.confirmationUrl, 'approve');
       const { current, pending } = await panel.until(({ current: { plan } }) => plan === 'standard');
       expect([current.state, pending, (await panel.charges()).bills]).toEqual(['trial', undefined, []]);

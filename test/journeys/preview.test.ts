@@ -184,7 +184,7 @@ describe('the preview as a draft at the accounting service', () => {
   );
 
   it(
-    'is none of the order’s documents, takes no transfer and is mailed to nobody',
+    'is none of the order’s documents, takes no transfer and is not mailed',
     async () => {
       const order = await looked();
       const before = await system.api<ShopReply>('/api/shop');
@@ -200,7 +200,7 @@ describe('the preview as a draft at the accounting service', () => {
   );
 
   it(
-    'is linked like what is written by hand once a person finalises it, so that nobody gets a second invoice',
+    'is linked like what is written by hand once a person finalises it, so that the customer gets no second invoice',
     async () => {
       const order = await looked();
       const { invoice } = await ask(order);

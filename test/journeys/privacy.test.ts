@@ -6,7 +6,8 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import type { LogPageReply, ReconciliationReply } from '@belegwerk/contracts/api';
 import { ERASED_NAME } from '@belegwerk/core/records';
-import type { Clock, JobBoard, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, PrivacyRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
 import { mailedPerson, type Person } from '../system/mailed-person.ts';
@@ -108,7 +109,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     const names = (): string[] => [person.name, person.email];
     const linkToken = (): string => pdf.slice(pdf.lastIndexOf('/') + 1).split('~')[0] ?? '';
     const secrets = (): string[] => [system.lexware.apiKey, system.shopify.apiSecret, PASSWORD, ...tokens];
-    /** Rows of the table of secrets that are the shop's, whatever they are called. */
+    /** Rows of the table of secrets that are the shop's, with any name. */
     const keptSecrets = async (): Promise<readonly string[]> => {
       const { tables } = server
         ? await mongoContents(server.url, server.database)
@@ -174,7 +175,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       LIMIT_MS,
     );
 
-    it('nor by messages about the order that nobody can read', async () => {
+    it('nor by messages about the order that cannot be read', async () => {
       const { shop, apiSecret: secret } = system.shopify;
       const before = (await countersOf(system.host.url)).unreadable;
       for (const body of [

@@ -50,7 +50,7 @@ describe('a charge', () => {
       answers.lose(false);
       expect((await panel.plans()).pending).toMatchObject({ plan: 'standard' });
       expect((await panel.plans()).pending).not.toHaveProperty('confirmationUrl');
-      // whoever asked before has had time enough to answer
+      // the host that asked before has had time enough to answer
       await time.forward(system, 1);
       await system.restart();
       const { confirmationUrl } = await panel.change('standard');

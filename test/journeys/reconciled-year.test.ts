@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import { businessDay, day, monthOf, shopKey, type PlainDate } from '@belegwerk/core/kernel';
-import type { OrderRecord, RawStores } from '@belegwerk/core/ports';
+import { type OrderRecord, RECKONING_CAUSES } from '@belegwerk/core/records';
+import type { RawStores } from '@belegwerk/core/stores';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
-import { causeKey, RECKONING_CAUSES } from '@belegwerk/core/reconciliation';
+import { causeKey } from '@belegwerk/core/reconciliation';
 import { makeReadMonth, makeReadOrdersOfMonth, type MonthReading } from '@belegwerk/core/use-cases';
 import { troubledYear, type TroubledOrder } from './troubled-year.ts';
 

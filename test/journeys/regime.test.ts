@@ -37,7 +37,7 @@ describe('a shop whose merchant has said how it is taxed', () => {
     'has its invoices held and is told as soon as the account is set up otherwise',
     async () => {
       await account('DESTINATION');
-      // whoever asks again within ten seconds is told the same
+      // a caller who asks again within ten seconds is told the same
       await system.restart();
       await eventually(regime, (shown) => shown?.account === 'oss');
       held = await placeOrder(system);

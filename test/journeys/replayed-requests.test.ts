@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { PrivacyRequest, RawStores } from '@belegwerk/core/ports';
+import type { PrivacyRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { sendWebhook, type SentWebhook } from './shop-webhook.ts';
 
@@ -31,7 +32,7 @@ describe('a signed request of the data protection law', () => {
     );
 
   it(
-    'leaves nothing with another shop, whatever the header says, nor does the body of an order',
+    'leaves nothing with another shop, with any header, nor does the body of an order',
     async () => {
       const redaction = {
         ...about(),
@@ -53,7 +54,7 @@ describe('a signed request of the data protection law', () => {
   );
 
   it(
-    'is one request, however often and under whatever id it is sent, also once it is answered',
+    'is one request, however often and under any id it is sent, also once it is answered',
     async () => {
       const redaction = JSON.stringify({
         ...about(),
@@ -93,7 +94,7 @@ describe('a signed request of the data protection law', () => {
   );
 
   it(
-    'that nobody could read at first is read no more generously a moment later',
+    'that could not be read at first is read no more generously a moment later',
     async () => {
       const known = new Set((await of(system.shopify.shop)).map(({ id }) => id));
       const digits = '9'.repeat(20_000);
@@ -120,7 +121,7 @@ describe('a signed request of the data protection law', () => {
   );
 
   it(
-    'to erase a shop that is here is refused once, whatever stands in the bodies',
+    'to erase a shop that is here is refused once, with any bodies',
     async () => {
       for (let at = 0; at < 30; at += 1)
         await send({ topic: 'shop/redact', body: `{"id":${at},"email":"olga@example.com"}` });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { placeOrder } from './place-order.ts';
 import { sendWebhook } from './shop-webhook.ts';

@@ -5,7 +5,8 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { ERASED_NAME } from '@belegwerk/core/records';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { Clock, PrivacyRequest, RawStores } from '@belegwerk/core/ports';
+import type { Clock, PrivacyRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { hostAnswer } from '../system/host-command.ts';
 import { mailedPerson, peopleOf, type Person } from '../system/mailed-person.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
@@ -94,7 +95,7 @@ describe('a backup that is restored as the threat model says', () => {
       const since = await panel.placeDone({ customerId: other?.id });
       const folder = join(system.folder, '..', 'drawn-anew');
       const environment = { ...system.environment, DATA_DIR: folder };
-      await system.restart(undefined, { DATA_DIR: folder, SHOPS: 'nobody.myshopify.com' });
+      await system.restart(undefined, { DATA_DIR: folder, SHOPS: 'unknown.myshopify.com' });
       await system.restart(
         async () => {
           const said = await hostAnswer<object>('restore', ['--from', backup(), '--replace'], environment);

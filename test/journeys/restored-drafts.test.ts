@@ -33,7 +33,7 @@ describe('an order whose document was made after the backup, once that is restor
     );
 
   it(
-    'is held for a draft, which nobody but the merchant can say is the right one, and gets no second one',
+    'is held for a draft, of which only the merchant can say whether it is the right one, and gets no second one',
     async () => {
       const order = await panel.placeDone();
       expect(await panel.booked(order)).toMatchObject([{ voucherStatus: 'draft' }]);

@@ -8,7 +8,8 @@ import { aFilledShop, aFollowUp, anIntent } from '@belegwerk/contracts/ports';
 import { businessDay, day, instant, startOfBusinessDay, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { DAYS_OF_FAREWELL, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import { givenPlan } from '@belegwerk/core/plans';
-import type { Clock, JobBoard, JobData, RawStores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, JobData } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { isAskedOfMongo } from './use-cases/each-store.ts';
@@ -119,7 +120,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     /** What names no shop in a column, or lies in another collection. */
     const isUnseen = (name: string): boolean =>
       [...OF_NO_SHOP, ...(server ? ['openItems', 'erasedOrders'] : [])].includes(name);
-    /** Every table or collection that names the shop, whatever wrote it. */
+    /** Every table or collection that names the shop, from every writer. */
     const tables = async (): Promise<string[]> => {
       const contents = server
         ? [await mongoContents(server.url, server.database)]

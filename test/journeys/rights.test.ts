@@ -30,7 +30,7 @@ const RIGHTS: Readonly<
   adviser: { stranger: 'not-found', merchant: 'not-found', partner: 'not-found', admin: 'not-found' },
 };
 
-/** Support looks at a shop by a visit: at its pages alone, and at nothing that acts or asks somebody else. */
+/** Support looks at a shop by a visit: at its pages alone, and at nothing that acts or asks a service. */
 const rightOfSupport = (one: Route): Right => {
   if (one.access === 'adviser') return 'not-found';
   if (one.access === 'partner') return 'door-closed';
@@ -124,7 +124,7 @@ describe('the rights', () => {
       waits: Number(reply.headers.get('retry-after')),
     };
   };
-  /** Whoever is refused for his session, for too many calls or by a defect did not come in. */
+  /** A caller who is refused for the session, for too many calls or by a defect did not come in. */
   const rightOf = ({ status, kind }: Answer, { access }: Route): string =>
     [401, 403, 429, 500, ...(access === 'adviser' ? [404] : [])].includes(status) && kind !== 'feature-missing'
       ? (kind ?? String(status))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readSettlementFile } from '@belegwerk/adapters/gateway-files';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import { day, instant, shopKey, staffId, sumOfCents, type PlainDate } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import {
   makeReadSettlements,
   makeSayCause,

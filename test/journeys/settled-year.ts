@@ -8,12 +8,11 @@ import {
   sumOfCents,
   type PlainDate,
 } from '@belegwerk/core/kernel';
-import type { OrderRecord } from '@belegwerk/core/ports';
-import type { PayoutLine, ShopPayout } from '@belegwerk/core/records';
-import { PAYMENT_KINDS, type GatewayPayment } from '@belegwerk/core/settlements';
+import type { OrderRecord, PayoutLine, ShopPayout, GatewayPayment } from '@belegwerk/core/records';
+import { PAYMENT_KINDS } from '@belegwerk/core/settlements';
 import { diceFrom, type Dice } from '../chaos/dice.ts';
 
-/** Kinds that nobody knows, at the platform and at a gateway. */
+/** Kinds that are not known, at the platform and at a gateway. */
 export const INVENTED = 'MOON_LANDING_CREDIT';
 export const INVENTED_AT_PAYPAL = 'Mondabgabe';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** A webhook as the shop platform sends it; whatever is left out is right. */
+/** A webhook as the shop platform sends it; what is left out is right. */
 export interface SentWebhook {
   readonly topic?: string;
   readonly shop: string;

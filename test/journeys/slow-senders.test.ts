@@ -6,9 +6,9 @@ import { sendWebhook } from './shop-webhook.ts';
 const LIMIT_MS = 40_000;
 const SENDERS = 50;
 const ofBytes = (length: number): string => Buffer.alloc(length, 7).toString('base64');
-const SIGNED = `X-Shopify-Hmac-Sha256: ${ofBytes(32)}\r\nX-Lxo-Signature: by nobody\r\n`;
+const SIGNED = `X-Shopify-Hmac-Sha256: ${ofBytes(32)}\r\nX-Lxo-Signature: by strangers\r\n`;
 
-/** Seconds until the host hangs up on somebody who sends one byte after the other. */
+/** Seconds until the host hangs up on a sender who sends one byte after the other. */
 const endured = async (port: number, beginning: string): Promise<number> => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();

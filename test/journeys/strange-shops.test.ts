@@ -47,7 +47,7 @@ describe('a shop that the operator has not named, on an installation that lends 
       expect((await page(shop))[1]).not.toContain('nicht für deinen Shop eingerichtet');
   });
 
-  it('is answered like a shop that nobody has ever seen, by Shopify’s way and by Lexware’s', async () => {
+  it('is answered like a shop that was never seen, by Shopify’s way and by Lexware’s', async () => {
     const lexware = async (shop: string, method: string) =>
       (await fetch(`${system.host.url}/webhooks/lexware/${shop}`, { method })).status;
     expect(await webhook(STRANGER)).toEqual(await webhook(UNKNOWN));

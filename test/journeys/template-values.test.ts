@@ -107,7 +107,7 @@ describe('the values of a template', () => {
     expect(whole.value.length).toBeGreaterThan(told.value.length);
   });
 
-  it('are refused of an order that is not there, and in a field that nobody knows', async () => {
+  it('are refused of an order that is not there, and in a field that is not known', async () => {
     expect(await refused({ type: 'invoice', field: 'remark', order: '1' })).toEqual({ status: 404, kind: 'not-found' });
     expect((await refused({ type: 'invoice', field: 'nothing' })).kind).toBe('bad-request');
   });

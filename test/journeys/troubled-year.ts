@@ -1,11 +1,9 @@
-import { decide, type DocumentProcessing, type KnownDocument, type Situation } from '@belegwerk/core/decisions';
+import { decide, type KnownDocument, type Situation } from '@belegwerk/core/decisions';
+import type { DocumentProcessing, OrderRecord, ReckoningCause, DocumentIntent } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import { cents, documentId, instant, orderId, type Instant } from '@belegwerk/core/kernel';
 import type { Order, Payment } from '@belegwerk/core/orders';
-import type { OrderRecord } from '@belegwerk/core/ports';
 import type { Preferences } from '@belegwerk/core/preferences';
-import type { ReckoningCause } from '@belegwerk/core/reconciliation';
-import type { DocumentIntent } from '@belegwerk/core/records';
 import { recordOf } from '@belegwerk/core/use-cases';
 import { diceFrom, type Dice } from '../chaos/dice.ts';
 import {
@@ -215,7 +213,7 @@ const asKept = (known: readonly KnownDocument[], { course, number }: Draw): read
     const fate = document.kind === 'invoice' ? course.invoice?.(document) : undefined;
     const became = { ...document, id, number: `RE${number}-${at}`, status: 'paid' as const, ...fate };
     const intent = { ...contents, state, id: `i-${number}-${at}`, documentId: id };
-    // what somebody wrote is taken for what it says
+    // what a person wrote is taken for what it says
     const byHand = course.isByHand ? ({ linked: true, expectedTotal: became.total } as const) : {};
     return [anIntentOf(became, { ...intent, ...byHand })];
   });

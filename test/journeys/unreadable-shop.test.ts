@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FailureReply, PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
-import { UnreadableRecord, type RawStores } from '@belegwerk/core/ports';
+import { UnreadableRecord } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { orderPanel } from '../system/order-panel.ts';
 
@@ -40,7 +41,7 @@ describe('a shop whose record cannot be read', () => {
     fetch(`${system.host.url}/api/shop`, { headers: { authorization: `Bearer ${await system.session(NEIGHBOUR)}` } });
 
   it(
-    'keeps nobody else waiting: the host starts, and the others get their documents',
+    'keeps no other shop waiting: the host starts, and the others get their documents',
     async () => {
       isBroken = true;
       expect((await visit()).status).toBe(500);

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port that nobody listens on, for a host that must know its address before it starts. */
+/** A port that nothing listens on, for a host that must know its address before it starts. */
 export const unusedPort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

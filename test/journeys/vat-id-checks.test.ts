@@ -38,7 +38,7 @@ describe('a shop that wants to know whether a VAT id is valid', () => {
     );
 
   it(
-    'sends nothing of its own accord while nothing was switched on, and asks when somebody presses the button',
+    'sends nothing of its own accord while nothing was switched on, and asks when a person presses the button',
     async () => {
       const order = await bought();
       expect(order.vatId).toEqual({ id: 'DE812345673', isValid: true });

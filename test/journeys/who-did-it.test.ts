@@ -73,7 +73,7 @@ describe('what people at the shop do', () => {
   );
 
   it(
-    'is not told of a customer who follows the link, nor of a name that nobody signed',
+    'is not told of a customer who follows the link, nor of a name that is not signed',
     async () => {
       const { legacyId } = await orderPanel(system).placeDone();
       const pdf = await invoiceOf('4711', legacyId);

@@ -8,9 +8,9 @@ import { aLine, anOrder, aRefund, aShippingLine } from '../builders/index.ts';
 
 /**
  * The names of the specification that stand beside its settings and of which nothing can be chosen, or a choice shows nowhere: what holds of each instead.
- * All others are held by `web/src/shared/preferences/specified-settings.test.ts`. Decision records 98 and 133.
+ * All others are held by `web/src/shared/preferences/specified-settings.test.ts`. Decision record 98.
  */
-describe('what the specification names and nobody can choose', () => {
+describe('what the specification names and a merchant cannot choose', () => {
   const preferences = { ...DEFAULT_PREFERENCES, useDiscount: false, invoiceLayoutShippingShowFree: true };
   const context = {
     preferences,

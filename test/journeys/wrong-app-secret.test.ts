@@ -43,7 +43,7 @@ describe('an operator who mistyped the secret of the app', () => {
       await new Promise((resume) => setTimeout(resume, LIFE_SECONDS * 1000));
       await placeOrder(system);
       await system.restart();
-      // nobody has opened the app since
+      // the app was not opened since
       await eventually(books, (documents) => documents.length === 1);
       expect((await ready()).problems).toEqual([]);
     },

@@ -77,7 +77,7 @@ describe('solar modules beside ordinary goods', () => {
   );
 
   it(
-    'of which he has said nothing are held, whatever tax the shop names',
+    'of which he has said nothing are held, with any tax that the shop names',
     async () => {
       const { legacyId } = await imported([ZERO], 'Solarzaun');
       const { status } = await system.order(legacyId, ({ status: { state } }) => state === 'held');

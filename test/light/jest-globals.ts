@@ -5,7 +5,7 @@ import { addEventHandler, getState } from 'jest-circus';
 /** What one test or hook may take at least, in milliseconds: it ends what hangs, and says nothing about speed. */
 const BOUND = 240_000;
 
-// the real ones, whatever a test does with the clock
+// the real ones, also when a test changes the clock
 const { setTimeout, clearTimeout } = globalThis;
 
 type Body = (...given: unknown[]) => unknown;

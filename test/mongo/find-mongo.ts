@@ -8,7 +8,7 @@ import { builtJavaServer } from './build-java-server.ts';
 import { startCompatible, type RunningServer } from './start-compatible.ts';
 import { downloadedMongod, installedMongod, startMongod } from './start-mongod.ts';
 
-/** A server that speaks the MongoDB protocol, with a database that nobody else uses. */
+/** A server that speaks the MongoDB protocol, with a database that is not shared. */
 export interface TestMongo extends RunningServer {
   readonly kind:
     | 'TEST_MONGODB_URL'

@@ -6,8 +6,8 @@ const FOLDERS = ['kernel', 'tax', 'templates', 'decisions', 'documents', 'record
 const HELP = `npm run mutation [-- FOLDER... [--survivors]]
 
 Changes the code of core/src/FOLDER in many small ways and counts how many changes the tests beside it notice
-(${FOLDERS.join(', ')} without a name). With documents go the rooms document-plans,
-charges, rows, texts and balance. One JSON object per folder; --survivors lists the changes that nobody
+(${FOLDERS.join(', ')} without a name). With documents go the modules document-plans,
+charges, rows, texts and balance. One JSON object per folder; --survivors lists the changes that were not
 noticed. Exit code 1 below ${LEAST} %, of records and work below ${leastOf('work')} %, or when the tests fail without any change.`;
 
 const isDone = async (folder: string, withSurvivors: boolean): Promise<boolean> => {

@@ -33,6 +33,6 @@ const optionsFor = (folder: string): PartialStrykerOptions => ({
   warnings: false,
 });
 
-/** Every small change of a folder of the core, or of rooms that belong together, and whether one of the tests beside it noticed. */
+/** Every small change of a folder of the core, or of modules that belong together, and whether one of the tests beside it noticed. */
 export const mutantsOf = (folder: string): Promise<readonly MutantResult[]> =>
   new Stryker(optionsFor(folder)).runMutationTest();

@@ -14,8 +14,8 @@ export const redirectImports = (folder: string): { readonly anew: () => void } =
   registerHooks({
     resolve: (specifier, context, next) => {
       if (specifier === '@jest/globals') return { url: REGISTRY, shortCircuit: true };
-      const room = /^@belegwerk\/core\/([^/]+)$/.exec(specifier)?.[1];
-      const found = next(room === undefined ? specifier : `${root}core/src/${room}/index.ts`, context);
+      const module = /^@belegwerk\/core\/([^/]+)$/.exec(specifier)?.[1];
+      const found = next(module === undefined ? specifier : `${root}core/src/${module}/index.ts`, context);
       const isOwn = found.url.startsWith(root) && !found.url.includes('/node_modules/');
       return isOwn ? { ...found, url: `${found.url.replace(/\?.*$/, '')}?${generation}` } : found;
     },

@@ -24,7 +24,7 @@ export const tally = (mutants: readonly MutantResult[]): Tally => {
   return { score, killed, timeout, survived, noCoverage };
 };
 
-/** Where a change was made that nobody noticed; undefined for one that was noticed. */
+/** Where a change was made that was not noticed; undefined for one that was noticed. */
 export const sentence = ({ fileName, location, mutatorName, replacement, status }: MutantResult): string | undefined =>
   status === 'Survived' || status === 'NoCoverage'
     ? `${relative(process.cwd(), fileName)}:${location.start.line} ${mutatorName} -> ${(replacement ?? '').replaceAll('\n', ' ').slice(0, 90)}${status === 'NoCoverage' ? ' (no test comes here)' : ''}`

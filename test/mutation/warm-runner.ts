@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { reportOf } from './interrupted.ts';
 import { instrumented, warmTests, type WarmTests } from './warm-tests.ts';
 
-/** Whoever survives a property for so long survives it for good, as a rule. */
+/** A change that survives a property for so long survives it for good, as a rule. */
 const PROPERTY_MS = 300;
 
 const failed = ({ status }: TestResult): boolean => status === TestStatus.Failed;

@@ -23,7 +23,7 @@ const NO_SOURCE = [/\.test\.ts$/, /\.d\.ts$/, /^(dist|node_modules|docs|deploy)\
 
 /**
  * Puts a built workspace into a folder that `npm pack` takes: what stands in `dist` for a source that is still there,
- * at the source's own place, and whatever else the sources read.
+ * at the source's own place, and what else the sources read.
  */
 export const stagePackage = async (root: string, name: string, stage: string): Promise<void> => {
   const workspace = join(root, name);

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<DataClass, string>> = {
   merchant: 'names the merchant or staff',
   link: 'leads to a person only through another system',
   secret: 'sealed',
-  plain: 'names nobody',
+  plain: 'names no person',
 };
 
 const overview = (rows: readonly (readonly [string, RetentionRow])[]): string =>

@@ -1,5 +1,3 @@
-import type { Owner } from './virtual-time.ts';
-
 /** Something that happens at a moment; what happens at the same moment goes by rank. */
 export interface Happening {
   readonly at: number;
@@ -56,4 +54,12 @@ export class EventHeap {
     const [one, other] = [this.#all[left], this.#all[right]];
     return one && other && isBefore(other, one) ? right : left;
   }
+}
+
+/** Who asked for something to happen, and whether it may happen: a dead host is told nothing, a frozen one later. */
+export interface Owner {
+  readonly name: string;
+  readonly isAlive: boolean;
+  /** Milliseconds of the virtual clock until which it stands still. */
+  readonly frozenUntil: number;
 }

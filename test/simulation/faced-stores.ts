@@ -1,5 +1,6 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Lease, RawStores } from '@belegwerk/core/ports';
+import type { Lease } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Dice } from '../chaos/dice.ts';
 import type { Fault, Faults } from './faults.ts';
 import { never, type HostLife } from './host-life.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from './virtual-time.ts';
+import type { Owner } from './event-heap.ts';
 
 /** One life of a host process, from its start to its death. */
 export class HostLife implements Owner {

@@ -7,7 +7,7 @@ import { isAmiss, shortestFailing } from './shrink.ts';
 import { simulate, type Simulated } from './simulate.ts';
 import { storyOf } from './story.ts';
 
-/** Of this process, whatever time a run makes it. */
+/** Of this process, not of the time that a run makes it. */
 const seconds = (
   (now) => (): number =>
     now() / 1000

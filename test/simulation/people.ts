@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { staffActor, staffId } from '@belegwerk/core/kernel';
-import type { StartedHost } from './hosts.ts';
+import type { StartedHost, Hosts } from './hosts.ts';
 import type { HostLife } from './host-life.ts';
-import type { Hosts } from './hosts.ts';
 import type { Press, PressFact } from './oracle/facts.ts';
 import type { LivingOrder } from './world/living-order.ts';
 import type { World } from './world/world.ts';
 
-/** A button that somebody presses until there is an answer. */
+/** A button that a person presses until there is an answer. */
 interface Pressing {
   readonly order: LivingOrder;
   readonly press: Press;
@@ -35,9 +34,9 @@ const OF_ORDER: ReadonlySet<Press> = new Set(['create-invoice', 'ignore', 'take-
 const AGAIN_MS = 10_000;
 /** For so long people wait until a button can be pressed; in milliseconds. */
 const WAITS_MS = 20 * 60_000;
-const SOMEBODY = staffActor(staffId('1'));
+const STAFF = staffActor(staffId('1'));
 
-/** People who press buttons: each once, and the same again while nobody answers. */
+/** People who press buttons: each once, and the same again while there is no answer. */
 export class People {
   readonly #world: World;
   readonly #hosts: Hosts;
@@ -50,7 +49,7 @@ export class People {
     this.#hosts = hosts;
   }
 
-  /** Presses of which nobody ever said what became of them, a line each. */
+  /** Presses whose outcome was never told, a line each. */
   get unanswered(): readonly string[] {
     return [...this.#open].map(({ order, press }) => `${press} of ${order.name} was pressed and never answered`);
   }
@@ -102,7 +101,7 @@ export class People {
       pressing.document = invoice.id;
     }
     const { document } = pressing;
-    const wish = { order: order.id, action: press, input: this.#input(press), key, by: SOMEBODY };
+    const wish = { order: order.id, action: press, input: this.#input(press), key, by: STAFF };
     const acted = await actOnOrder(shop, { ...wish, ...(document === undefined ? {} : { document }) });
     return acted.ok ? acted.value.state : 'impossible';
   }
@@ -116,7 +115,7 @@ export class People {
     const { order, press, calls, firstAt } = pressing;
     const { time, trace } = this.#world;
     if (pressing.isOver || answer === undefined || answer === 'waiting') return;
-    // what one host still works on may yet be taken, whatever another says
+    // what one host still works on may yet be taken, also when another says otherwise
     const isUnderWay = calls.some(({ life, isAnswered }) => life.isAlive && !isAnswered);
     if (answer === 'impossible' && (isUnderWay || time.now < firstAt + WAITS_MS)) return;
     pressing.isOver = true;

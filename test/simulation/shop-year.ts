@@ -18,14 +18,14 @@ const ORDERS_BETWEEN_RUSHES = 30;
 const RUSH_MS = 3000;
 /** Now and then an order is called off as soon as it is placed. */
 const ORDERS_BETWEEN_REGRETS = 12;
-/** The platform calls again where nobody answered; in milliseconds. */
+/** The platform calls again where no host answered; in milliseconds. */
 const CALL_AGAIN_MS = 10_000;
 const MOST_CALLS = 8;
 
 /** What people do with an order, if anything: of so many orders with one. */
 const ORDERS_BETWEEN_PEOPLE = 2;
 
-/** Buttons that somebody presses one behind the other, and what kind of order it is. */
+/** Buttons that a person presses one behind the other, and what kind of order it is. */
 interface Visit {
   readonly presses: readonly Press[];
   readonly kind?: 'unpaid' | 'left-out';
@@ -98,7 +98,7 @@ export class ShopYear {
       const visit = this.#visits.next() * ORDERS_BETWEEN_PEOPLE < 1 ? this.#visits.oneOf(VISITS) : undefined;
       const placing = { ...this.#drawn(1001 + count, time.now + at), ...KIND[visit?.kind ?? 'usual'] };
       const drawn = this.#steps();
-      // nothing but shipments happens to what nobody pays for, and nothing at all to what gets no documents
+      // nothing but shipments happens to what is not paid for, and nothing at all to what gets no documents
       const steps = drawn.filter(
         ({ event: { type } }) => !visit?.kind || (visit.kind === 'unpaid' && type === 'fulfil'),
       );

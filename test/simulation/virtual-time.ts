@@ -1,17 +1,9 @@
+import { type Owner, EventHeap } from './event-heap.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import type { Dice } from '../chaos/dice.ts';
-import { EventHeap } from './event-heap.ts';
-
-/** Who asked for something to happen, and whether it may happen: a dead host is told nothing, a frozen one later. */
-export interface Owner {
-  readonly name: string;
-  readonly isAlive: boolean;
-  /** Milliseconds of the virtual clock until which it stands still. */
-  readonly frozenUntil: number;
-}
 
 interface Ticker {
   isCleared: boolean;
@@ -89,7 +81,7 @@ export class VirtualTime {
   /** Lets everything happen that is due until that moment, in its order. */
   async runUntil(millis: number): Promise<void> {
     for (let hasHappened = true; ;) {
-      // whatever needs no time is done first
+      // what needs no time is done first
       if (hasHappened) await new Promise((done) => settled(done));
       const poll = this.#nextPoll();
       const at = Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, poll?.at ?? Number.POSITIVE_INFINITY);

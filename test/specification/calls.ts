@@ -200,7 +200,7 @@ export const CALLS: readonly CallRow[] = [
     isThere: lists,
   },
   {
-    // makes nothing, so there is no key to tell (record 97)
+    // makes nothing, so there is no key to tell
     name: 'GET /api/orders/{id}/lexoffice/{kind}/preview',
     method: 'GET',
     path: ({ order }) => `/api/orders/${order}/lexoffice/invoice/preview`,

@@ -11,7 +11,7 @@ export interface Deed<Stage = FramedApp> {
   readonly isSo: (stage: Stage) => Promise<boolean>;
 }
 
-/** Goes to another screen without loading the app anew: its router hears of the address as of one that somebody went back to. */
+/** Goes to another screen without loading the app anew: its router hears of the address as of one that a person went back to. */
 export const goTo = ({ inApp }: Pick<FramedApp, 'inApp'>, address: string): Promise<void> =>
   inApp(
     `(history.pushState({}, '', ${JSON.stringify(address)}), dispatchEvent(new PopStateEvent('popstate')), undefined)`,

@@ -1,5 +1,5 @@
 /**
- * What of the specifications is not there yet, by the name of its row. A row that is there must leave this list, and whatever is
- * not on it must be there: so it can only become shorter.
+ * What of the specifications is not there yet, by the name of its row. A row that is there must leave this list, and what is not on
+ * it must be there: so it can only become shorter.
  */
 export const NOT_THERE_YET: ReadonlySet<string> = new Set();

@@ -92,7 +92,7 @@ export const SCREENS: readonly ScreenRow[] = [
     '/help/app/terms',
     '/help/imprint',
   ].map((address): ScreenRow => ({ address, sign: { found: 'main h1' }, isPublic: true })),
-  // figures of section 9 that are only told (record 158)
+  // figures of section 9 that are only told
   {
     address: '/pricing',
     sign: { found: 'main:has-text("Wer je Bestellung 0,99"):has-text("wären es 109,00")' },

@@ -90,7 +90,7 @@ const shows = async ({ address, sign, isPublic }: ScreenRow): Promise<boolean> =
     return reply?.status() === 200 && (await wanted.count()) > 0;
   }
   await leaveFor(address);
-  // whatever shows it without being asked proves nothing
+  // what shows it without being asked proves nothing
   if ((await wanted.count()) > 0) return false;
   await goTo(app, filled(address));
   const nowhere = where.getByText(NOWHERE);

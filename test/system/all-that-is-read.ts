@@ -1,5 +1,6 @@
 import { documentId, parseDay, shopKey, type PlainDate } from '@belegwerk/core/kernel';
-import type { Clock, OrderQuery, OrderSelection, RawStores } from '@belegwerk/core/ports';
+import type { Clock, OrderQuery, OrderSelection } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { LogEvent } from '@belegwerk/core/records';
 import { STORED_SHOP, storedOrder, storedPeriod } from './shop-of-orders.ts';
 

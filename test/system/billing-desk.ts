@@ -38,7 +38,7 @@ export interface BillingDesk {
   readonly comeBack: (url: URL) => Promise<PlansReply>;
   readonly control: (what: string, charge?: string) => Promise<PlatformCharges>;
   readonly charges: () => Promise<PlatformCharges>;
-  /** Waits until the page says what is asked for, whoever told the host. */
+  /** Waits until the page says what is asked for, in any way in which the host is told. */
   readonly until: (is: (plans: PlansReply) => boolean) => Promise<PlansReply>;
   /** Names of what the log tells about plans, the oldest first. */
   readonly told: () => Promise<readonly string[]>;

@@ -10,7 +10,7 @@ export interface Bookkeeping {
   readonly until: (order: PanelOrder, is: (page: OrderReply) => boolean) => Promise<OrderReply>;
 }
 
-/** Opens it with credit notes, bookings and payment matches turned on; whoever opens it closes its test system. */
+/** Opens it with credit notes, bookings and payment matches turned on; the test that opens it closes its test system. */
 export const openBookkeeping = async (): Promise<Bookkeeping> => {
   const system = await startTestSystem({
     preferences: {

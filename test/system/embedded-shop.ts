@@ -5,7 +5,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
 import { coupon } from '@belegwerk/core/coupons';
 import { instant } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { allThatIsRead } from './all-that-is-read.ts';
 import { addShopOfOrders, STORED_SHOP } from './shop-of-orders.ts';
 

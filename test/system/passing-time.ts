@@ -1,4 +1,5 @@
-import type { Clock, RawStores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 
 /** Work that falls due within so many seconds is not waited for: a lost answer is asked for again after 10 at most. */
 const AHEAD_SECONDS = 15;

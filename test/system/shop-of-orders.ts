@@ -22,7 +22,8 @@ import {
   settle,
 } from '@belegwerk/contracts/ports';
 import { cents, documentId, documentMark, orderId, shopKey, type OrderId } from '@belegwerk/core/kernel';
-import type { Clock, RawStores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 
 export const STORED_SHOP = shopKey('kaesekontor.myshopify.com');

@@ -8,7 +8,7 @@ import { startRegistersSandbox } from '@belegwerk/contracts/registers/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { ChangedPreferencesReply, OrderReply, PreferencesReply } from '@belegwerk/contracts/api';
 import { shopKey } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Preferences } from '@belegwerk/core/preferences';
 import {
   firstVisit,
@@ -28,14 +28,14 @@ export interface TestSystemOptions {
   readonly demo?: boolean;
   /** Beside invoices for every order. */
   readonly preferences?: Partial<Preferences>;
-  /** Nobody has set anything, not even invoices for every order. */
+  /** Nothing has been set, not even invoices for every order. */
   readonly unset?: true;
   /** More settings of the host. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly around?: HostOptions;
   /** Other shops that the installation is for. */
   readonly neighbours?: readonly string[];
-  /** Where no account is lent, the merchant still is at the first step; otherwise the terms are accepted and nobody is led on. */
+  /** Where no account is lent, the merchant still is at the first step; otherwise the terms are accepted and the merchant is not led on. */
   readonly fresh?: true;
   /** The published limits of the accounting service times this; none unless said otherwise. */
   readonly lexwareScale?: number;
@@ -110,7 +110,7 @@ const TOKEN_MS = 5000;
 
 const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceEvent: 'created' };
 
-/** Starts the system for a test; whoever opens it closes it. */
+/** Starts the system for a test; the test that opens it closes it. */
 export const startTestSystem = async (options: TestSystemOptions = {}): Promise<TestSystem> => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-system-'));
   const lexware = await startLexwareSandbox({ port: 0, rateScale: options.lexwareScale ?? 'off' });

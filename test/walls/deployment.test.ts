@@ -127,7 +127,7 @@ describe('the files of the deployment', () => {
     expect(JSON.stringify(mongo)).toContain('rs.initiate');
   });
 
-  it('copy into the image only what is in the repository, and run as somebody who is not root', () => {
+  it('copy into the image only what is in the repository, and run as a user that is not root', () => {
     const lines = textOf('host/deploy/Dockerfile').split('\n');
     const copied = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))

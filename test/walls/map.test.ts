@@ -36,11 +36,21 @@ describe('the pages that explain the project', () => {
 });
 
 describe('the map of the project', () => {
-  it('names every room of the core', () => {
+  it('names every module of the core', () => {
     expect(pathsIn(map).length).toBeGreaterThan(40);
-    const rooms = readdirSync(join(ROOT, 'core/src'), { withFileTypes: true })
+    const modules = readdirSync(join(ROOT, 'core/src'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `core/src/${name}/`);
-    expect(rooms.filter((room) => !pathsIn(map).includes(room))).toEqual([]);
+    expect(modules.filter((module) => !pathsIn(map).includes(module))).toEqual([]);
+  });
+
+  it('names for each step of an order the test that proves it', () => {
+    const [, way = ''] = /## The way of one order\n([^#]*)/.exec(map) ?? [];
+    const steps = way.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:step|-)/.test(line));
+    expect(steps.length).toBeGreaterThan(15);
+    const unproved = steps.filter(
+      (step) => !pathsIn(step.split('|').at(-2) ?? '').some((path) => path.endsWith('.test.ts')),
+    );
+    expect(unproved).toEqual([]);
   });
 });

@@ -45,17 +45,36 @@ const outputOf = async (tree: string, script: string, args: readonly string[]): 
   }
 };
 
+interface Cruise {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
+  };
+}
+
+const cruised = async (tree: string, folders: readonly string[]): Promise<Cruise> => {
+  const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
+  return JSON.parse(await outputOf(tree, cruiser, ['--output-type', 'json', ...folders])) as Cruise;
+};
+
 /** Which rule was broken by which file. */
 export const brokenWalls = async (tree: string, folders: readonly string[]): Promise<readonly string[]> => {
-  const report = await outputOf(tree, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
-    '--output-type',
-    'json',
-    ...folders,
-  ]);
-  const { summary } = JSON.parse(report) as {
-    summary: { violations: readonly { from: string; rule: { name: string } }[] };
-  };
+  const { summary } = await cruised(tree, folders);
   return summary.violations.map(({ from, rule }) => `${rule.name} <- ${from}`);
+};
+
+/** What each file of a folder imports of it, types too; tests are left out. */
+export const importsIn = async (tree: string, folder: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const isOurs = (file: string): boolean => file.startsWith(`${folder}/`) && !file.endsWith('.test.ts');
+  const { modules } = await cruised(tree, [folder]);
+  return new Map(
+    modules
+      .filter(({ source }) => isOurs(source))
+      .map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved).filter(isOurs)]),
+  );
 };
 
 /** What the linter has against each file, as `file: message help`. */

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './plant.ts';
 
-/** Where settings become something; of the room of the settings itself only the views of one kind of document. */
+/** Where settings become something; of the module of the settings itself only the views of one kind of document. */
 const READERS = ['core/src', 'web/src/app', 'web/src/shared/preferences/ExpertMode.tsx'];
 const VIEWS = ['core/src/preferences/document-views.ts', 'core/src/preferences/delivery-date-setting.ts'];
 const isReader = (path: string): boolean =>

@@ -3,14 +3,13 @@ const PROOF = /`((?:test|host|core|adapters|contracts|web)\/[\w./-]+\.tsx?)`/g;
 /** The files that a text names as proofs. */
 export const proofsIn = (text: string): readonly string[] => [...text.matchAll(PROOF)].map(([, file = '']) => file);
 
-/** The threats of a model: the items of its section “Threats”, whatever headings stand between them. */
+const HEAD = /^\| (?:threat\b|-)/;
+
+/** The threats of a model: the rows of the tables in its section “Threats”. */
 export const threatsIn = (model: string): readonly string[] => {
   const [, section = ''] = model.split(/^## Threats$/m);
   const [threats = ''] = section.split(/^## /m);
-  return threats
-    .split(/^(?=- )|\n\n/m)
-    .map((item) => item.trim())
-    .filter((item) => item.startsWith('- '));
+  return threats.split('\n').filter((row) => row.startsWith('| ') && !HEAD.test(row));
 };
 
 /** The npm commands that a text names. */

@@ -8,8 +8,8 @@ const PLACES = ['core/src', 'adapters/src', 'host/src'];
 const KINDS_OF_DOCUMENTS = ['invoice', 'credit', 'delivery'];
 
 /**
- * Names of the log whose cause does not exist yet. Nothing may be added here: whoever adds a
- * text adds what writes it, and whoever builds the cause strikes the name.
+ * Names of the log whose cause does not exist yet. Nothing may be added here: a new text comes with
+ * what writes it, and a change that builds the cause strikes the name.
  */
 const UNWRITTEN: readonly string[] = [];
 
@@ -34,15 +34,15 @@ const isWrittenIn = (source: string, name: string): boolean => {
 const unwritten = EVENT_NAMES.filter((name) => !sources.some((source) => isWrittenIn(source, name)));
 
 describe('every text of the log', () => {
-  it('has somebody who writes it, but for those that are listed here', () => {
+  it('is written somewhere, but for those that are listed here', () => {
     expect(unwritten.filter((name) => !UNWRITTEN.includes(name))).toEqual([]);
   });
 
-  it('leaves the list as soon as somebody writes it', () => {
+  it('leaves the list as soon as it is written', () => {
     expect(UNWRITTEN.filter((name) => !unwritten.some((each) => each === name))).toEqual([]);
   });
 
-  it('is missed when nobody names it, so that this test can fail', () => {
+  it('is missed when it is not named, so that this test can fail', () => {
     expect(isWrittenIn("name: 'shop.connected'", 'shop.connected')).toBe(true);
     expect(isWrittenIn("name: 'shop.connected'", 'shop.connect')).toBe(false);
     expect(isWrittenIn('name: `${origin}.created`', 'invoice.created')).toBe(true);

@@ -27,7 +27,7 @@ const listens = (): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Whoever asks while the host starts anew waits for it. */
+/** A request while the host starts anew waits for it. */
 const untilHostListens = async (): Promise<void> => {
   const until = performance.now() + HOST_BACK_WITHIN_MS;
   while (!(await listens()) && performance.now() < until)

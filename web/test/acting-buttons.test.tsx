@@ -121,6 +121,7 @@ const SHOWS = new Set([
   'back',
   // of a dry run, which does nothing
   'stop',
+  'forget',
   'askToRenew',
   // opens the dialog in which an order is corrected
   '() => setOpen(true)',
@@ -362,6 +363,29 @@ const acting: readonly Acting[] = [
     address: '/dry-run',
     button: 'Probelauf starten',
     host: (count) => ({ dryRun: never(count) }),
+  },
+  {
+    file: 'shared/settings-trial/SettingsTrial.tsx',
+    address: '/dry-run',
+    button: 'Durchspielen',
+    host: (count) => ({ trySettings: never(count) }),
+  },
+  {
+    file: 'shared/settings-trial/BetweenRules.tsx',
+    address: '/preferences/invoices',
+    button: 'Noch einmal durchspielen',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('Auslöser'), { target: { value: 'fulfilled' } });
+    },
+    host: (count) => {
+      let isFirst = true;
+      const trySettings = () => {
+        if (!isFirst) return never(count)();
+        isFirst = false;
+        return Promise.reject(new ApiFailure({ kind: 'defect', message: 'x', status: 500, supportId: 's-1' }));
+      };
+      return { trySettings };
+    },
   },
   {
     file: 'features/grant-access/GrantAccessScreen.tsx',

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
-import type { AttachmentFailure, AttachmentSource } from '@belegwerk/core/ports';
-import type { MailAttachment } from '@belegwerk/core/mails';
+import type { AttachmentFailure, AttachmentSource, MailAttachment } from '@belegwerk/core/ports';
 import type { SendHttp } from '../http/index.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { download, type DownloadPlan } from './download.ts';

@@ -43,7 +43,7 @@ describe('the bounds of a body', () => {
     expect(excessOf(bytes(text), BOUNDS)).toBe(excess);
   });
 
-  it('are broken by exactly those JSON texts that are too deep, whatever their texts say', () => {
+  it('are broken by exactly those JSON texts that are too deep, with any texts', () => {
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof({ maxDepth: 5, withCrossShrink: true }, fc.jsonValue({ maxDepth: 2 }), fc.array(tie('tree'))),
     }));

@@ -1,4 +1,4 @@
-/** What makes a body too much to be read, whatever else it says. */
+/** What makes a body too much to be read, with any other content. */
 export type ExcessOfBody = 'too-deep' | 'too-many-fields' | 'too-many-digits';
 
 /** The most of everything that a body may have: how deep it nests, its fields and entries, the digits of a number. */

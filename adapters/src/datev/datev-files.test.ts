@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, day, instant, taxRate } from '@belegwerk/core/kernel';
-import type { Booking, DatevSettings } from '@belegwerk/core/handover';
-import type { BookedPaper, BookingsOfMonth } from '@belegwerk/core/ports';
+import type { Booking, BookedPaper, BookingsOfMonth } from '@belegwerk/core/ports';
+import type { DatevSettings } from '@belegwerk/core/handover';
 import { validateXML } from 'xmllint-wasm';
 import { paperPackages } from './paper-packages.ts';
 import { datevFiles } from './index.ts';
@@ -179,7 +179,7 @@ describe('the list of papers for DATEV', () => {
 `);
   });
 
-  it('is XML whatever papers are called', async () => {
+  it('is XML with any names of papers', async () => {
     const paper = aPaper({ path: 'A & B/<"1">\u0007.pdf', number: "<&'\ud800" });
     const contents = new TextDecoder().decode(listed([paper])?.bytes);
     expect(contents).toContain('<level id="2" name="A &amp; B"/>');

@@ -1,13 +1,14 @@
 import { cutText } from '@belegwerk/core/documents';
 import { centsText, decimalComma, type Instant, type PlainDate, type TaxRate } from '@belegwerk/core/kernel';
-import { fiscalYearStart, type Booking, type DatevSettings } from '@belegwerk/core/handover';
+import { fiscalYearStart } from '@belegwerk/core/handover';
+import type { Booking, BookedClient } from '@belegwerk/core/ports';
 import { COLUMNS, TEXT_COLUMNS } from './columns.ts';
 import { berlinMoment } from './berlin-moment.ts';
 import { inWindows1252 } from './windows-1252.ts';
 
 /** What a file of bookings says besides them. */
 export interface Batch {
-  readonly settings: DatevSettings;
+  readonly settings: BookedClient;
   /** A day of its month. */
   readonly month: PlainDate;
   readonly name: string;

@@ -38,7 +38,7 @@ const pdfWith = async (...files: readonly (readonly [string, string])[]): Promis
 const LAUGHS = Array.from({ length: 9 }, (_each, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`);
 
 describe('a file that says it is an e-invoice', () => {
-  it('is read whatever its encoding is', async () => {
+  it('is read in any encoding', async () => {
     const latin = '<?xml version="1.0" encoding="ISO-8859-1"?>';
     const files = [
       Buffer.from(ubl('<cbc:ID>Ü-1</cbc:ID>')),
@@ -108,7 +108,7 @@ describe('a file that says it is an e-invoice', () => {
 });
 
 describe('a PDF', () => {
-  it('is read by the XML inside, whatever else is attached', async () => {
+  it('is read by the XML inside, with any other attachments', async () => {
     const pdf = await pdfWith(['bild.xml', '<x/>'], ['Factur-X.xml', NAMED]);
     expect(await readEInvoice(pdf)).toMatchObject({ ok: true, value: { number: 'RE-1' } });
   });

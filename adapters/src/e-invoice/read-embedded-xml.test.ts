@@ -29,7 +29,7 @@ const TANGLE = [
   ...Array.from({ length: 50 }, (_each, index) => `${index + 10} 0 obj <</Kids [2 0 R 2 0 R]>> endobj\n`),
 ];
 
-describe('a PDF that somebody built to do harm', () => {
+describe('a PDF that was built to do harm', () => {
   it('is read to its end where its tree of names leads to itself', async () =>
     expect(await embeddedXml(pdfOf(...TANGLE), MEGABYTE)).toEqual({ ok: false, failure: 'no-xml-inside' }));
 

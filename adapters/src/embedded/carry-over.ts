@@ -15,7 +15,7 @@ const CAME_SINCE = `
   FROM later.privacy_requests
   WHERE id NOT IN (SELECT id FROM main.privacy_requests WHERE answered_at IS NOT NULL)`;
 
-/** Where somebody has read what is to be erased. To do any other again would come to nothing held, and nobody would notice. */
+/** Where a person has read what is to be erased. To do any other again would come to nothing held, and would go unnoticed. */
 const IS_READ_ERASURE = `
   kind <> 'customer-data' AND doc ->> '$.state' <> 'unreadable'
   AND coalesce(doc ->> '$.outcome', '') NOT IN ('by-hand', 'read-later')`;
@@ -129,7 +129,7 @@ export const carryOver = async (
 };
 
 /**
- * Carries over the erasures alone, from a store of another version whose other tables nobody here knows. Throws where it has no
+ * Carries over the erasures alone, from a store of another version whose other tables are not known here. Throws where it has no
  * requests that can be read.
  */
 export const carryErasures = async (store: string, later: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
-/** So many rows go at once: whoever waits for the thread, a webhook first of all, goes on in between. */
+/** So many rows go at once: work that waits for the thread, a webhook first of all, goes on in between. */
 export const AT_ONCE = 25;
 
 /** Repeats a statement that deletes at most a few rows until none is left; answers how many there were. */

@@ -110,7 +110,7 @@ const FORGET = `
   )`;
 
 /**
- * Whether somebody acts outside on the strength of it: a document is about to be made, a person was told that a link is
+ * Whether something is done outside on the strength of it: a document is about to be made, a person was told that a link is
  * dead or that a name is gone. What is lost of the others is found again by the mark, which stands in what was sent.
  */
 const waitsForDisk = ({ kind }: IntentTransition): boolean => {

@@ -49,7 +49,7 @@ export const eraseShop = async (
   const ofTables = tablesOfShops(database);
   for (const erase of [REQUESTS, REDEEMED, ...ofTables.slice(0, -1)])
     await deleteInSteps(database, erase, { shop }, between);
-  // whoever asks for the lease of the erasure in between finds none any more
+  // a host that asks for the lease of the erasure in between finds none any more
   for (const erase of [LEASES, ...ofTables.slice(-1)]) await deleteInSteps(database, erase, { shop });
   // what came meanwhile behind a table that was through; nothing is added to a shop that is gone
   for (const erase of [REDEEMED, ...ofTables]) await deleteInSteps(database, erase, { shop });

@@ -150,7 +150,7 @@ export class EmbeddedEventLog implements EventLog {
     });
   }
 
-  /** The last place in the log of its order; nobody writes between this and the next statement. */
+  /** The last place in the log of its order; nothing writes between this and the next statement. */
   #lastOf({ order }: LogEvent): string | undefined {
     const last = order && this.#database.row(LAST_OF_ORDER, { shop: this.#shop, orderId: order.id })?.['place'];
     return typeof last === 'string' ? last : undefined;

@@ -13,7 +13,7 @@ const TAKE = `
 const RENEW = `
   UPDATE leases SET expires_at = :expiresAt WHERE name = :name AND holder = :holder AND fence = :fence`;
 
-/** A lease given back belongs to nobody and stays only to remember its fence. */
+/** A lease given back has no holder and stays only to remember its fence. */
 const RELEASE = `
   UPDATE leases SET holder = NULL, expires_at = '' WHERE name = :name AND holder = :holder AND fence = :fence`;
 

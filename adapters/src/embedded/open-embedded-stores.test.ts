@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { NewWorkItem } from '@belegwerk/core/work';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { MADE_AS_DRAFTS } from './document-register.ts';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
 import { FORGET, LAST_MAIL, OF_ORDERS } from './follow-up-register.ts';
@@ -210,7 +210,7 @@ describe('The embedded store', () => {
     expect(plan.map(({ detail }) => detail).join()).toContain(index);
   });
 
-  it('goes through no log to find, count and sort events, whatever they are narrowed and sorted by', async () => {
+  it('goes through no log to find, count and sort events, with any filter and order', async () => {
     const file = join(folder, 'stores.db');
     await open(file).close();
     const raw = new DatabaseSync(file, { readOnly: true });
@@ -243,7 +243,7 @@ describe('The embedded store', () => {
     raw.close();
   });
 
-  it('finds, counts and sorts the list of orders by an index alone, whatever it is narrowed and sorted by', async () => {
+  it('finds, counts and sorts the list of orders by an index alone, with any filter and order', async () => {
     const file = join(folder, 'stores.db');
     await open(file).close();
     const raw = new DatabaseSync(file, { readOnly: true });
@@ -278,8 +278,8 @@ describe('The embedded store', () => {
   });
 
   it.each([
-    ['needs somebody', { concern: 'any' }, 'orders_concerning'],
-    ['needs somebody for one reason', { concern: 'held:MISSING_ADDRESS' }, 'orders_concerning'],
+    ['needs a person', { concern: 'any' }, 'orders_concerning'],
+    ['needs a person for one reason', { concern: 'held:MISSING_ADDRESS' }, 'orders_concerning'],
     ['a person ignores', { ignored: true }, 'orders_ignored'],
     ['is kept back', { heldBack: true }, 'orders_held_back'],
     ['has something open in the books', { openItems: 'any' }, 'open_items_needed'],

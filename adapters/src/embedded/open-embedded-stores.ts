@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { openDatabase, openDatabaseInMemory, type SqliteDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedAdviserAccesses, EmbeddedAdviserLinks } from './adviser-accesses.ts';
 import { EmbeddedBatchBook } from './batch-book.ts';
@@ -36,7 +36,7 @@ import { EmbeddedShopRegister } from './shop-register.ts';
 /** More than most writes need at once. */
 const ROOM_BYTES = 256 * 1024;
 
-/** Throws unless the disk takes something: a database that reads well from a full disk loses whatever comes next. */
+/** Throws unless the disk takes something: a database that reads well from a full disk loses what comes next. */
 const roomBeside = async (file: string): Promise<void> => {
   const name = `${file}-room`;
   try {
@@ -52,7 +52,7 @@ const roomBeside = async (file: string): Promise<void> => {
  */
 export const openEmbeddedStores = (file: string): RawStores => {
   const database = openDatabase(file, STEPS);
-  // nobody waits for it, and the next opening does what is left
+  // it is not waited for, and the next opening does what is left
   scrubIfDue(database).catch(() => undefined);
   return storesOn(database, () => roomBeside(file));
 };

@@ -5,7 +5,7 @@ import { operatorCoupons } from './codecs.ts';
 
 const ADD = 'INSERT INTO operator_coupons (code, doc) VALUES (:code, :doc) ON CONFLICT DO NOTHING';
 
-/** Coupons of whoever runs the installation, in the embedded store. */
+/** Coupons of the operator, in the embedded store. */
 export class EmbeddedOperatorCoupons implements OperatorCoupons {
   readonly #database: SqliteDatabase;
 

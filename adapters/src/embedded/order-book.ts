@@ -1,15 +1,21 @@
-import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
+import { concernsOf, orderState, statesFoundBy } from '@belegwerk/core/payments';
+import {
+  type OrderConcern,
+  type OrderState,
+  isHeldBack,
+  type EInvoiceStanding,
+  type PreviewDraft,
+  type PaidOrder,
+  type OrderRecord,
+} from '@belegwerk/core/records';
 import { cents, type Cents, type Instant, type OrderId, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
-import { isHeldBack, type EInvoiceStanding, type PreviewDraft } from '@belegwerk/core/records';
-import type { PaidOrder } from '@belegwerk/core/settlements';
 import type {
   OpenItemCount,
   OrderBook,
   OrderInBook,
   OrderQuery,
-  OrderRecord,
   OrderSelection,
   Page,
   PartOfStopped,
@@ -165,7 +171,7 @@ const marked = (marker: NonNullable<OrderQuery['marker']>): readonly [string, Va
         { marker: textOfWords([marker]), several: textOfWords(markersSought(marker).slice(-1)) },
       ];
 
-/** Of the few that need somebody by their own index, however the list is sorted. */
+/** Of the few that need a person by their own index, however the list is sorted. */
 const CONCERNING = "SELECT id FROM orders WHERE shop = :shop AND concerns <> ''";
 const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [string, Values] =>
   concern === 'any'

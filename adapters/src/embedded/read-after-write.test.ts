@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentId } from '@belegwerk/core/kernel';
-import type { ShopRecords, RawStores } from '@belegwerk/core/ports';
+import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { forgetRecords } from './codecs.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
@@ -35,7 +35,7 @@ const parsings = async (act: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('What was just written', () => {
-  it('is not parsed again on the way of a document, and is once nobody remembers it', async () => {
+  it('is not parsed again on the way of a document, and is once it is not remembered', async () => {
     const { documents } = records;
     const way = async () => {
       await documents.plan(NEW_INTENT);
@@ -56,7 +56,7 @@ describe('What was just written', () => {
     expect(await read()).toEqual(remembered);
   });
 
-  it('is not parsed again on the way of a follow-up task, and is once nobody remembers it', async () => {
+  it('is not parsed again on the way of a follow-up task, and is once it is not remembered', async () => {
     const { followUps } = records;
     const way = async () => {
       await followUps.plan(NEW_FOLLOW_UP);

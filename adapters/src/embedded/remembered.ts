@@ -27,7 +27,7 @@ export class Remembered<T> {
     return made;
   }
 
-  /** Keeps what a text was made from, so that nobody has to make it again. */
+  /** Keeps what a text was made from, so that it need not be made again. */
   keep(text: string, made: T): void {
     if (this.#made.size >= this.#most) this.#forgetHalf();
     this.#made.set(text.slice(0, BEGINNING), { text, made });

@@ -1,4 +1,4 @@
-/** When the app was removed from a shop, as its record says; nothing of a record that nobody can read. */
+/** When the app was removed from a shop, as its record says; nothing of a record that cannot be read. */
 export const LEFT_AT = `CASE WHEN json_valid(doc) THEN doc ->> 'uninstalledAt' END`;
 
 /**
@@ -272,7 +272,7 @@ export const STEPS: readonly string[] = [
   DROP INDEX privacy_requests_unread;
   `,
   `
-  -- a row as long as texts of earlier versions may lie in bytes of the file that nobody reads
+  -- a row as long as texts of earlier versions may lie in bytes of the file that are not read
   CREATE TABLE scrub_due (due INTEGER NOT NULL) STRICT;
   INSERT INTO scrub_due SELECT 1 WHERE EXISTS (SELECT 1 FROM shops) OR EXISTS (SELECT 1 FROM privacy_requests);
   `,

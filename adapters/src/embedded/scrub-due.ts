@@ -5,8 +5,8 @@ const UNSEALED = `
   SELECT 1 FROM privacy_requests WHERE CASE WHEN json_valid(doc) THEN doc ->> 'message' END IS NOT NULL LIMIT 1`;
 
 /**
- * Overwrites what a step of the tables has deleted, once for each file. Whoever is killed or fails before the end leaves it to
- * the next who opens the file.
+ * Overwrites what a step of the tables has deleted, once for each file. A process that is killed or fails before the end leaves it to
+ * the next that opens the file.
  */
 export const scrubIfDue = async (database: SqliteDatabase): Promise<void> => {
   if (!database.row('SELECT 1 FROM scrub_due')) return;

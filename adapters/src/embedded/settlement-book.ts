@@ -1,6 +1,6 @@
 import type { PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import type { SettlementBook } from '@belegwerk/core/ports';
-import type { NoteKind, NoteOf, SettlementNote } from '@belegwerk/core/settlements';
+import type { NoteKind, NoteOf, SettlementNote } from '@belegwerk/core/records';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 import { settlementNotes } from './codecs.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';

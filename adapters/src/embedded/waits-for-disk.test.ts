@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cents, documentId } from '@belegwerk/core/kernel';
 import type { IntentTransition } from '@belegwerk/core/records';
-import type { ShopRecords, RawStores } from '@belegwerk/core/ports';
+import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import { SqliteDatabase } from '../records/sqlite/index.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { AT, messageOf, NEW_INTENT, SHOP } from './testing/new-records.ts';

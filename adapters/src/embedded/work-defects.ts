@@ -18,7 +18,7 @@ export const defectOf = ({ id, shop, at, error, stack }: Row): WorkDefect => ({
   stack: String(stack),
 });
 
-/** Defects that whoever runs the installation looks at, in the embedded store. */
+/** Defects that the operator looks at, in the embedded store. */
 export class EmbeddedWorkDefects implements WorkDefects {
   readonly #database: SqliteDatabase;
 

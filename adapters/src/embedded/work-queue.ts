@@ -34,6 +34,15 @@ const COLUMNS = 'state, received_at, due_at, attempts, defects, reason, doc';
 
 const FIND = `SELECT id, shop, ${COLUMNS} FROM work_items WHERE id = :id AND shop = :shop`;
 
+const FORGET = 'DELETE FROM work_items WHERE open = 0 AND received_at < :before';
+
+/** Each rank by a range of the index: without it SQLite would go through all that waits for later days, too. */
+const isDue = (rank: number, shop: string): string => `
+  EXISTS (SELECT 1 FROM work_items INDEXED BY work_items_open
+    WHERE open = 1 AND shop = ${shop} AND rank = ${rank} AND due_at <= :now)`;
+
+const RANKS_DUE = RANKS.map((rank) => `SELECT ${rank} AS rank WHERE ${isDue(rank, ':shop')}`).join(' UNION ALL ');
+
 /** From shop to shop by the index, asked every second: what waits for later days is not gone through. */
 const SHOPS_WITH_WORK = `
   WITH RECURSIVE waiting (shop) AS (
@@ -42,12 +51,7 @@ const SHOPS_WITH_WORK = `
     SELECT (SELECT min(shop) FROM work_items INDEXED BY work_items_open WHERE open = 1 AND shop > waiting.shop)
     FROM waiting WHERE waiting.shop IS NOT NULL
   )
-  SELECT shop FROM waiting WHERE ${RANKS.map(
-    (rank) => `EXISTS (SELECT 1 FROM work_items INDEXED BY work_items_open
-      WHERE open = 1 AND shop = waiting.shop AND rank = ${rank} AND due_at <= :now)`,
-  ).join(' OR ')}`;
-
-const FORGET = 'DELETE FROM work_items WHERE open = 0 AND received_at < :before';
+  SELECT shop FROM waiting WHERE ${RANKS.map((rank) => isDue(rank, 'waiting.shop')).join(' OR ')}`;
 
 const DUE_OF_RANK = `
   SELECT id, shop, ${COLUMNS} FROM work_items INDEXED BY work_items_open
@@ -166,11 +170,10 @@ export class EmbeddedWorkQueue implements WorkQueue {
 
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]> {
     const found: WorkItem[] = [];
-    // rank by rank: without the rank SQLite would go through all that waits for later days, too
-    for (const rank of RANKS) {
+    const at = { shop, now: textOfInstant(now) };
+    for (const { rank = null } of this.#database.rows(RANKS_DUE, at)) {
       if (found.length >= limit) break;
-      const values = { shop, rank, now: textOfInstant(now), limit: limit - found.length };
-      found.push(...this.#database.rows(DUE_OF_RANK, values).map(itemOf));
+      found.push(...this.#database.rows(DUE_OF_RANK, { ...at, rank, limit: limit - found.length }).map(itemOf));
     }
     return found;
   }

@@ -1,5 +1,5 @@
 import type { Cents, PlainDate } from '@belegwerk/core/kernel';
-import type { EntryReferences, FileGateway, PayoutCause, SettlementEntry } from '@belegwerk/core/settlements';
+import type { EntryReferences, FileGateway, PayoutCause, SettlementEntry } from '@belegwerk/core/records';
 
 /** What stands in a column of a row, without spaces around it; empty where the row or the file has no such column. */
 export type Cell = (column: string) => string;

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@belegwerk/core/kernel';
-import type { EntryKind, EntryReferences } from '@belegwerk/core/settlements';
+import type { EntryKind, EntryReferences } from '@belegwerk/core/records';
 import { amountOf, amountOrNone, currencyOf } from './amounts.ts';
 import { dayOfMoment } from './days.ts';
 import { columnKey, entryOf, given, otherBy, otherNamed, type Form, type Meaning, type ReadEntry } from './form.ts';

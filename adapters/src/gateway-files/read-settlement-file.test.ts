@@ -9,10 +9,8 @@ import {
   sentenceOfUnreadRow,
   matchEntries,
   sumsOfEntries,
-  type PaidOrder,
-  type SettlementEntry,
-  type SettlementFile,
 } from '@belegwerk/core/settlements';
+import type { PaidOrder, SettlementEntry, SettlementFile } from '@belegwerk/core/records';
 import { readSettlementFile } from './index.ts';
 
 const golden = (name: string): Promise<string> => readFile(join(import.meta.dirname, 'golden', `${name}.csv`), 'utf8');

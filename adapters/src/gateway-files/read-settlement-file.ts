@@ -1,15 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import { onOneLine } from '@belegwerk/core/e-invoice';
-import {
-  MAX_SETTLEMENT_BYTES,
-  MAX_SETTLEMENT_ROWS,
-  type SettlementEntry,
-  type SettlementFile,
-  type UnreadableSettlementFile,
-  type UnreadRow,
-} from '@belegwerk/core/settlements';
-import type { ReadSettlementFile } from '@belegwerk/core/ports';
+import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_ROWS } from '@belegwerk/core/settlements';
+import type { SettlementEntry, SettlementFile, UnreadRow } from '@belegwerk/core/records';
+import type { UnreadableSettlementFile, ReadSettlementFile } from '@belegwerk/core/ports';
 import { CsvError, parse } from 'csv-parse';
 import { CSV_OPTIONS } from './csv-options.ts';
 import { encodingOf } from './encoding.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import { onOneLine } from '@belegwerk/core/e-invoice';
-import type { UnreadableSettlementFile } from '@belegwerk/core/settlements';
+import type { UnreadableSettlementFile } from '@belegwerk/core/ports';
 import { parse } from 'csv-parse/sync';
 import { CSV_OPTIONS } from './csv-options.ts';
 import { columnKey, type Form } from './form.ts';

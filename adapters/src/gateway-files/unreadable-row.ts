@@ -1,4 +1,4 @@
-import type { RowFault } from '@belegwerk/core/settlements';
+import type { RowFault } from '@belegwerk/core/records';
 
 /** Thrown within the reading of a row, and caught where rows are gathered: the others are read all the same. */
 export class UnreadableRow extends Error {

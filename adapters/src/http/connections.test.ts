@@ -38,7 +38,7 @@ describe('Connections', () => {
     await until(async () => (await open(server)) === 0);
   });
 
-  it('are probed after the same time whether they work or wait, so that nobody sets it anew', async () => {
+  it('are probed after the same time whether they work or wait, so that it is not set anew', async () => {
     const set = jest.spyOn(Socket.prototype, 'setKeepAlive');
     const { url } = await counting();
     for (let times = 0; times < 3; times += 1) answered(await http.send(request(url)));
@@ -47,7 +47,7 @@ describe('Connections', () => {
     set.mockRestore();
   });
 
-  it('to checked addresses are shared with nobody and go where the name does not lead', async () => {
+  it('to checked addresses are not shared and go where the name does not lead', async () => {
     const { server, url, taken } = await counting();
     const named = url.replace('127.0.0.1', 'dateien.laden.test');
     for (let times = 0; times < 2; times += 1) answered(await http.send(request(named, { onlyAt: ['127.0.0.1'] })));

@@ -2,15 +2,15 @@
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
-  /** Names in lower case. Whoever names an `accept-encoding` gets the answer as it was sent. */
+  /** Names in lower case. A caller that names an `accept-encoding` gets the answer as it was sent. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends the exchange wherever it stands: a time limit for all of it, or somebody who no longer waits. */
+  /** Ends the exchange wherever it stands: a time limit for all of it, or a caller that no longer waits. */
   readonly signal: AbortSignal;
   /** Of the answer, unpacked. */
   readonly largestBytes?: number;
   /**
-   * IP addresses that were checked: connects to one of them whatever the name means by then, and shares the connection
+   * IP addresses that were checked: connects to one of them also when the name means another by then, and shares the connection
    * with no other exchange.
    */
   readonly onlyAt?: readonly string[];
@@ -27,7 +27,7 @@ export interface HttpReply {
 /** What kept an answer from us. */
 export type HttpTrouble = 'timeout' | 'aborted' | 'too-large' | 'connection';
 
-/** No answer. `not-sent`: surely nobody has seen the request. `lost`: it may have been carried out. */
+/** No answer. `not-sent`: the request was surely not seen. `lost`: it may have been carried out. */
 export interface NoAnswer {
   readonly outcome: 'not-sent' | 'lost';
   readonly because: HttpTrouble;

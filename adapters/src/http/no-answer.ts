@@ -12,7 +12,7 @@ const ANSWER_TOO_LARGE = { code: AxiosError.ERR_BAD_RESPONSE, message: 'maxConte
 const REQUEST_TOO_LARGE = { code: AxiosError.ERR_BAD_REQUEST, message: 'Request body larger than' };
 
 /**
- * What an error means for whoever asked. Nothing of it is passed on but its code, because it holds the address, the token
+ * What an error means for the caller. Nothing of it is passed on but its code, because it holds the address, the token
  * and the body.
  */
 export const noAnswer = (error: unknown, { signal, largestBytes }: Bounds): NoAnswer => {

@@ -48,7 +48,7 @@ describe('A request without an answer', () => {
       },
       inTime,
     ],
-    ['when nobody waits for it any more', (_incoming, _response, end) => end(0), lost('aborted', 'called off')],
+    ['when it is not waited for any more', (_incoming, _response, end) => end(0), lost('aborted', 'called off')],
     [
       'when it is too large',
       (_incoming, response) => response.end('x'.repeat(1001)),
@@ -72,7 +72,7 @@ describe('A request without an answer', () => {
     expect(taken).toBe(1);
   });
 
-  it('is too large over 32 MB, whoever is asked', async () => {
+  it('is too large over 32 MB, from any service', async () => {
     const packed = gzipSync(Buffer.alloc(33 * 1024 * 1024));
     const url = await served((_incoming, response) => response.setHeader('content-encoding', 'gzip').end(packed));
     expect(await http.send(request(url))).toEqual(lost('too-large', 'answer larger than 33554432 bytes'));
@@ -87,7 +87,7 @@ describe('A request without an answer', () => {
     expect(sent).toMatchObject({ because: 'timeout', detail: 'no answer in time' });
   });
 
-  it('was surely not sent when nobody listens', async () => {
+  it('was surely not sent when nothing listens', async () => {
     const server = createListener();
     const url = await opened(server);
     await stopped(server);
@@ -95,7 +95,7 @@ describe('A request without an answer', () => {
     expect(await http.send(request(url))).toEqual({ outcome: 'not-sent', because: 'connection', detail });
   });
 
-  it('was surely not sent when nobody listens at any address of the name', async () => {
+  it('was surely not sent when nothing listens at any address of the name', async () => {
     const server = createListener();
     const url = (await opened(server)).replace('127.0.0.1', 'localhost');
     await stopped(server);

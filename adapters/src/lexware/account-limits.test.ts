@@ -80,7 +80,7 @@ describe('the limits of an account', () => {
     expect(limiter.expectedWaitMillis({ urgency: 'live', createsVoucher: true })).toBe(0);
   });
 
-  it('are shared by whoever uses the same account, and by nobody else', () => {
+  it('are shared by all that use the same account, and by no other', () => {
     const limiters = new AccountLimiters(DEFAULT_LIMITS, new ManualTiming());
     expect(limiters.of('key:a')).toBe(limiters.of('key:a'));
     expect(limiters.of('key:a')).not.toBe(limiters.of('key:b'));

@@ -11,7 +11,7 @@ export const remarkWithMark = (remark: string, mark: DocumentMark): string => {
   return text ? `${text}\n${line}` : line;
 };
 
-/** Whether a remark that was read back carries the mark, even if somebody wrote around it. */
+/** Whether a remark that was read back carries the mark, even if a person wrote around it. */
 export const carriesMark = (remark: string, mark: DocumentMark): boolean => remark.split(/\s+/).includes(mark);
 
 /** The marks on a document, ours or those of other shops, early ones without our name. Their letters are those that `IdSource.mark` draws. */

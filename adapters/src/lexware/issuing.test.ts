@@ -1,7 +1,7 @@
 import { documentId, documentMark } from '@belegwerk/core/kernel';
 import type { IssueOrder } from '@belegwerk/core/ports';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
-import { CUT, NOBODY } from '../http/testing/nocked-service.ts';
+import { CUT, NOTHING_LISTENS } from '../http/testing/nocked-service.ts';
 import { API_KEY, SHOP, aConnectedShop } from './testing/a-connected-shop.ts';
 import { aDraft } from './testing/a-draft.ts';
 import { created } from './testing/answers.ts';
@@ -157,11 +157,11 @@ describe('issuing a document', () => {
     });
   });
 
-  it('says that it was surely not sent when nobody listens', async () => {
-    shop.service.answers('POST /v1/invoices', NOBODY, NOBODY, NOBODY, NOBODY);
+  it('says that it was surely not sent when nothing listens', async () => {
+    shop.service.answers('POST /v1/invoices', NOTHING_LISTENS, NOTHING_LISTENS, NOTHING_LISTENS, NOTHING_LISTENS);
     const failure = { kind: 'bookkeeping-unreachable', detail: 'connection failed (ECONNREFUSED)' };
     expect(await shop.books.issue(SHOP, anOrder())).toEqual({ ok: false, failure });
-    shop.service.answers('POST /v1/invoices', NOBODY, created());
+    shop.service.answers('POST /v1/invoices', NOTHING_LISTENS, created());
     expect(await shop.books.issue(SHOP, anOrder())).toMatchObject({ ok: true });
   });
 

@@ -1,5 +1,5 @@
 import { fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/records';
 import type {
   Bookkeeping,
   BookkeepingFailure,

@@ -2,7 +2,7 @@ import type { Urgency } from '@belegwerk/core/work';
 import type { LexwareScope } from './rights.ts';
 import type { HttpReply, HttpRequest } from '../http/index.ts';
 
-/** `reader`: somebody with a public link, behind all work of the shop and with a small share of the limits. */
+/** `reader`: a reader with a public link, behind all work of the shop and with a small share of the limits. */
 export type CallUrgency = Urgency | 'reader';
 
 /** One call to the API: what is asked, how the answer is read, and what certain refusals mean. */

@@ -54,7 +54,7 @@ export class LexwareClient {
         renewals += 1;
         const { account, token } = grant.value;
         grant = await this.#plan.credentials.renewed(shop, token);
-        // another account was connected meanwhile, for which nobody has decided this
+        // another account was connected meanwhile, for which this was not decided
         if (grant.ok && grant.value.account !== account) return fail({ kind: 'bookkeeping-cancelled' });
         continue;
       }

@@ -6,7 +6,7 @@ import type {
   BookkeepingFailure,
   SecretVault,
 } from '@belegwerk/core/ports';
-import type { SellerProfile } from '@belegwerk/core/shops';
+import type { SellerProfile } from '@belegwerk/core/records';
 import { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
 import { LexwareBookkeeping } from './lexware-bookkeeping.ts';
 import type { LexwareConnector } from './oauth/lexware-connector.ts';
@@ -24,7 +24,7 @@ interface Parts {
 
 /** What was offered to a shop by either way, a key or a consent. At most one of them is there: each ends the other first. */
 export class LexwareOffers implements AccountingKeys {
-  /** developers.lexware.io, “API keys”: at most 24 months; a key can be extended there, which nobody tells us. */
+  /** developers.lexware.io, “API keys”: at most 24 months; a key can be extended there, which we are not told. */
   readonly keysLastMonths = 24;
   readonly #used: ApiKeyCredentials;
   readonly #offered: ApiKeyCredentials;

@@ -11,7 +11,7 @@ interface Parts {
   readonly partner: LexwarePartner | undefined;
 }
 
-/** What the service agreed upon with whoever runs this installation. */
+/** What the service agreed upon with the operator. */
 export interface LexwarePartner {
   readonly url: string;
   readonly clientId: string;

@@ -27,7 +27,7 @@ describe('the settings of Lexware Office', () => {
       ['LEXWARE_REQUESTS_PER_SECOND', 'LEXWARE_VISIBLE_AFTER_SECONDS'],
     ],
     ['half a registration', { LEXWARE_CLIENT_ID: 'ours' }, ['LEXWARE_CLIENT_SECRET']],
-    ['one account for whoever comes', { LEXWARE_API_KEY: 'lent-key' }, ['SHOPS']],
+    ['one account for every shop', { LEXWARE_API_KEY: 'lent-key' }, ['SHOPS']],
     ['nothing beside a whole registration', { LEXWARE_CLIENT_ID: 'ours', LEXWARE_CLIENT_SECRET: 's' }, []],
     ['nothing beside a key for named shops', { LEXWARE_API_KEY: 'lent-key', SHOPS: 'a.myshopify.com' }, []],
   ])('name %s', (_what, variables, names) => {

@@ -26,7 +26,7 @@ export const REGISTRATION = ['LEXWARE_CLIENT_ID', 'LEXWARE_CLIENT_SECRET'] as co
 
 /** What is of no use without something else. */
 const NEEDS: readonly (readonly [given: string, needed: string])[] = [
-  // one account for whoever installs the app would be everybody's account
+  // one account for every shop that installs the app would be a shared one
   ['LEXWARE_API_KEY', 'SHOPS'],
   ['LEXWARE_CLIENT_ID', 'LEXWARE_CLIENT_SECRET'],
   ['LEXWARE_CLIENT_SECRET', 'LEXWARE_CLIENT_ID'],

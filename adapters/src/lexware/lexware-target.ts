@@ -85,7 +85,7 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
   };
 };
 
-/** Nobody in particular: the key is the same for every shop. */
+/** No particular client: the key is the same for every shop. */
 const ANY_SHOP = shopKey('belegwerk.invalid');
 
 const accountBehind = (key: string, plan: Omit<LexwareOptions, 'credentials'>) => () =>

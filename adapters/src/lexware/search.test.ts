@@ -146,14 +146,14 @@ describe('looking for a document whose answer was lost', () => {
     expect(await shop.books.find(SHOP, trace())).toMatchObject({ ok: false });
   });
 
-  it('passes over a candidate that somebody has deleted', async () => {
+  it('passes over a candidate that was deleted', async () => {
     shop.service
       .answers('GET /v1/voucherlist', page([row('gone', 119.9, JUST_THEN)]))
       .answers('GET /v1/invoices/gone', { status: 404, json: { message: 'x' } });
     expect(await shop.books.find(SHOP, trace())).toMatchObject({ value: { seen: 'absent' } });
   });
 
-  it('looks at delivery notes whatever the list says about their total', async () => {
+  it('looks at delivery notes with any total in the list', async () => {
     shop.service
       .answers('GET /v1/voucherlist', page([row('ours', 0, JUST_THEN)]))
       .answers('GET /v1/delivery-notes/ours', voucher({ totalPrice: undefined }));

@@ -36,7 +36,7 @@ export class MongoAdviserAccesses implements AdviserAccesses {
     if (await this.#accesses.findOne({ _id }, { projection: { _id: 1 } })) return 'known';
     if ((await this.#accesses.countDocuments(isOpen)) >= most) return 'too-many';
     if (!(await storedNew(this.#accesses.insertOne({ ...stored, revision: 0 })))) return 'known';
-    // others may have been added meanwhile: whoever finds too many takes his own back, and so does who finds no shop
+    // others may have been added meanwhile: a host that finds too many takes its own back, and so does one that finds no shop
     const isThere = (await this.#shops.countDocuments({ _id: this.#shop }, { limit: 1 })) > 0;
     const fits = (await this.#accesses.countDocuments(isOpen)) <= most;
     if (isThere && fits) return 'added';

@@ -44,7 +44,7 @@ export class MongoBatchBook implements BatchBook {
     this.#shop = shop;
   }
 
-  /** The items come first: without its batch nobody sees them, and a batch is there with all of them. */
+  /** The items come first: without its batch they are not seen, and a batch is there with all of them. */
   async add(batch: Batch, tasks: readonly BatchTask[]): Promise<void> {
     if (await this.byId(batch.id)) return;
     const items = tasks.map((task, position) => {

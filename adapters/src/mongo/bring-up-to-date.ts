@@ -11,7 +11,7 @@ import { claimShape, FIRST_SHAPE, MARK, shapesOf, type Shape } from './shape.ts'
 export type Step = (database: Db) => Promise<void>;
 
 export interface Pace {
-  /** How often whoever takes a step says that he lives, and others look whether he does. */
+  /** How often the host that takes a step says that it lives, and others look whether it does. */
   readonly beatMillis: number;
   /** Who was seen so often without saying anything is dead. Looks are counted, so that no two clocks are compared. */
   readonly looks: number;
@@ -35,7 +35,7 @@ export const bringUpToDate = async (database: Db, steps: readonly Step[], pace: 
   }
 };
 
-/** The right to take the next step; undefined when somebody else had it, who is through now or goes on. */
+/** The right to take the next step; undefined when another host had it, which is through now or goes on. */
 const claimed = async (database: Db, seen: Shape, { beatMillis, looks }: Pace): Promise<string | undefined> => {
   if (seen.by !== undefined) {
     for (let look = 0; look < looks; look += 1) {

@@ -89,7 +89,7 @@ export interface StoredOrder {
   readonly stops: readonly string[];
   /** Why it needs the merchant. */
   readonly concerns: readonly string[];
-  /** How each of its invoices to a business stands as an e-invoice; absent where nobody has looked at it since this is kept. */
+  /** How each of its invoices to a business stands as an e-invoice; absent where it has not been looked at since this is kept. */
   readonly eInvoices?: readonly string[];
   readonly search: string;
   readonly openItems?: readonly StoredOpenItem[];

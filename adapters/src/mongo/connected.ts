@@ -11,7 +11,7 @@ export interface Connected {
   readonly database: Db;
 }
 
-/** Connects to a database and makes it ready; whatever goes wrong is told with the address, never with the password. */
+/** Connects to a database and makes it ready; each failure is told with the address, never with the password. */
 export const connected = async (
   url: string,
   name: string | undefined,

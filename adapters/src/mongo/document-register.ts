@@ -38,7 +38,7 @@ import { changeOne, isDuplicate, replacedOne } from './writing.ts';
 
 const intentOf = (stored: StoredIntent): DocumentIntent => codecs.documentIntent.fromStored(stored.record);
 
-/** What no two may have: a transfer, or a document that somebody else made. A linked one takes no transfer. */
+/** What no two may have: a transfer, or a document that another person made. A linked one takes no transfer. */
 const seatOf = (shop: ShopKey, { id, transfer, linked, documentId }: DocumentIntent): string => {
   if (transfer?.slot !== undefined) return keyWithin(shop, `${transfer.period} slot ${transfer.slot}`);
   return keyWithin(shop, linked && documentId ? `document ${documentId}` : id);

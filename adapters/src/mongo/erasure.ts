@@ -30,7 +30,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   couponViews: (shop) => ({ shop }),
   redemptions: (shop) => ({ shop }),
   payouts: (shop) => ({ shop }),
-  // numbers that were given to nobody in particular
+  // numbers that belong to no shop
   receiptNumbers: () => ({ _id: { $lt: 0 } }),
   // of no shop
   workDefects: (shop) => ({ shop }),
@@ -46,7 +46,7 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
 
 /**
  * Erases everything of a shop; `between` is called after each collection and ends it by throwing. The shop itself goes
- * last, so that a host that dies meanwhile finds it again; before it goes the lease of whoever erases it.
+ * last, so that a host that dies meanwhile finds it again; before it goes the lease of the host that erases it.
  */
 export const eraseShop = async (
   collections: Collections,

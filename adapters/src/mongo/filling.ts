@@ -9,7 +9,7 @@ const FIELDS = ['fulfilment', 'markers', 'stops', 'concerns', 'needs'] as const 
 const AT_ONCE = 200;
 
 /**
- * Gives orders that an earlier program stored the fields by which lists find them today. An order that somebody writes
+ * Gives orders that an earlier program stored the fields by which lists find them today. An order that is written
  * meanwhile is left as it is.
  */
 export const fillOrders = async (database: Db): Promise<void> => {

@@ -7,7 +7,7 @@ import { storedNew } from './writing.ts';
 
 const after = (now: Instant, seconds: number): Instant => instantOfMillis(now.epochMilliseconds + seconds * 1000);
 
-/** A lease given back belongs to nobody and stays only to remember its fence. */
+/** A lease given back has no holder and stays only to remember its fence. */
 export const LONG_EXPIRED = new Date(0);
 
 /** Leases, in MongoDB; every change is one write. */

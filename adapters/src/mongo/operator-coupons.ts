@@ -4,13 +4,13 @@ import { codecs } from './codecs.ts';
 import type { Collections, StoredOperatorCoupon } from './collections.ts';
 import { storedNew } from './writing.ts';
 
-/** A coupon of whoever runs the installation as MongoDB holds it. */
+/** A coupon of the operator as MongoDB holds it. */
 export const storedOperatorCoupon = (coupon: Coupon): StoredOperatorCoupon => ({
   _id: coupon.code,
   record: codecs.operatorCoupon.toStored(coupon),
 });
 
-/** Coupons of whoever runs the installation, in MongoDB. */
+/** Coupons of the operator, in MongoDB. */
 export class MongoOperatorCoupons implements OperatorCoupons {
   readonly #coupons: Collections['operatorCoupons'];
 

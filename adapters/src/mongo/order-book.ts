@@ -1,4 +1,13 @@
-import { concernsOf, orderState, statesFoundBy, type OrderConcern, type OrderState } from '@belegwerk/core/payments';
+import { concernsOf, orderState, statesFoundBy } from '@belegwerk/core/payments';
+import {
+  type OrderConcern,
+  type OrderState,
+  HELD_BACK,
+  type EInvoiceStanding,
+  type PreviewDraft,
+  type PaidOrder,
+  type OrderRecord,
+} from '@belegwerk/core/records';
 import {
   cents,
   compareInstants,
@@ -11,14 +20,11 @@ import {
 } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
-import { HELD_BACK, type EInvoiceStanding, type PreviewDraft } from '@belegwerk/core/records';
-import type { PaidOrder } from '@belegwerk/core/settlements';
 import type {
   OpenItemCount,
   OrderBook,
   OrderInBook,
   OrderQuery,
-  OrderRecord,
   OrderSelection,
   Page,
   PartOfStopped,
@@ -62,11 +68,11 @@ const FIELD = {
   total: 'total',
 } as const satisfies Record<OrderQuery['sortBy'], keyof StoredOrder>;
 
-/** Only an order with open items has a day from which on it needs somebody. */
+/** Only an order with open items has a day from which on it needs a person. */
 const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): Filter<string> =>
   wanted === 'any' ? { $gte: '' } : { $lte: dayKey(wanted.neededOn) };
 
-/** An open item by its cause, and then from when on it needs somebody. */
+/** An open item by its cause, and then from when on it needs a person. */
 const needKey = (cause: string, neededFrom: string): string => `${cause} ${neededFrom}`;
 
 /** Not of every engine can be asked that one item has both, so that both stand in one text. */
@@ -164,7 +170,7 @@ export class MongoOrderBook implements OrderBook {
       if (!stored) return;
       const { record } = stored;
       const after = storedOrderOf(this.#shop, { ...change(codecs.orderRecord.fromStored(record)), id });
-      // orders have no revision: the record itself says whether somebody wrote in between
+      // orders have no revision: the record itself says whether another write came in between
       if ((await this.#orders.replaceOne({ _id, record }, after)).matchedCount === 1) return;
     }
   }

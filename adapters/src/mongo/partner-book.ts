@@ -83,7 +83,7 @@ export class MongoPartnerBook implements PartnerBook {
     if ((await partnerCoupons.countDocuments({ shop })) >= most) return 'too-many';
     const isNew = await storedNew(partnerCoupons.insertOne(storedCoupon(coupon)));
     if (!isNew) return 'taken';
-    // others may have been added meanwhile: whoever finds too many takes his own back
+    // others may have been added meanwhile: a host that finds too many takes its own back
     if ((await partnerCoupons.countDocuments({ shop })) <= most) return 'added';
     await partnerCoupons.deleteOne({ _id: code });
     return 'too-many';
@@ -153,7 +153,7 @@ export class MongoPartnerBook implements PartnerBook {
     return found.map(({ record }) => codecs.redemption.fromStored(record));
   }
 
-  /** The unique index on the number says to whom it is given; the count of the year follows, and whoever comes next helps it. */
+  /** The unique index on the number says to whom it is given; the count of the year follows, and the next write helps it. */
   async addPayout(payout: NewPayout): Promise<PayoutRecord> {
     const { payouts, receiptNumbers } = this.#held;
     const { year } = payout.createdOn;

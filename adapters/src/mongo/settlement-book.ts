@@ -1,6 +1,6 @@
 import type { PlainDate, ShopKey } from '@belegwerk/core/kernel';
 import type { SettlementBook } from '@belegwerk/core/ports';
-import type { NoteKind, NoteOf, SettlementNote } from '@belegwerk/core/settlements';
+import type { NoteKind, NoteOf, SettlementNote } from '@belegwerk/core/records';
 import { codecs } from './codecs.ts';
 import { keyWithin, type Collections, type StoredSettlementNote } from './collections.ts';
 import { knownAmong } from './writing.ts';

@@ -8,11 +8,11 @@ export const FIRST_SHAPE = 5;
 export interface Shape {
   readonly _id: 'belegwerk';
   readonly version: number;
-  /** Who takes the next step; absent where nobody does. */
+  /** Who takes the next step; absent where no host does. */
   readonly by?: string;
-  /** Raised while somebody takes a step, so that others see him live. */
+  /** Raised while a host takes a step, so that others see it live. */
   readonly beats?: number;
-  /** The embedded store whose records are being copied here; nobody works with the database until all are. */
+  /** The embedded store whose records are being copied here; no host works with the database until all are. */
   readonly arriving?: string;
   /** The embedded store from which everything came that it began with. */
   readonly arrived?: string;

@@ -1,6 +1,6 @@
 import type { Shop } from '@belegwerk/core/shops';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
-import type { ShopPresence, ShopRegister } from '@belegwerk/core/ports';
+import type { ShopPresence, ShopRegister } from '@belegwerk/core/stores';
 import type { Collection } from 'mongodb';
 import { dateOfInstant, leftAt, storedMoment, withoutLeaving, type StoredFields } from '../records/index.ts';
 import type { StoredShop } from './collections.ts';

@@ -10,7 +10,7 @@ export const storedDefect = ({ id, at, ...defect }: WorkDefect): StoredWorkDefec
   at: dateOfInstant(at),
 });
 
-/** Defects that whoever runs the installation looks at, in MongoDB. */
+/** Defects that the operator looks at, in MongoDB. */
 export class MongoWorkDefects implements WorkDefects {
   readonly #defects: Collections['workDefects'];
 

@@ -68,7 +68,7 @@ export class RateLimiter<Call extends object> {
     if (Number.isFinite(soonest)) this.#wakeIn(soonest);
   }
 
-  /** A limit for which somebody waits is closed to all behind, or small calls would starve large ones. */
+  /** A limit for which a call waits is closed to all behind, or small calls would starve large ones. */
   #admitAll(now: number): number {
     const closed = new Set<Limit<Call>>();
     let soonest = Infinity;

@@ -1,6 +1,5 @@
-import type { FolderFile, FolderReport } from '@belegwerk/core/handover';
+import type { FolderFile, FolderReport, FolderWriter } from '@belegwerk/core/ports';
 import type { Instant } from '@belegwerk/core/kernel';
-import type { FolderWriter } from '@belegwerk/core/ports';
 import { stringify } from 'csv-stringify/sync';
 
 /** Writes lists as spreadsheets of German systems open them, and reports as PDF. */

@@ -112,7 +112,7 @@ describe('The printer of previews', () => {
     },
   );
 
-  it('prints for one shop after another, so that nobody waits for all that one shop has asked for', async () => {
+  it('prints for one shop after another, so that no shop waits for all that one shop has asked for', async () => {
     const done: string[] = [];
     const asked = async (name: string, shop: typeof SHOP, wish: Wish) => {
       const { ok } = await printer.print(shop, draftOf(wish), 'S');

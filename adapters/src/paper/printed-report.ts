@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit';
-import type { FolderReport, ReportTable } from '@belegwerk/core/handover';
+import type { FolderReport, ReportTable } from '@belegwerk/core/ports';
 import type { Instant } from '@belegwerk/core/kernel';
 import { bytesOf } from './bytes-of.ts';
 import { INK, PAGE, Sheet, SOFT } from './sheet.ts';

@@ -40,7 +40,7 @@ const fileOf = (...payouts: readonly ReturnType<typeof bank>[]): string =>
   payoutFiles.sepa(payouts, PAYER, day('2026-12-03'), AT);
 
 describe('the file for the bank', () => {
-  it('is valid by the schema of ISO 20022, whatever the names of partners are', async () => {
+  it('is valid by the schema of ISO 20022, with any names of partners', async () => {
     const contents = fileOf(
       bank('GS-2026-0001', 12_883, 'Agentur Größe & Söhne <b> ‚Ærø‘ 👋', 'COBADEFFXXX'),
       bank('GS-2026-0002', 7_010, 'W'.repeat(200)),

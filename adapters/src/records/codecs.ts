@@ -12,11 +12,13 @@ import type {
   OssStatement,
   ShopPayout,
   SettingsChange,
+  OrderRecord,
+  SettlementNote,
 } from '@belegwerk/core/records';
 import type { Coupon } from '@belegwerk/core/coupons';
 import type { WorkItem } from '@belegwerk/core/work';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
+import type { PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { adviserAccess } from './adviser-access-schema.ts';
 import { batch, batchItem } from './batch-schema.ts';
@@ -25,7 +27,6 @@ import { followUp } from './follow-up-schema.ts';
 import { logEvent } from './event-schema.ts';
 import { workItem } from './work-schema.ts';
 import { orderRecord } from './order-schema.ts';
-import type { SettlementNote } from '@belegwerk/core/settlements';
 import { privacyRequest } from './privacy-schema.ts';
 import { operatorCoupon, partnerCoupon, payout, redemption } from './partner-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';

@@ -12,7 +12,7 @@ import {
   type IssuedDocument,
   type RateSum,
 } from '@belegwerk/core/documents';
-import { FOR_NOBODY, type DocumentIntent } from '@belegwerk/core/records';
+import { UNMAILED, type DocumentIntent } from '@belegwerk/core/records';
 import type { TakenTransfer } from '@belegwerk/core/plans';
 import { TAX_ADVICE, TAX_SCHEMES } from '@belegwerk/core/tax';
 import { z } from 'zod';
@@ -129,6 +129,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     state: z.enum(['planned', 'sent', 'issued', 'refused']),
     attempts: z.int(),
     plannedAt: instant,
+    orderStand: instant.exactOptional(),
     sentAt: instant.exactOptional(),
     concludedAt: instant.exactOptional(),
     documentId: documentIdText.exactOptional(),
@@ -138,7 +139,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     gaveBack: z.string().exactOptional(),
     because: z.string(),
     linked: z.literal(true).exactOptional(),
-    afterwards: z.union([z.literal(true), z.enum(FOR_NOBODY)]).exactOptional(),
+    afterwards: z.union([z.literal(true), z.enum(UNMAILED)]).exactOptional(),
     eInvoiceForeseen: z.literal(true).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),

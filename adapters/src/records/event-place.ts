@@ -7,7 +7,7 @@ const placed = (moment: string, count: number): string => `${moment}/${String(co
 
 /**
  * Where an event stands among others, as a text to sort by: its moment, but never before what was added to the log of
- * its order earlier (`last`), whatever the clocks of two machines say; the number parts what stands at one moment.
+ * its order earlier (`last`), also when the clocks of two machines differ; the number parts what stands at one moment.
  */
 export const placeOfEvent = (at: Instant, last: string | undefined): string => {
   const moment = textOfInstant(at);

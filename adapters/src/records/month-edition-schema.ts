@@ -5,9 +5,9 @@ import {
   type FolderEntry,
   type MonthEdition,
   type PaperCopy,
+  BOOKING_SOURCES,
 } from '@belegwerk/core/records';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
-import { BOOKING_SOURCES } from '@belegwerk/core/preferences';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, staffIdText, wholeCents, type InstantCodec } from './stored-values.ts';

@@ -2,8 +2,9 @@ import type { Coupon } from '@belegwerk/core/coupons';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, DayFigure, OrderRecord, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
+import type { CouponViews, DayFigure, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
 import type {
+  OrderRecord,
   AdviserAccess,
   Batch,
   BatchItem,
@@ -17,8 +18,8 @@ import type {
   OssStatement,
   ShopPayout,
   SettingsChange,
+  SettlementNote,
 } from '@belegwerk/core/records';
-import type { SettlementNote } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
 import type { WorkItem } from '@belegwerk/core/work';
 
@@ -86,7 +87,7 @@ export type MovingPart = {
 /** How many there are of each kind. */
 export type MovingCounts = Readonly<Record<MovingKind, number>>;
 
-/** A store that nobody else has open as long as this is, and whose records can be taken elsewhere. */
+/** A store that no other process has open as long as this is, and whose records can be taken elsewhere. */
 export interface MovingSource {
   /** Names this store in every attempt to move it; no other store has it. */
   readonly id: string;
@@ -109,7 +110,7 @@ export interface MovingTarget {
   readonly address: string;
   /** What it holds, as seen by that source. */
   look(source: string): Promise<Arrival>;
-  /** Keeps the store for that source; what is left of an attempt before is thrown away. False when somebody was quicker, or something else is there. */
+  /** Keeps the store for that source; what is left of an attempt before is thrown away. False when another process was quicker, or something else is there. */
   begin(source: string): Promise<boolean>;
   write(part: MovingPart): Promise<void>;
   /** Makes what was written findable; throws when two records take a place that only one may have. */

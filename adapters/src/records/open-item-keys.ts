@@ -1,5 +1,5 @@
-import { neededFrom, type OpenItem } from '@belegwerk/core/payments';
-import type { OrderRecord } from '@belegwerk/core/ports';
+import { neededFrom } from '@belegwerk/core/payments';
+import type { OpenItem, OrderRecord } from '@belegwerk/core/records';
 import type { PlainDate } from '@belegwerk/core/kernel';
 
 /** An open item as an engine finds and counts it; days are texts that sort as days do. */

@@ -1,9 +1,8 @@
-import { BALANCE_CAUSES, type Balance, type BalanceCause } from '@belegwerk/core/balance';
+import { BALANCE_CAUSES, type Balance, type BalanceCause } from '@belegwerk/core/documents';
 import { REASON_CODES, FOLLOW_UP_REASON_CODES, type FollowUpReason, type Reason } from '@belegwerk/core/reasons';
-import type { DocumentProcessing, ProcessingStatus } from '@belegwerk/core/decisions';
-import { E_INVOICE_NEEDS } from '@belegwerk/core/e-invoice';
-import { FIELD_KEYS } from '@belegwerk/core/preferences';
 import {
+  type DocumentProcessing,
+  type ProcessingStatus,
   OPEN_ITEM_CAUSES,
   ORDER_CONCERNS,
   ORDER_STATES,
@@ -11,17 +10,7 @@ import {
   type OpenItemCause,
   type OrderConcern,
   type OrderState,
-} from '@belegwerk/core/payments';
-import {
-  CORRECTED_TAXES,
-  KEPT_AS,
-  type Address,
-  type CorrectionsBefore,
-  type FulfilmentStatus,
-  type PaymentStatus,
-} from '@belegwerk/core/orders';
-import type { OrderRecord } from '@belegwerk/core/ports';
-import {
+  type OrderRecord,
   E_INVOICE_STANDINGS,
   IGNORE_REASONS,
   type CancelledInvoice,
@@ -38,6 +27,16 @@ import {
   type VatIdStand,
   type WantedDocument,
 } from '@belegwerk/core/records';
+import { E_INVOICE_NEEDS } from '@belegwerk/core/e-invoice';
+import { FIELD_KEYS } from '@belegwerk/core/preferences';
+import {
+  CORRECTED_TAXES,
+  KEPT_AS,
+  type Address,
+  type CorrectionsBefore,
+  type FulfilmentStatus,
+  type PaymentStatus,
+} from '@belegwerk/core/orders';
 import { VAT_ID_OBJECTIONS } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
@@ -290,6 +289,7 @@ export const storedConcern: z.ZodType<OrderConcern> = z.enum(ORDER_CONCERNS);
 export const storedOrderState: z.ZodType<OrderState> = z.enum(ORDER_STATES);
 
 /** Schema of an order as lists and pages show it. */
+// oxlint-disable-next-line max-lines-per-function -- a table: a schema for each field
 export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
   z.object({
     id: orderIdText,

@@ -31,7 +31,7 @@ const tier = z.codec(z.string(), z.custom<DiscountTier>(isTier), {
 const percent = z.object({ type: z.literal('%'), value: z.int() });
 const amount = z.object({ type: z.literal('amount'), value: wholeCents });
 
-/** Schema of a coupon of whoever runs the installation. */
+/** Schema of a coupon of the operator. */
 export const operatorCoupon: z.ZodType<Coupon> = z.object({
   code: z.string(),
   discount: z.discriminatedUnion('type', [percent, amount]),

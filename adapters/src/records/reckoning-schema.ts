@@ -1,6 +1,5 @@
-import { OPEN_ITEM_CAUSES } from '@belegwerk/core/payments';
-import { REASON_CODES } from '@belegwerk/core/reasons';
 import {
+  OPEN_ITEM_CAUSES,
   COMPARED,
   RECKONING_CAUSES,
   VOUCHER_KINDS,
@@ -8,7 +7,8 @@ import {
   type ReckonedDifference,
   type Reckoning,
   type VoucherMove,
-} from '@belegwerk/core/reconciliation';
+} from '@belegwerk/core/records';
+import { REASON_CODES } from '@belegwerk/core/reasons';
 import { z } from 'zod';
 import { recordCodec, type FieldSchemas } from './record-codec.ts';
 import { dayText, wholeCents } from './stored-values.ts';

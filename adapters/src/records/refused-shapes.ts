@@ -1,4 +1,4 @@
-/** Where the data lies, in the words of whoever runs the product. */
+/** Where the data lies, in the operator's words. */
 type Place = 'Ordner' | 'Datenbank';
 
 const MOVE: Readonly<Record<Place, string>> = {
@@ -6,7 +6,7 @@ const MOVE: Readonly<Record<Place, string>> = {
   Datenbank: 'Nenne in MONGODB_URL eine andere, leere Datenbank oder lösche diese und starte neu.',
 };
 
-/** What was stored before the first release has another shape, and nobody needs it: it is not taken over. */
+/** What was stored before the first release has another shape, and is not needed: it is not taken over. */
 export const oldShape = (place: Place): Error =>
   new Error(
     `Die Daten stammen aus einer Fassung vor der ersten Veröffentlichung und werden nicht übernommen. ${MOVE[place]}`,

@@ -1,7 +1,6 @@
 import { folded, searchTerms } from '@belegwerk/core/search';
 import type { Cents } from '@belegwerk/core/kernel';
-import type { EventStatus, LogEvent } from '@belegwerk/core/records';
-import type { OrderRecord } from '@belegwerk/core/ports';
+import type { EventStatus, LogEvent, OrderRecord } from '@belegwerk/core/records';
 
 /** Key by which people sort: umlauts beside their vowels, `#999` before `#1000`. */
 export const sortKey = (text: string): string =>

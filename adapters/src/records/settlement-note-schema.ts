@@ -12,7 +12,7 @@ import {
   type PaidOrder,
   type SettlementEntry,
   type SettlementNote,
-} from '@belegwerk/core/settlements';
+} from '@belegwerk/core/records';
 import { z } from 'zod';
 import { recordCodec, type FieldSchemas } from './record-codec.ts';
 import { dayText, orderIdText, staffIdText, wholeCents, type InstantCodec } from './stored-values.ts';

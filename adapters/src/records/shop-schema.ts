@@ -1,6 +1,6 @@
-import { PAYMENT_WAYS, type PaymentWayFrom } from '@belegwerk/core/shops';
-import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
 import {
+  PAYMENT_WAYS,
+  type PaymentWayFrom,
   isPermission,
   type AcceptedTerms,
   type AccountingConnection,
@@ -20,17 +20,16 @@ import {
   type OrderImports,
   type OrderView,
   type Permission,
-  type PrintLayout,
   type RecentListing,
   type RecentOrders,
   type RestoredRecords,
-  type SellerProfile,
   type Shop,
-  type ShopProfile,
   type StaffMember,
   type SwitchedSettings,
   type TurnedOn,
 } from '@belegwerk/core/shops';
+import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
+import type { PrintLayout, SellerProfile, ShopProfile } from '@belegwerk/core/records';
 import {
   CHARGE_STATES,
   FEATURES,

@@ -37,7 +37,7 @@ const {
   $ZodString,
 } = z.core;
 
-/** Whatever the compiler lets through for a schema. */
+/** What the compiler lets through for a schema. */
 const valuesOf = (schema: z.core.$ZodType): Arbitrary<unknown> => {
   if (schema instanceof $ZodObject) return recordsOf(schema._zod.def.shape);
   if (schema instanceof $ZodArray) return fc.array(valuesOf(schema._zod.def.element), { maxLength: 3 });

@@ -5,7 +5,7 @@ export type StoredForm = (value: unknown) => unknown;
 
 /**
  * The way from a value to its stored form, as a schema describes it, without asking whether the value is one: what our own
- * typed code writes was checked by the compiler, and what is read is checked whoever wrote it. Like the schema it leaves
+ * typed code writes was checked by the compiler, and what is read is always checked. Like the schema it leaves
  * out what it does not name, and a field that must be there and is not is a defect.
  */
 export const storedForm = (schema: z.core.$ZodType): StoredForm => formOf(schema) ?? ((value) => value);

@@ -48,7 +48,7 @@ export const appConfig = ({ clientId, handle, appUrl, webhookUrl }: AppRegistrat
     // the print actions that Shopify asks of apps for invoices
     extension_directories: ['web/extensions/*'],
     access_scopes: { scopes: INSTALL_SCOPES.join(), optional_scopes: [...OPTIONAL_SCOPES] },
-    // Shopify's command line wants an address here; with its own installation and token exchange nobody is sent to it
+    // Shopify's command line wants an address here; with its own installation and token exchange no merchant is sent to it
     auth: { redirect_urls: [`${appUrl}/`] },
     webhooks: {
       api_version: SHOPIFY_API_VERSION,

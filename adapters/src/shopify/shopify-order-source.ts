@@ -1,7 +1,7 @@
 import type { Instant, OrderId, PlainDate, Result, ShopKey } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from '@belegwerk/core/ports';
-import type { ShopProfile } from '@belegwerk/core/shops';
+import type { ShopProfile } from '@belegwerk/core/records';
 import { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 import { shopProfileRead } from './operations/index.ts';
 import { OptionalParts } from './orders/optional-parts.ts';

@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends once; undefined when no answer came, whatever the reason. Never repeats. */
+/** Sends once; undefined when no answer came, for any reason. Never repeats. */
 export type Send = (outgoing: Outgoing) => Promise<Answer | undefined>;
 
 const ANSWER_WITHIN_MS = 20_000;

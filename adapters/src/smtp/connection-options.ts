@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { MailServer } from '@belegwerk/core/mails';
+import type { MailServer } from '@belegwerk/core/ports';
 import type { SMTPConnectionOptions } from 'nodemailer';
 import type { CompletePlan } from './smtp-plan.ts';
 

@@ -1,5 +1,4 @@
-import type { MailFailure } from '@belegwerk/core/ports';
-import type { MailServer } from '@belegwerk/core/mails';
+import type { MailFailure, MailServer } from '@belegwerk/core/ports';
 
 /** Servers sometimes repeat what they were told. Takes the password in every form, and the recipients, out again. */
 export const withoutSecrets = (

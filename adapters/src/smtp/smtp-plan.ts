@@ -1,7 +1,7 @@
-import type { MailServer } from '@belegwerk/core/mails';
+import type { MailServer } from '@belegwerk/core/ports';
 import type { Result } from '@belegwerk/core/kernel';
 
-/** Says at which addresses a server is reached, and forbids those that nobody outside may talk to. */
+/** Says at which addresses a server is reached, and forbids those that must not be talked to. */
 export interface Reach {
   addressesOf(host: string, port: number): Promise<Result<readonly string[], ReachFailure>>;
 }

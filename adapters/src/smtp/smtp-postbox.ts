@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { Mail, MailServer } from '@belegwerk/core/mails';
-import type { MailFailure, Postbox } from '@belegwerk/core/ports';
+import type { Mail, MailServer, MailFailure, Postbox } from '@belegwerk/core/ports';
 import { CONNECTION_WAIT_SECONDS } from './asked-wait.ts';
 import { connectionOptions } from './connection-options.ts';
 import { composeMessage } from './message/compose.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { MailServer } from '@belegwerk/core/mails';
+import type { MailServer } from '@belegwerk/core/ports';
 import type { NodemailerError, SMTPConnectionOptions } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 type Done = (error?: Error | null) => void;
 
-/** Who the message is for. `must` are the recipients without whom nobody gets it. */
+/** Who the message is for. `must` are the recipients without whom it is not sent. */
 export interface Envelope {
   readonly from: string;
   readonly must: readonly string[];
@@ -30,7 +30,7 @@ export class SmtpSession {
 
   constructor(options: SMTPConnectionOptions) {
     this.#connection = new SMTPConnection(options);
-    // after a failure the connection may complain once more; nobody is waiting then
+    // after a failure the connection may complain once more; nothing waits for it then
     this.#connection.on('error', () => undefined);
   }
 
@@ -47,7 +47,7 @@ export class SmtpSession {
     return this.#step((done) => this.#connection.login({ user, pass: password }, done));
   }
 
-  /** Sends to everybody, or to nobody when one of the recipients who must get it is refused. */
+  /** Sends to everybody, or not at all when one of the recipients who must get it is refused. */
   send({ from, must, may }: Envelope, message: Buffer): Promise<void> {
     const envelope: Tracked = { from, to: [...must, ...may], size: message.length };
     const isWelcome = () => refusedAmong(must, envelope).length === 0;

@@ -70,7 +70,7 @@ export class AesSealedVault implements SecretVault {
     }
   }
 
-  /** False when somebody put another text there meanwhile, which has the key of whoever did. */
+  /** False when another text was put there meanwhile, which has a key of its own. */
   #resealed(text: SealedText): Promise<boolean> {
     const { shop, name } = text;
     return this.#store.replace(text, this.#seal.seal(placeOf(shop, name), this.#opened(text)));

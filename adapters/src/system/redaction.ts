@@ -1,7 +1,7 @@
 const CENSORED = '[redacted]';
 const DEEPEST = 8;
 
-/** Names of fields whose values never reach a log, whatever they hold. */
+/** Names of fields whose values never reach a log, with any content. */
 const SECRET_NAME =
   /token|secret|password|passwd|authorization|cookie|api[-_]?key|hmac|signature|credential|e-?mail|phone|street|address|zip|firstName|lastName|customer|recipient/i;
 

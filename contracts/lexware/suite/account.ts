@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What tests can do to a sandbox that nobody can do to a real account through the API. */
+/** What tests can do to a sandbox that cannot be done to a real account through the API. */
 export type SandboxControl = {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -45,7 +45,7 @@ export const eventCases = ({ sandboxOnly }: Suite): void => {
         expect(answer.status).toBe(201);
         const { id } = bodyOf(answer, actionResult);
         expect((await subscribe(client, 'invoice.created', callbackUrl)).status).toBe(409);
-        expect((await subscribe(client, 'invoice.created', 'http://127.0.0.1:1/nobody')).status).toBe(406);
+        expect((await subscribe(client, 'invoice.created', 'http://127.0.0.1:1/closed')).status).toBe(406);
         expect((await subscribe(client, 'invoice.painted', callbackUrl)).status).toBe(406);
         const row = (await subscriptions(client)).find((each) => each.subscriptionId === id);
         expect(row).toMatchObject({ eventType: 'invoice.created', callbackUrl });

@@ -52,7 +52,7 @@ const accounts = (partner: Suite['promise']): void => {
     await openAccount(client);
     const found = await client.call('GET', `/finance/accounts?externalReference=${externalReference}`);
     expect(bodyOf(found, z.array(financialAccount))).toMatchObject([{ financialAccountId: id, balance: 0 }]);
-    const nothing = await client.call('GET', '/finance/accounts?externalReference=nobody');
+    const nothing = await client.call('GET', '/finance/accounts?externalReference=unknown');
     expect(bodyOf(nothing, z.array(financialAccount))).toEqual([]);
   });
 

@@ -36,9 +36,9 @@ const textOf = (body: Readonly<Record<string, unknown>>, name: string): string =
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-const compare = (asked: string, known: string | undefined, business: KnownBusiness | 'whoever'): string => {
+const compare = (asked: string, known: string | undefined, business: KnownBusiness | 'anyone'): string => {
   if (asked === '') return 'C';
-  if (business === 'whoever') return 'A';
+  if (business === 'anyone') return 'A';
   if (business.isSilent || known === undefined) return 'D';
   return plain(asked) === plain(known) ? 'A' : 'B';
 };
@@ -62,7 +62,7 @@ const answerTo = (
   if (business === undefined) return { status: 'evatr-2001' };
   const [name, town] = [textOf(body, 'firmenname'), textOf(body, 'ort')];
   const about = { id: registers.nextId(), anfrageZeitpunkt: now.toISOString() };
-  const known = business === 'whoever' ? {} : business;
+  const known = business === 'anyone' ? {} : business;
   const today = BERLIN_DAY.format(now);
   if (known.validFrom !== undefined && known.validFrom > today)
     return { ...about, status: 'evatr-2002', gueltigAb: known.validFrom };

@@ -4,7 +4,7 @@ import { startRegistersSandbox } from './start.ts';
 const HELP = `The registries of VAT ids: stand-ins for the confirmation service of the BZSt and for VIES.
 
   --port N    port to listen on (default: a free one)
-  --lenient   every id that nobody has told of is valid and belongs to whoever is asked about
+  --lenient   every id that was not told of is valid and belongs to the business asked about
   --help      this text
 
 Prints one line of JSON when it is ready: {"url","bzstUrl","viesUrl"}

@@ -28,7 +28,7 @@ export class Registers {
   #fixed: number | undefined;
   #answers = 0;
 
-  /** `isLenient`: ids that are not known belong to whoever is asked about. */
+  /** `isLenient`: ids that are not known belong to the business asked about. */
   constructor(isLenient: boolean) {
     this.#isLenient = isLenient;
   }
@@ -49,9 +49,9 @@ export class Registers {
     this.#businesses.set(id, business);
   }
 
-  /** The business, `whoever` where ids that are not known belong to whoever is asked about, or nothing. */
-  businessOf(id: string): KnownBusiness | 'whoever' | undefined {
-    return this.#businesses.get(id) ?? (this.#isLenient ? 'whoever' : undefined);
+  /** The business, `anyone` where ids that are not known belong to the business asked about, or nothing. */
+  businessOf(id: string): KnownBusiness | 'anyone' | undefined {
+    return this.#businesses.get(id) ?? (this.#isLenient ? 'anyone' : undefined);
   }
 
   /** From now on a service or a member state (`bzst`, `vies`, `AT`) answers with this code, until it is taken back. */

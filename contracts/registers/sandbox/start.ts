@@ -11,7 +11,7 @@ import { viesRouter } from './vies.ts';
 export interface RegistersSandboxOptions {
   /** A free port when absent. */
   readonly port?: number;
-  /** Ids that nobody has told of belong to whoever is asked about; otherwise they are not assigned. */
+  /** Ids that were not told of belong to the business asked about; otherwise they are not assigned. */
   readonly isLenient?: boolean;
 }
 

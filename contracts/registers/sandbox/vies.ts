@@ -12,7 +12,7 @@ const answerTo = (registers: Registers, body: Readonly<Record<string, unknown>>)
   const failure = /^[A-Z]{2}$/.test(countryCode) ? registers.failureOf('vies', id) : 'INVALID_INPUT';
   if (failure !== undefined) return { actionSucceed: false, errorWrappers: [{ error: failure }] };
   const business = registers.businessOf(id);
-  const known = business === 'whoever' ? {} : business;
+  const known = business === 'anyone' ? {} : business;
   const isAsking = textOf(body, 'requesterMemberStateCode') !== '' && textOf(body, 'requesterNumber') !== '';
   return {
     countryCode,

@@ -32,7 +32,7 @@ export const deskCases = (client: () => ShopClient): void => {
     expect((await client().desk('GET', '/orders/1')).status).toBe(404);
   });
 
-  it('imports an order of somebody else as it states itself and tells the app', async () => {
+  it('imports an order from elsewhere as it states itself and tells the app', async () => {
     const order = {
       id: '820982911946154508',
       name: '#9999',

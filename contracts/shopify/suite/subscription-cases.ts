@@ -75,7 +75,7 @@ export const subscriptionCases = (client: () => ShopClient): void => {
   });
 
   it.each(complianceTopics)(
-    'brings %s, which nobody can subscribe to, to the address in the configuration of the app',
+    'brings %s, which cannot be subscribed to, to the address in the configuration of the app',
     async (topic) => {
       const [request, ...more] = await client().webhooksOf(() =>
         client().control('POST', '/privacy', { shop: client().under.shop, topic, body: { shop_id: 7 } }),

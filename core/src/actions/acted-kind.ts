@@ -15,7 +15,7 @@ const told = (facts: Facts, named: string): string => {
 const definedOf = (facts: Facts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** The one kind of event of all actions: somebody had something done with a document of this word, or it did not come off. */
+/** The one kind of event of all actions: a person had something done with a document of this word, or it did not come off. */
 export const actedOnDocument = (origin: EventOrigin, word: string) => ({
   acted: kind(origin, ['info', 'warning'], ['action', 'number'], (facts, order) =>
     told(facts, `${word}${facts['number'] ? ` ${facts['number']}` : ''}${to(order)}`),

@@ -3,7 +3,7 @@ import { anIntentOf, anIssuedDocument, aShop } from '../../../test/builders/inde
 import { day, instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { planGift, planOfGift } from '../plans/shop-plan.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -376,7 +376,7 @@ describe('what can be done by hand', () => {
     },
   );
 
-  it('is to check the tax of a document only where a notice asks for it, until somebody has', () => {
+  it('is to check the tax of a document only where a notice asks for it, until a person has', () => {
     const asks = { ...DOCUMENTS.final, notices: [{ kind: 'tax', advice: 'tax-charged-on-export' }] } as const;
     expect(offered([asks])['check-notices']).toBe('here');
     expect(offered([DOCUMENTS.final])).not.toHaveProperty('check-notices');
@@ -391,7 +391,7 @@ describe('what can be done by hand', () => {
     expect(offered([final], { vatIdStand: { isOpen: false, isReliedOn: true } })).not.toHaveProperty('check-notices');
   });
 
-  it('is to look into a missing e-invoice only where one was foreseen, until somebody has', () => {
+  it('is to look into a missing e-invoice only where one was foreseen, until a person has', () => {
     const lacks = { ...DOCUMENTS.final, eInvoiceForeseen: true } as const;
     expect(offered([lacks])['check-e-invoice']).toBe('here');
     expect(offered([DOCUMENTS.final])).not.toHaveProperty('check-e-invoice');
@@ -403,7 +403,7 @@ describe('what can be done by hand', () => {
     for (const sentence of Object.values(OBSTACLES)) expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
   });
 
-  it('asks first for whatever is done here, except for looking again', () => {
+  it('asks first for everything that is done here, except for looking again', () => {
     const here = ACTION_NAMES.filter(
       (name) => !(name in OFFERED) || Object.values(OFFERED[name as never]).includes('here'),
     );
@@ -451,7 +451,7 @@ describe('what the dialog of an action asks for', () => {
     expect(readInput(FIELDS, { day: given }, DAYS).ok).toBe(isTaken),
   );
 
-  it('goes back a year at most where nobody knows when the order was placed', () => {
+  it('goes back a year at most where it is not known when the order was placed', () => {
     expect(readInput(FIELDS, { day: '2025-11-20' }, { now: NOW })).toMatchObject({ ok: true });
     expect(readInput(FIELDS, { day: '0001-01-01' }, { now: NOW })).toMatchObject({
       failure: [{ field: 'day', text: 'Liegt mehr als ein Jahr zurück' }],

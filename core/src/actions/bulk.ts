@@ -1,9 +1,9 @@
-import { documentOfMail } from '../mails/mail-press.ts';
-import type { ProcessingStatus } from '../decisions/decision.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import { documentOfMail } from '../records/follow-up-source.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { FulfilmentStatus } from '../orders/statuses.ts';
-import type { Preferences } from '../preferences/preferences.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import { businessDay, compareDays, parseDay } from '../kernel/calendar.ts';
 import type { BulkKind, LeftOut } from '../records/batch.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';

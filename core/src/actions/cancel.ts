@@ -1,7 +1,7 @@
 import { countsAsFinal } from '../documents/held-document.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
@@ -21,7 +21,7 @@ const countsStill =
   (each: DocumentIntent): boolean =>
     each.kind === 'invoice' && each.document !== undefined && !each.document.cancelled && leftOf(order, each) > 0;
 
-/** Whether another invoice of the order counts beside it: nobody but a person tells then what is to be taken back. */
+/** Whether another invoice of the order counts beside it: only a person can tell then what is to be taken back. */
 export const doOthersCount = (order: OrderRecord, { id }: Pick<DocumentIntent, 'id'>): boolean =>
   order.documents.some((each) => each.id !== id && countsStill(order)(each));
 

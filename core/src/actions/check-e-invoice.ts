@@ -1,7 +1,7 @@
 import { lacksEInvoice } from '../payments/order-concerns.ts';
 import { HERE, notNow, type OrderAction } from './order-action.ts';
 
-/** Somebody has looked into why an invoice is no e-invoice against the forecast; the overview counts it no longer. */
+/** A person has looked into why an invoice is no e-invoice against the forecast; the overview counts it no longer. */
 export const checkEInvoice: OrderAction = {
   label: 'E-Rechnung als geprüft markieren',
   on: 'document',

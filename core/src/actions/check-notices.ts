@@ -1,7 +1,7 @@
 import { taxToCheck, vatIdToCheck } from '../payments/order-concerns.ts';
 import { HERE, notNow, type OrderAction } from './order-action.ts';
 
-/** Somebody has looked into what a document's notice about its tax or an answer about its VAT id asks for; the overview counts it no longer. */
+/** A person has looked into what a document's notice about its tax or an answer about its VAT id asks for; the overview counts it no longer. */
 export const checkNotices: OrderAction = {
   label: 'Steuer als geprüft markieren',
   on: 'document',

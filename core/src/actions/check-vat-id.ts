@@ -12,7 +12,7 @@ const sentenceOf = ({ order, shop: { preferences, accounting } }: ActedOn): stri
     : 'Deine USt-IdNr. und die des Kunden gehen ohne Namen und Adresse an die EU-Kommission (VIES).';
 };
 
-/** Somebody wants to know now whether the customer's VAT id is valid; what comes of it is kept with the order. */
+/** A person wants to know now whether the customer's VAT id is valid; what comes of it is kept with the order. */
 export const checkVatIdNow: OrderAction = {
   label: 'USt-IdNr. prüfen',
   on: 'order',

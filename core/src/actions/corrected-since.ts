@@ -1,6 +1,6 @@
 import { compareInstants } from '../kernel/calendar.ts';
 import type { Corrections } from '../orders/corrections.ts';
-import type { OrderNotes } from '../ports/order-book.ts';
+import type { OrderNotes } from '../records/order-record.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 
 const PARTS = ['address', 'vatId', 'tax', 'supply'] as const satisfies readonly (keyof Corrections)[];

@@ -3,10 +3,10 @@ import { aLine, anOrder, aRefund, aShop, type ShopWish } from '../../../test/bui
 import { anIssuedDocument, anOrderRecord } from '@belegwerk/contracts/ports';
 import { decide } from '../decisions/decide.ts';
 import type { KnownDocument, Situation } from '../decisions/decision.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ActionName } from './catalogue.ts';
@@ -129,7 +129,7 @@ const OVERRIDDEN: readonly (readonly [string, DocumentKind, string, Case])[] = [
   ],
 ];
 
-/** What nobody overrides, and the sentence that says so. */
+/** What cannot be overridden, and the sentence that says so. */
 const KEPT: readonly (readonly [string, DocumentKind, string, string, Case])[] = [
   ['is a test', 'invoice', 'TEST_ORDER', 'test-order', { order: { test: true } }],
   ['is in another currency', 'invoice', 'INVALID_CURRENCY', 'currency-foreign', { order: { currency: 'CHF' } }],

@@ -1,8 +1,8 @@
-import type { ProcessingStatus } from '../decisions/decision.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { isBeyondReach } from '../decisions/wanted.ts';
 import { compareInstants } from '../kernel/calendar.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { Reason, ReasonCode } from '../reasons/reasons.ts';
 import { ERASED_NAME, type WantedDocument } from '../records/order-notes.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
@@ -125,7 +125,7 @@ const create = (kind: DocumentKind, label: string, dialog: Pick<ActionDialog, 'f
   }) satisfies OrderAction;
 
 /**
- * Whether somebody may have written the invoice of an order already: it lies before the merchant's first day, or before the
+ * Whether a person may have written the invoice of an order already: it lies before the merchant's first day, or before the
  * installation, and then the settings do not make its invoice by themselves.
  */
 export const isBeforeFirstDay = ({ shop, order }: Pick<ActedOn, 'shop' | 'order'>): boolean => {
@@ -142,7 +142,7 @@ export const isBeforeFirstDay = ({ shop, order }: Pick<ActedOn, 'shop' | 'order'
 /** An invoice that is there already is linked instead: an unmarked second one owes its tax (§ 14c UStG). */
 export const LINKED_INSTEAD = 'elsewhere';
 
-/** The invoice of an order that has none, whatever settings say of when and whether. */
+/** The invoice of an order that has none, also where settings say later or never. */
 export const createInvoice: OrderAction = create('invoice', 'Rechnung erstellen', {
   failed: 'Die Rechnung wurde nicht erstellt',
   fields: [

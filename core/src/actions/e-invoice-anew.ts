@@ -1,14 +1,14 @@
 import { dutyOf, owedAsEInvoice, type Duty, type Owed } from '../e-invoice/duty.ts';
 import { earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { NO_MONEY, type Cents } from '../kernel/money.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { OrderEInvoice } from '../records/e-invoice-standing.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import type { Shop } from '../shops/shop.ts';
 
 type DutyShop = Pick<Shop, 'accounting' | 'regime' | 'preferences'>;
 
-/** From when the duty holds for a shop; `ownTurnover` is what its documents come to, where somebody has counted. */
+/** From when the duty holds for a shop; `ownTurnover` is what its documents come to, where a person has counted. */
 export const dutyOfShop = ({ accounting, regime, preferences }: DutyShop, ownTurnover: Cents = NO_MONEY): Duty =>
   dutyOf({
     turnover: preferences.eInvoiceTurnover,

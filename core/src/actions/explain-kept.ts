@@ -1,4 +1,4 @@
-import { unexplainedKept } from '../decisions/asked-of-person.ts';
+import { unexplainedKept } from '../payments/asked-of-person.ts';
 import type { KeptAs } from '../orders/kept-money.ts';
 import { HERE, notNow, type OrderAction } from './order-action.ts';
 

@@ -51,7 +51,7 @@ export const takeUp: OrderAction = {
   offered: ({ order }) => {
     const { ignored, cancellation } = order;
     const isForGood = cancellation !== undefined && !cancellation.instead;
-    // taken back before its credit note is there, nobody would ever make that
+    // taken back before its credit note is there, that would never be made
     if (isForGood && isPending(order)) return notNow('cancel-pending');
     return ignored || isForGood ? HERE : notNow('not-left-out');
   },

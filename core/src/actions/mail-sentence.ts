@@ -1,13 +1,9 @@
-import { exemptFromMail } from '../mails/automatic-mail.ts';
-import { mailOf } from '../preferences/document-views.ts';
+import type { MailedKind, ActedOn } from './order-action.ts';
+import { exemptFromMail } from '../preferences/exempt-from-mail.ts';
+import { mailOf, SETTING_PREFIX } from '../preferences/document-views.ts';
 import { unavailability } from '../preferences/availability.ts';
 import { listed } from '../sentences/de/german-words.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
-import type { ActedOn } from './order-action.ts';
-
-/** A document that an action makes. */
-export type MailedKind = 'invoice' | 'credit-note';
 
 const NAMES: Readonly<Record<MailedKind, string>> = { 'credit-note': 'die Gutschrift', invoice: 'die neue Rechnung' };
 

@@ -1,4 +1,5 @@
-import { featureGate, type FeatureGate } from '../plans/feature-gate.ts';
+import { featureGate } from '../plans/feature-gate.ts';
+import type { FeatureGate } from '../plans/closed-gate.ts';
 import { isSold } from '../plans/shop-plan.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';

@@ -1,11 +1,10 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Feature } from '../plans/features.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ActionField } from './action-field.ts';
-import type { MailedKind } from './mail-sentence.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 
 /** What an action would be done with: an order of a shop as it is known, or one of its documents. */
@@ -73,8 +72,11 @@ export interface OrderAction {
   readonly isHiddenWhenOff?: true | readonly Obstacle[];
   readonly offered: (about: ActedOn) => Offer;
   /**
-   * What the log says when it was done; `named` is „Rechnung RE1001 zu #1042“ or „#1042“, whatever it is done with. Absent where
+   * What the log says when it was done; `named` is „Rechnung RE1001 zu #1042“ or „#1042“, by what it is done with. Absent where
    * nothing is to be told.
    */
   readonly told?: (named: string, facts: Readonly<Record<string, string>>) => string;
 }
+
+/** A document that an action makes. */
+export type MailedKind = 'invoice' | 'credit-note';

@@ -1,6 +1,7 @@
 import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { answerAbout, isAskedOnce, type AskedOnce, type OpenItemCause } from '../payments/open-items.ts';
+import { answerAbout, isAskedOnce, type AskedOnce } from '../payments/asked-once.ts';
+import type { OpenItemCause } from '../records/open-item.ts';
 import type { OnceAsked } from '../preferences/preferences-shape.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { lackedRights } from '../shops/account-rights.ts';

@@ -1,4 +1,4 @@
-import { rateNotSent } from '../decisions/asked-of-person.ts';
+import { rateNotSent } from '../payments/asked-of-person.ts';
 import { HERE, notNow, type OrderAction } from './order-action.ts';
 
 /** Sends a rate all the same that the account is known not to take; what it answers is remembered. */

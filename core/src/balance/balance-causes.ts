@@ -1,57 +1,20 @@
+import type { BalanceCause } from '../documents/balance-cause.ts';
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import { grossOfPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
-import { takenBackOf, type TakenBack } from './credited-amounts.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import { takenBackOf } from './credited-amounts.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { isRounding, roundedRows } from '../documents/rounding.ts';
 import { taxLeftOf } from './remaining-tax.ts';
 import { notCredited } from './not-credited.ts';
 
-/** Why an order and its documents can differ. The list is closed: what fits nothing else is `unexplained`. */
-export const BALANCE_CAUSES = [
-  /** There is no invoice. */
-  'no-invoice',
-  /** Something was added to the order that no invoice shows. */
-  'not-invoiced',
-  /** Something is gone from the order that no credit note gives back. */
-  'not-credited',
-  /** A refund or removal that no document has taken off. */
-  'refund-not-credited',
-  /** A refund that was taken off more than once, or a credit note for one that the order does not have. */
-  'credited-too-much',
-  /** A document that was cancelled in the accounting service; of an invoice, what the order still has of it. */
-  'document-cancelled',
-  /** A document that comes to something else in the accounting service than was sent. */
-  'document-changed',
-  /** A document that somebody wrote in the accounting service, as far as it is not what it stands for in the order. */
-  'document-by-hand',
-  /** The shop rounds per line, the accounting service per rate: of what somebody wrote, and of tax that is left of a part. */
-  'rounding',
-  'unexplained',
-] as const;
-
-/** Some of the difference of a balance; positive where documents show too little. */
-export interface BalanceCause {
-  readonly cause: (typeof BALANCE_CAUSES)[number];
-  readonly amount: Cents;
-  /** The document by its source, refund or part that it lies in. */
-  readonly ref?: string;
-  /** Kind of the document that it lies in; a source is only unique among those of its kind. */
-  readonly kind?: DocumentKind;
-  /** Rows of a document that somebody wrote that may be rounded in another way (`roundedRows`). */
-  readonly rows?: number;
-  /** What credit notes took back of the cancelled invoice that it lies in; none is not told. */
-  readonly takenBack?: readonly TakenBack[];
-}
-
 /** A document with what it was to come to when it was sent. */
 export interface BookedDocument extends LedgerDocument {
   readonly expectedTotal?: Cents;
-  /** Somebody wrote it in the accounting service. */
+  /** A person wrote it in the accounting service. */
   readonly linked?: true;
 }
 
@@ -141,7 +104,7 @@ const isCancelledInvoice = ({ cause, kind }: BalanceCause): boolean =>
   cause === 'document-cancelled' && kind === 'invoice';
 
 /**
- * What is gone and not credited lowers what its cancelled invoices leave open: nobody credits those, and the order needs
+ * What is gone and not credited lowers what its cancelled invoices leave open: those are not credited, and the order needs
  * that much less in their place. All else is missing a credit note.
  */
 const withGone = (

@@ -37,8 +37,8 @@ const first = booked('invoice', [order.id, '20.00', 8], { covers: [part('A', '20
 const later = booked('invoice', [second, '30.00', 10], { covers: [part('B', '30.00')] });
 
 describe('what credit notes took back of an invoice', () => {
-  it('is what they come to, whoever made them', () =>
-    expect(credited(first, booked('credit-note', ['somebody', '5.00', 9]))).toEqual({ [order.id]: 500 }));
+  it('is what they come to, made by us or by a person', () =>
+    expect(credited(first, booked('credit-note', ['a-person', '5.00', 9]))).toEqual({ [order.id]: 500 }));
 
   it('goes to the invoice that shows the same things', () => {
     const correction = booked('credit-note', [`${order.id}#1`, '30.00', 11], { covers: [part('B', '30.00')] });
@@ -46,13 +46,13 @@ describe('what credit notes took back of an invoice', () => {
   });
 
   it('goes on to the next invoice where one is not enough, the oldest first', () =>
-    expect(credited(first, later, booked('credit-note', ['somebody', '45.00', 11]))).toEqual({
+    expect(credited(first, later, booked('credit-note', ['a-person', '45.00', 11]))).toEqual({
       [order.id]: 2000,
       [second]: 2500,
     }));
 
   it('is never of an invoice that came later', () =>
-    expect(credited(first, booked('credit-note', ['somebody', '45.00', 9]), later)).toEqual({ [order.id]: 2000 }));
+    expect(credited(first, booked('credit-note', ['a-person', '45.00', 9]), later)).toEqual({ [order.id]: 2000 }));
 
   it('is nothing of drafts, cancelled ones and those whose answer is missing', () =>
     expect(
@@ -99,7 +99,7 @@ describe('what credit notes took back of an invoice that was cancelled since', (
     ]);
   });
 
-  it('is nothing of a draft that was deleted: nobody credits that', () => {
+  it('is nothing of a draft that was deleted: that is not credited', () => {
     const draft = gone(first);
     const deleted = { ...draft, ...(draft.document && { document: { ...draft.document, status: 'draft' as const } }) };
     expect(takenBackOf(order, [deleted, ofA], deleted)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { TakenBack } from '../documents/balance-cause.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
@@ -72,14 +73,6 @@ export const creditShares = (order: Order, documents: readonly LedgerDocument[])
     invoice: invoice.document,
     amount,
   }));
-
-/** What a credit note took back of an invoice. */
-export interface TakenBack {
-  /** Source of the credit note. */
-  readonly source: string;
-  /** Above 0.00. */
-  readonly amount: Cents;
-}
 
 const asIfItCounted = (each: LedgerDocument): LedgerDocument =>
   each.kind === 'invoice' && each.document ? { ...each, document: { ...each.document, cancelled: false } } : each;

@@ -1,5 +1,6 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf } from '../orders/refund-value.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
@@ -138,7 +139,7 @@ export const takenOff = ({ inForce, earlier = [] }: Pick<Invoiced, 'inForce' | '
 
 /**
  * Where a credit note goes beyond what is left of the invoices that count, where some were cancelled and others not: in
- * one of its parts, or in money. Money beside things has no rate of its own: of several, nobody knows what of it was on the
+ * one of its parts, or in money. Money beside things has no rate of its own: of several, it is not known what of it was on the
  * invoices that count.
  */
 export const beyondCounting = (

@@ -1,8 +1,9 @@
 import { compareInstants } from '../kernel/calendar.ts';
-import { partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfOrder, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { NO_PARTS, plusParts, type PartSums } from './part-sums.ts';
 

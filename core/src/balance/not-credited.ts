@@ -1,5 +1,6 @@
 import { cents, type Cents } from '../kernel/money.ts';
-import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
 import { creditedInvoices } from './credited-invoices.ts';

@@ -1,7 +1,7 @@
 import { cents } from '../kernel/money.ts';
 import { orderMoney, type OrderMoney } from '../orders/order-money.ts';
 import type { Order } from '../orders/order.ts';
-import type { Balance } from './balance.ts';
+import type { Balance } from '../documents/balance.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 
 /** What the balance needs to know of a document. */

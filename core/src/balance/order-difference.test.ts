@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents } from '../kernel/money.ts';
-import { BALANCE_CAUSES, type BalanceCause } from './balance-causes.ts';
+import { BALANCE_CAUSES, type BalanceCause } from '../documents/balance-cause.ts';
 import { differenceOf } from './order-difference.ts';
 
 const because = (cause: BalanceCause['cause'], amount: number, ref?: string): BalanceCause => ({
@@ -32,9 +32,9 @@ describe('what only a person can settle between an order and its documents', () 
     ['is an invoice that was cancelled', [because('document-cancelled', 30_240, 'o')], 'document-cancelled 30240 o'],
     ['is a document that a person changed', [because('document-changed', 500, 'o')], 'document-changed 500 o'],
     ['is a credit note without its refund', [because('credited-too-much', 500, 'R9')], 'credited-too-much 500 R9'],
-    ['is what nobody can explain', [because('unexplained', -500)], 'unexplained -500'],
+    ['is what cannot be explained', [because('unexplained', -500)], 'unexplained -500'],
     [
-      'is nothing once another document takes the place of the cancelled one, whatever the settings leave out beside that',
+      'is nothing once another document takes the place of the cancelled one, also where settings leave out something else',
       [
         because('document-cancelled', 30_240, 'o'),
         because('document-by-hand', -30_240, 'o#2'),
@@ -75,7 +75,7 @@ describe('what only a person can settle between an order and its documents', () 
       'document-by-hand 10740 o#2',
     ],
     [
-      'is unknown where a cancelled credit note and what somebody wrote are both too much',
+      'is unknown where a cancelled credit note and what a person wrote are both too much',
       [because('document-cancelled', -8990, 'R1'), because('document-by-hand', -2000, 'o#2')],
       'unexplained -10990',
     ],
@@ -85,7 +85,7 @@ describe('what only a person can settle between an order and its documents', () 
       'document-cancelled 4000 o#2',
     ],
     [
-      'is nothing where somebody wrote himself what a setting leaves out, and cents of rounding are beside that',
+      'is nothing where a person wrote himself what a setting leaves out, and cents of rounding are beside that',
       [
         because('refund-not-credited', -4000, 'R1'),
         because('document-by-hand', 4000, 'o#1'),
@@ -94,7 +94,7 @@ describe('what only a person can settle between an order and its documents', () 
       undefined,
     ],
     [
-      'is what somebody took off beyond what a setting leaves out',
+      'is what a person took off beyond what a setting leaves out',
       [because('refund-not-credited', -4000, 'R1'), because('document-changed', 5000, 'o')],
       'document-changed 1000 o',
     ],
@@ -122,7 +122,7 @@ describe('what only a person can settle between an order and its documents', () 
       undefined,
     ],
     [
-      'is a cent of which nobody knows why, and a small document that is gone from a large order',
+      'is a cent of which it is not known why, and a small document that is gone from a large order',
       [because('unexplained', 1), because('document-cancelled', 249, 'o#2')],
       'unexplained 250',
     ],
@@ -158,12 +158,12 @@ describe('what only a person can settle between an order and its documents', () 
     ],
   ])('%s', (_, causes, expected) => expect(between(causes)).toBe(expected));
 
-  it('is nothing of an order whose documents agree with it, or with which nobody compared them', () => {
+  it('is nothing of an order whose documents agree with it, or with which they were not compared', () => {
     expect(between([because('document-cancelled', 30_240), because('unexplained', -30_240)])).toBeUndefined();
     expect(differenceOf({})).toBeUndefined();
   });
 
-  describe('whatever the causes are', () => {
+  describe('for any causes', () => {
     const anyCauses = fc.array(
       fc.record({
         cause: fc.constantFrom(...BALANCE_CAUSES),

@@ -1,6 +1,6 @@
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
-import type { BalanceCause } from './balance-causes.ts';
-import type { Balance } from './balance.ts';
+import type { BalanceCause } from '../documents/balance-cause.ts';
+import type { Balance } from '../documents/balance.ts';
 import { isRounding } from '../documents/rounding.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface OrderDifference {
   readonly amount: Cents;
   /** Nothing else is between the order and its documents. */
   readonly isAll: boolean;
-  /** Those that it lies in, all of one kind; none where nobody can tell. */
+  /** Those that it lies in, all of one kind; none where it cannot be told. */
   readonly causes: readonly BalanceCause[];
 }
 
@@ -53,7 +53,7 @@ const byHandBehind = (found: readonly Found[], amount: Cents): readonly Found[] 
   return byHand.filter((each) => !isToThatSide(each));
 };
 
-/** The causes that an amount lies in, all of one kind; none where nobody can tell. */
+/** The causes that an amount lies in, all of one kind; none where it cannot be told. */
 const behind = (found: readonly Found[], amount: Cents): readonly Found[] => {
   const kinds = new Set(found.map(({ cause }) => cause));
   if (kinds.size === 1) return found.filter((each) => each.amount < 0 === amount < 0);
@@ -61,14 +61,14 @@ const behind = (found: readonly Found[], amount: Cents): readonly Found[] => {
   return kinds.size === 1 && kinds.has('document-by-hand') ? byHandBehind(found, amount) : [];
 };
 
-/** The rows of documents that somebody wrote. */
+/** The rows of documents that a person wrote. */
 const rowsByHand = (causes: readonly BalanceCause[]): number => causes.reduce((sum, { rows = 0 }) => sum + rows, 0);
 
 /**
  * What is left between an order and its documents for a person, to the cent; undefined where nothing is. What rounding
- * explains is a cause of its own and none of these. What somebody wrote or changed in the accounting service may be what a
- * setting leaves out, and then order and documents agree. A cancelled document never is, whatever else happens to come to
- * the same amount: it wants another in its place.
+ * explains is a cause of its own and none of these. What a person wrote or changed in the accounting service may be what a
+ * setting leaves out, and then order and documents agree. A cancelled document never is, even if something else comes to the same
+ * amount: it wants another in its place.
  */
 export const differenceOf = ({ balance, causes = [] }: Compared): OrderDifference | undefined => {
   const found = causes.filter(isForAPerson);

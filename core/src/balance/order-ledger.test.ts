@@ -291,7 +291,7 @@ describe('the causes of a difference', () => {
 
     it.each<[string, Order, readonly BookedDocument[], readonly string[]]>([
       [
-        'lose what was refunded of it: nobody credits a cancelled invoice',
+        'lose what was refunded of it: a cancelled invoice is not credited',
         refunded,
         [voided(first)],
         [`document-cancelled 1490 ${placed.id}`],
@@ -340,7 +340,7 @@ describe('the causes of a difference', () => {
         ['refund-not-credited -310 R2'],
       ],
       [
-        'lose what several cancelled invoices show from each of them, in whatever order it was refunded',
+        'lose what several cancelled invoices show from each of them, in any order of refunds',
         orderOf([{ ...A, quantity: 4 }], [twoKept, shipping]),
         [voided(first), voided(second)],
         ['document-cancelled 500 gid://shopify/Order/1042#2'],
@@ -373,7 +373,7 @@ describe('the causes of a difference', () => {
     expect(causes(placed, [{ ...first, document: issued('invoice', '20.00') }])).toEqual([
       `document-changed 490 ${placed.id}`,
     ]));
-  it('are cents that were rounded otherwise, where somebody wrote the document', () => {
+  it('are cents that were rounded otherwise, where a person wrote the document', () => {
     const short = { ...first, expectedTotal: euro('24.89'), document: issued('invoice', '24.89') };
     expect(causes(placed, [{ ...short, linked: true }])).toEqual([`rounding 1 ${placed.id}`]);
     // ours meet what the shop charged, or are not made
@@ -417,7 +417,7 @@ describe('the causes of a difference', () => {
       [{ ...first, document: issued('invoice', '20.00'), linked: true }],
       [`document-changed 490 ${placed.id}`],
     ],
-  ])('are what somebody wrote by hand beyond what it stands for: %s', (_, order, documents, expected) =>
+  ])('are what a person wrote by hand beyond what it stands for: %s', (_, order, documents, expected) =>
     expect(causes(order, documents)).toEqual(expected),
   );
   it('are a credit note for a refund that the order does not have', () =>

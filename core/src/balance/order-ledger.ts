@@ -1,7 +1,8 @@
 import { compareInstants } from '../kernel/calendar.ts';
 import { roundingRoom } from '../documents/rounding.ts';
 import { cents } from '../kernel/money.ts';
-import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, isTaxOnly } from '../orders/refund-value.ts';
 import { ledgerSums, type LedgerDocument, type LedgerSums } from './ledger-sums.ts';

@@ -1,5 +1,5 @@
 import { cents } from '../kernel/money.ts';
-import type { OrderPart } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 
 /** Parts added up by what they are of. */
 export type PartSums = ReadonlyMap<string, OrderPart>;

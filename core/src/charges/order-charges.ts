@@ -1,7 +1,8 @@
 import { cents, NO_MONEY } from '../kernel/money.ts';
 import { feesLeft, linesLeft, shippingLeft, type LineLeft } from '../orders/remaining-order.ts';
 import { unlistedTips } from '../orders/order-money.ts';
-import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfOrder } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order } from '../orders/order.ts';
 import { chargedPart, type Charge } from './charge.ts';
 import { chargesOfPart, feeCharge, lineCharge, shippingCharges, tipCharge } from './part-charges.ts';
@@ -10,8 +11,7 @@ import type { RemainingPerRate } from './remaining-per-rate.ts';
 import { atRate, atShownRates, isMovable, withTaxFixes, type TaxFix } from './tax-fixes.ts';
 import { withAnswers } from './zero-rated.ts';
 import { NO_TAX } from '../kernel/tax-rate.ts';
-import type { SmallBusinessTaxed } from '../preferences/preferences-shape.ts';
-import type { SellerRegime } from '../tax/treatment.ts';
+import type { SmallBusinessTaxed, SellerRegime } from '../tax/treatment.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { DocumentWords } from '../documents/words.ts';
 

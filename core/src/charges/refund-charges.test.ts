@@ -89,7 +89,7 @@ describe('goods that come back after an amount was given back', () => {
     expect(rows(invoiceCharges(after(goodwill, back), terms))).toEqual(['B 2140', 'adjustment@7 -1000']));
 });
 
-describe('whatever comes back, in whatever order', () => {
+describe('anything that comes back, in any order', () => {
   const text = (amount: number): string => centsText(cents(amount));
   const anyLine = fc.record({
     price: fc.integer({ min: 1, max: 9_999 }),

@@ -1,5 +1,6 @@
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
-import { partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfOrder, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { returnFeesOf } from '../orders/refund-value.ts';
 import { adjustmentCharges } from './adjustment-charges.ts';

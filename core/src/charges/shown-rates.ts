@@ -10,7 +10,8 @@ import type { Covered } from '../documents/coverage.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import { sumOfCents } from '../kernel/money.ts';
-import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { chargedPart, type Charge } from './charge.ts';
 import { chargesAsOrdered, type ChargeTerms, type RatesOfParts, type ShownRates } from './order-charges.ts';
@@ -28,12 +29,12 @@ export const withRates = (covers: readonly OrderPart[], charges: readonly Charge
   });
 };
 
-/** What the shop charged 0 % for, an invoice that was kept without its rates shows at 0 %, whatever was said of it since. */
+/** What the shop charged 0 % for, an invoice that was kept without its rates shows at 0 %, also when another answer was given since. */
 const isAtZero = (charges: readonly Charge[]): boolean =>
   charges.every(({ rate, nature }) => rate === 0 && nature !== 'giftCard');
 
 /**
- * What an invoice shows of such things. Of one that somebody wrote, or that was kept without its rates, its own goods
+ * What an invoice shows of such things. Of one that a person wrote, or that was kept without its rates, its own goods
  * tell: those that were sold later do not stand on it.
  */
 const shownBy = (order: Order, { covers, absorbedRefunds }: KnownContents, terms: ChargeTerms): RatesOfParts => {
@@ -80,8 +81,8 @@ const splitLike = (wanted: Wanted, rates: RatesOfParts): RatesOfParts =>
   );
 
 /**
- * At which rates documents show what has no rate of its own, so that what corrects them gives it back there, whatever the
- * goods of the order are now. Of several rates each is given back in proportion to what is left of it, never beyond.
+ * At which rates documents show what has no rate of its own, so that what corrects them gives it back there, not by the goods
+ * that the order has now. Of several rates each is given back in proportion to what is left of it, never beyond.
  */
 export const shownRates = (
   order: Order,

@@ -107,7 +107,7 @@ describe('an amount given back without lines', () => {
     ]);
   });
 
-  it('never takes a rate that the invoice does not have, whatever is fixed', () =>
+  it('never takes a rate that the invoice does not have, with any fix', () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ price: fc.integer({ min: 1, max: 9999 }), rate: fc.constantFrom('19', '7') }), {

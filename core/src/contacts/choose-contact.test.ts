@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Contact, ContactDraft } from './contact.ts';
+import type { Contact, ContactDraft } from '../ports/contact.ts';
 import { chooseContact, foundByName } from './choose-contact.ts';
 
 const hafenweg = { street: 'Hafenstraße 3a', zip: '20457', city: 'Hamburg', countryCode: 'DE' };
@@ -25,11 +25,11 @@ const contact = (draft: ContactDraft, wish: Partial<Contact> = {}): Contact => (
   ...wish,
 });
 const using = (chosen: Contact, by: string, asItIs = false) => ({ kind: 'use', contact: chosen, by, asItIs });
-const nobody = { kind: 'none', because: 'nobody' };
+const noMatch = { kind: 'none', because: 'no-match' };
 const ambiguous = { kind: 'none', because: 'ambiguous' };
 
 describe('among the found contacts', () => {
-  it('our own mapping wins, whatever its name is by now', () => {
+  it('our own mapping wins, also when its name has changed', () => {
     const mapped = contact({ person: { lastName: 'Voss-Meier' } });
     expect(chooseContact({ mapped, byEmail: [contact(lena)] }, lena)).toEqual(using(mapped, 'mapping'));
   });
@@ -41,7 +41,7 @@ describe('among the found contacts', () => {
     };
     const [elsewhere, same] = [contact({ ...wanted, email: 'info@nordlicht.example' }), contact(wanted)];
     expect(chooseContact(foundByName([elsewhere, same], wanted), wanted)).toEqual(using(same, 'email'));
-    expect(chooseContact(foundByName([elsewhere], wanted), wanted)).toEqual(nobody);
+    expect(chooseContact(foundByName([elsewhere], wanted), wanted)).toEqual(noMatch);
   });
 
   it('one that cannot be edited is used as it is', () => {
@@ -52,7 +52,7 @@ describe('among the found contacts', () => {
   it('an archived one is not used, nor a supplier that cannot become a customer', () => {
     const found = [contact(lena, { archived: true }), contact(lena, { isCustomer: false, editable: false })];
     expect(chooseContact({ mapped: contact(lena, { archived: true }), byEmail: found, byName: found }, lena)).toEqual(
-      nobody,
+      noMatch,
     );
     const supplier = contact(lena, { isCustomer: false });
     expect(chooseContact({ byEmail: [supplier] }, lena)).toEqual(using(supplier, 'email'));
@@ -103,7 +103,7 @@ describe('among the found contacts', () => {
       false,
     ],
     [
-      'the same VAT id, whatever name and place',
+      'the same VAT id, with any name and place',
       { company: { name: 'Nordlicht', vatId: 'ATU13585627', taxFree: false } },
       optik,
       true,
@@ -123,13 +123,13 @@ describe('among the found contacts', () => {
     ['a person instead of a company', lena, optik, false],
   ])('by name: %s', (_what, found, wanted, isUsed) => {
     const one = contact(found);
-    expect(chooseContact({ byName: [one] }, wanted)).toEqual(isUsed ? using(one, 'name-and-address') : nobody);
+    expect(chooseContact({ byName: [one] }, wanted)).toEqual(isUsed ? using(one, 'name-and-address') : noMatch);
   });
 
   it('a company is known by its e-mail address only together with its name or VAT id', () => {
     const other = contact({ company: { name: 'Nordlicht Holding AG', taxFree: false } });
     const same = contact({ company: { name: 'Nordlicht Optik GmbH', taxFree: false } });
-    expect(chooseContact({ byEmail: [other] }, optik)).toEqual(nobody);
+    expect(chooseContact({ byEmail: [other] }, optik)).toEqual(noMatch);
     expect(chooseContact({ byEmail: [other, same] }, optik)).toEqual(using(same, 'email'));
   });
 });

@@ -1,4 +1,4 @@
-import type { Contact, ContactDraft } from './contact.ts';
+import type { Contact, ContactDraft } from '../ports/contact.ts';
 import { comparableName, isSameAddress } from './comparable.ts';
 
 /** What was found, as far as it was looked for: by our own mapping, by e-mail address, by name. */
@@ -14,7 +14,7 @@ export const foundByName = (byName: readonly Contact[], { email }: ContactDraft)
   byName,
 });
 
-/** Which contact is used, and how it was recognised; none when nobody fits, or more than one. */
+/** Which contact is used, and how it was recognised; none when no contact fits, or more than one. */
 export type ContactChoice =
   | {
       readonly kind: 'use';
@@ -23,7 +23,7 @@ export type ContactChoice =
       /** It cannot be changed through the interface: use it as it is. */
       readonly asItIs: boolean;
     }
-  | { readonly kind: 'none'; readonly because: 'nobody' | 'ambiguous' };
+  | { readonly kind: 'none'; readonly because: 'no-match' | 'ambiguous' };
 
 /** A contact that documents can be booked on: one that only sells to the merchant must first become a customer. */
 const isUsable = ({ archived, isCustomer, editable }: Contact): boolean => !archived && (isCustomer || editable);
@@ -77,5 +77,5 @@ export const chooseContact = (found: FoundContacts, wanted: ContactDraft): Conta
   const byName = candidates.filter((contact) => fitsName(contact, wanted));
   const [named] = byName;
   if (named && byName.length === 1) return use(named, byEmail.length > 1 ? 'email' : 'name-and-address');
-  return { kind: 'none', because: byEmail.length + byName.length > 0 ? 'ambiguous' : 'nobody' };
+  return { kind: 'none', because: byEmail.length + byName.length > 0 ? 'ambiguous' : 'no-match' };
 };

@@ -1,4 +1,4 @@
-import type { ContactAddress } from './contact.ts';
+import type { ContactAddress } from '../ports/contact.ts';
 
 /** A name as names are compared: in any case and Unicode form, runs of blanks as one. */
 export const comparableName = (name: string): string =>

@@ -4,10 +4,10 @@ import { anOrder, without } from '../../../test/builders/index.ts';
 import { recipientOf } from '../document-plans/recipient.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
 import type { Address, Order } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import { contactDraft, contactTrace, type ContactWishes } from './contact-draft.ts';
 import { contactSource } from './contact-source.ts';
-import { fullName } from './contact-who.ts';
+import { fullName } from '../orders/buyer.ts';
 
 const shop = { key: shopKey('kaffeekontor-nord.myshopify.com'), name: 'Kaffeekontor Nord' };
 const everything: ContactWishes = {
@@ -146,9 +146,9 @@ describe('the contact of an order', () => {
       value: { phone: '030 1234567' },
     }));
 
-  it('does not exist for a walk-in, for nobody, and without a country', () => {
-    const nobody = without(ordinary, 'billingAddress', 'shippingAddress');
-    expect(draftOf({ ...nobody, source: 'pos' })).toEqual({ ok: false, failure: { code: 'CONTACT_WITHOUT_NAME' } });
+  it('does not exist for a walk-in, without a name, and without a country', () => {
+    const nameless = without(ordinary, 'billingAddress', 'shippingAddress');
+    expect(draftOf({ ...nameless, source: 'pos' })).toEqual({ ok: false, failure: { code: 'CONTACT_WITHOUT_NAME' } });
     const noName = { ...without(ordinary, 'customer'), billingAddress: berlin };
     expect(draftOf(noName)).toEqual({ ok: false, failure: { code: 'CONTACT_WITHOUT_NAME' } });
     const nowhere = { ...without(ordinary, 'shippingAddress'), billingAddress: { lastName: 'Voss' } };

@@ -2,13 +2,13 @@ import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { filled, leadingAddress } from '../orders/leading-address.ts';
 import type { Address, Order } from '../orders/order.ts';
-import type { ContactAddress, ContactDraft, ContactTrace } from './contact.ts';
-import { isEmailAddress } from '../preferences/addresses.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { ContactAddress, ContactDraft, ContactTrace } from '../ports/contact.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { contactNote, mergedNote, type NotedShop } from './contact-note.ts';
 import { contactPhone } from './contact-phone.ts';
 import { contactVatId, type ContactVatId } from './contact-vat-id.ts';
-import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
+import { buyingCompany, buyingPerson, fullName } from '../orders/buyer.ts';
 import { publicBuyerOf, type ReadMetafields } from './public-buyer.ts';
 
 /** Settings that decide what a contact is given. */
@@ -63,7 +63,7 @@ const whoOf = (
   const vat = vatId.field ? { vatId: vatId.field } : {};
   if (name !== undefined) return { company: { name, ...vat, taxFree }, ...(person ? { person } : {}) };
   // only companies have a VAT id in the accounting service, so a person with one is a company of that name, which
-  // names nobody besides: documents would print the name twice
+  // names no person besides: documents would print the name twice
   return person && vatId.field ? { company: { name: fullName(person), ...vat, taxFree } } : person && { person };
 };
 

@@ -1,9 +1,9 @@
 import { digestOfData } from '../kernel/digest.ts';
 import { compareInstants, parseInstant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import type { Contact, ContactDraft } from './contact.ts';
+import type { Contact, ContactDraft } from '../ports/contact.ts';
 import { isSourceOfCompany } from './contact-source.ts';
-import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
+import { buyingCompany, buyingPerson, fullName } from '../orders/buyer.ts';
 
 /** The parts of a contact that are pushed and that people may change by hand. */
 export const PUSHED_PARTS = ['vatId', 'person', 'xRechnung', 'billing', 'shipping', 'email', 'phone'] as const;

@@ -1,6 +1,6 @@
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { normalTag } from '../preferences/tags.ts';
 import { needsContact } from '../tax/regime.ts';
 import type { TaxScheme } from '../tax/treatment.ts';
@@ -13,7 +13,7 @@ export interface ContactNeed {
 }
 
 /**
- * Whether an order's documents need or want a contact: a tax-free type needs one whatever is set; otherwise
+ * Whether an order's documents need or want a contact: a tax-free type always needs one; otherwise
  * `contactCreate` decides, for every order or for those with one of its tags.
  */
 export const contactNeed = (

@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { idOfGid, type ShopKey } from '../kernel/ids.ts';
 import { filled } from '../orders/leading-address.ts';
 

@@ -2,7 +2,7 @@ import { idOfGid } from '../kernel/ids.ts';
 import { digestOf } from '../kernel/digest.ts';
 import type { Order } from '../orders/order.ts';
 import { comparableName } from './comparable.ts';
-import { buyingCompany } from './contact-who.ts';
+import { buyingCompany } from '../orders/buyer.ts';
 
 /** Enough of a digest to keep the companies of one customer apart. */
 const SHORT = 16;

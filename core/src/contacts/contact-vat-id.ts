@@ -1,6 +1,6 @@
-import { vatIdOf } from '../document-plans/order-tax.ts';
+import { vatIdOf } from '../tax/vat-id-of-order.ts';
 import type { Order } from '../orders/order.ts';
-import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import type { VatIdPlace } from '../vat-ids/vat-id-place.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
 
 /** Countries whose ids the accounting service does not take: its field knows those of the Union. VAT reference, 2.7. */

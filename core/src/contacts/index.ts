@@ -1,2 +1,2 @@
 export { contactPhone } from './contact-phone.ts';
-export type { Contact, ContactAddress, ContactDraft, ContactTrace } from './contact.ts';
+export type { Contact, ContactAddress, ContactDraft, ContactTrace } from '../ports/contact.ts';

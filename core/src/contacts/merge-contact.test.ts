@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant } from '../kernel/calendar.ts';
-import type { Contact, ContactDraft } from './contact.ts';
+import type { Contact, ContactDraft } from '../ports/contact.ts';
 import { imprintOf, isOutdated, leitwegToCome } from './contact-imprint.ts';
 import { mergedNote } from './contact-note.ts';
 import { mergedContact } from './merge-contact.ts';
@@ -37,7 +37,7 @@ describe('the Leitweg-ID of a found contact', () => {
   it('is filled in where there is none', () =>
     expect(mergedContact(contact(amt), { ...amt, xRechnung: own })).toEqual({ ...amt, xRechnung: own }));
 
-  it('stays as a person typed it, also where nobody of us knows the contact', () =>
+  it('stays as a person typed it, also where our records do not know the contact', () =>
     expect(mergedContact(contact({ ...amt, xRechnung: other }), { ...amt, xRechnung: own })).toBeUndefined());
 
   it('is replaced where we wrote it, and stays away where a person removed it', () => {

@@ -1,5 +1,5 @@
 import { digestOfData } from '../kernel/digest.ts';
-import type { Contact, ContactDraft } from './contact.ts';
+import type { Contact, ContactDraft } from '../ports/contact.ts';
 import { isStillOurs, partOf, PUSHED_PARTS, wasOurs, type ContactImprint, type PushedPart } from './contact-imprint.ts';
 import { mergedNote } from './contact-note.ts';
 

@@ -56,7 +56,7 @@ describe('what an order says of a public buyer', () => {
     ['a number without its name', { note: ID }, {}],
   ])('%s', (_what, order, buyer) => expect(publicBuyerOf(anOrder(order), NOTES)).toEqual(buyer));
 
-  it('counts for nothing where nobody wants it looked for', () =>
+  it('counts for nothing where it is not to be looked for', () =>
     expect(publicBuyerOf(anOrder({ note: `Leitweg-ID: ${ID}` }), DEFAULT_PREFERENCES)).toEqual({}));
 
   it('is what the nearest metafield says', () => {

@@ -1,9 +1,9 @@
 import { leitwegIdIn } from '../e-invoice/leitweg-id.ts';
-import type { MetafieldKey } from '../metafields/metafield-value.ts';
+import type { MetafieldKey } from '../orders/metafield-value.ts';
 import type { Order } from '../orders/order.ts';
 import { metafieldPathIn } from '../preferences/metafield-settings.ts';
 import type { LeitwegIdPlace } from '../preferences/leitweg-id-places.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { metafieldName } from '../templates/catalogue/names.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
 

@@ -44,7 +44,7 @@ export const coupon = (fields: Coupon): Coupon => {
   return fields;
 };
 
-/** What is promised to whoever redeems it, whatever becomes of it later. */
+/** What is promised to the shop that redeems it, also when the coupon ends later. */
 export const promisedBy = ({ discount, intervals, plans, issuedBy }: Coupon): PromisedReduction => ({
   discount,
   intervals,

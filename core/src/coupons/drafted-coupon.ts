@@ -8,7 +8,7 @@ import { PARTNER_CODE_LENGTH, typedCouponCode } from './coupon-code.ts';
 /** How many months a coupon of the operator can last. */
 export const COUPON_MONTHS = [1, 2, 3, 6, 9, 12, 24, 36] as const;
 
-/** A coupon as somebody typed it. */
+/** A coupon as a person typed it. */
 export interface DraftedCoupon {
   readonly code: string;
   readonly type: CouponDiscount['type'];

@@ -75,7 +75,7 @@ const overdrawn = {
   reason: { code: 'NOT_SUPPORTED', facts: { feature: 'rate-overdrawn', rate: '19' } },
 };
 
-describe('after money went back that was split over rates, where nobody knows those of a document, a credit note', () => {
+describe('after money went back that was split over rates, where those of a document are not known, a credit note', () => {
   const lowered = (discount: string): Order => orderOf([{ ...A, discount }, B]);
 
   it('for a lower price takes what the rate has left', () =>
@@ -139,7 +139,7 @@ describe('after money went back that was split over rates, where nobody knows th
     });
   });
 
-  describe('that somebody wrote for the lower price in place of the one that was held', () => {
+  describe('that a person wrote for the lower price in place of the one that was held', () => {
     const [covers] = [partsOfOrder(placed).filter(({ ref }) => ref === 'A')];
     const written = creditOf(`${placed.id}#1`, {
       covers: covers.map((part) => ({ ...part, quantity: 0, amount: cents(800), tax: cents(128) })),
@@ -150,7 +150,7 @@ describe('after money went back that was split over rates, where nobody knows th
     it('settles it', () =>
       expect(decided(lowered('8.00'), known)).toMatchObject({ actions: [], status: { state: 'done' } }));
 
-    it('leaves what comes after it to a person, too, because nobody tells at which rates it was written', () => {
+    it('leaves what comes after it to a person, too, because it does not tell at which rates it was written', () => {
       const lines = [{ ...A, discount: '8.00' }, B];
       expect(decided(orderOf([lines[0]!, { ...B, discount: '1.00' }]), known)).toMatchObject({
         actions: [],

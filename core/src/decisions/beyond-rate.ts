@@ -7,12 +7,12 @@ import { leftPerRate, type TakenFrom } from './remaining-rates.ts';
 
 /**
  * Money that went back before was split over the rates: what a credit note gives back after it must not go beyond what is left
- * of a rate, or it would take off tax that no document shows (VAT reference, 4.2). Where nobody knows the rates of a document,
- * a person decides which of both is to move. So it is where a credit note that somebody wrote leaves a rate with less than
+ * of a rate, or it would take off tax that no document shows (VAT reference, 4.2). Where the rates of a document are not known,
+ * a person decides which of both is to move. So it is where a credit note that a person wrote leaves a rate with less than
  * nothing. Decision record 91.
  */
 export const beyondRate = (from: TakenFrom, { charges, money }: DocumentPlan): Reason | undefined => {
-  // whoever writes it by hand over another amount has written something else
+  // a person who writes it by hand over another amount has written something else
   const whole = centsText(money);
   const left = new Map(leftPerRate(from));
   const overdrawn = [...left].find(([, gross]) => gross < 0);

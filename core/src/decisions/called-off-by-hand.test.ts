@@ -27,7 +27,7 @@ const livesOf = (edits: 'additional' | 'reissue') =>
   ].map((life) => [life.map((each) => (typeof each === 'string' ? each : each.type)).join(', '), edits, life] as const);
 
 it.each([...livesOf('additional'), ...livesOf('reissue')])(
-  'an order that was called off leaves nothing to be done, whatever a person did with its invoice: %s (%s)',
+  'an order that was called off leaves nothing to be done, for each thing that a person may have done with its invoice: %s (%s)',
   (_name, edits, steps) => {
     const life = new ShopLife({
       taxesIncluded: true,

@@ -1,6 +1,6 @@
 import { creditedAmounts } from '../balance/credited-amounts.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
-import { correctedMoney } from '../document-plans/credit-plan.ts';
+import { correctedMoney } from '../document-plans/corrected-money.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import { correctionSteps, type CreditCase } from './credit-steps.ts';
 import type { Action, Situation, Step } from './decision.ts';
@@ -10,7 +10,7 @@ import { left, nextSource } from './steps.ts';
 
 type Cancellation = NonNullable<Situation['cancellation']>;
 
-/** Where others count beside it, nobody but a person tells what credit notes over the whole order are for. */
+/** Where others count beside it, only a person can tell what credit notes over the whole order are for. */
 const besideOthers = stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'cancel-beside-others' } });
 
 /** Nothing takes the place of the invoice, and no further one is wanted. */

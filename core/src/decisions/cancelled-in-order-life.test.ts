@@ -80,7 +80,7 @@ const TAX_IS_LEFT: [LifeStart, ShopEvent[], ShopEvent, Rules, number] = [
   0,
 ];
 
-/** Somebody wrote it in the accounting service over that many cents, in place of what was cancelled. */
+/** A person wrote it in the accounting service over that many cents, in place of what was cancelled. */
 const byHand = ({ id }: Order, total: number): BookedDocument => ({
   kind: 'invoice',
   source: `${id}#by-hand`,
@@ -139,7 +139,7 @@ describe('invoices that a person cancelled, after any order events', () => {
     expect(lowered).toBeGreaterThan(50);
   });
 
-  it('what somebody wrote by hand in place of cancelled invoices is told as that, to the cent and in all that it is off', () => {
+  it('what a person wrote by hand in place of cancelled invoices is told as that, to the cent and in all that it is off', () => {
     const total = fc.integer({ min: 2, max: 100_000 });
     let told = 0;
     fc.assert(

@@ -21,9 +21,9 @@ export interface ShownCase {
 }
 
 /**
- * Whether everything that documents show is taxed alike, whatever the order has today: an edit may have taken out what they
+ * Whether everything that documents show is taxed alike, not only what the order has today: an edit may have taken out what they
  * still show, and a fee was kept of what an invoice had taken off itself. What is free has no rate; what the order no longer
- * knows has one that nobody can tell.
+ * knows has one that cannot be told.
  */
 const isOfOneRate = ({ situation: { order, shop }, ledger: { inForce }, issued }: ShownCase): boolean => {
   const terms = termsOfShop(shop);

@@ -1,4 +1,6 @@
-import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
+import { planCorrection, planCreditNote } from '../document-plans/credit-plan.ts';
+import type { CreditContext } from '../document-plans/credit-context.ts';
+import { correctedMoney } from '../document-plans/corrected-money.ts';
 import { creditedInvoices } from '../balance/credited-invoices.ts';
 import { shownRates } from '../charges/shown-rates.ts';
 import { termsOfShop } from '../document-plans/document-context.ts';
@@ -7,7 +9,8 @@ import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { cents, centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { fail, type Result } from '../kernel/result.ts';
-import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { mayRepay } from '../orders/repayments.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
@@ -15,7 +18,8 @@ import { besideOthers } from './cancelled-invoices.ts';
 import { beyondRate } from './beyond-rate.ts';
 import { remainingPerRate } from './remaining-rates.ts';
 import { relationTo } from './credit-relation.ts';
-import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
+import type { KnownDocument, Situation, Step } from './decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { free, soldByAnother, stop, taxGivenBack } from './filters.ts';
 import { besideCancelled, invoiceObstacle, printedInvoices, type BesideCancelled } from './invoice-obstacle.ts';
 import { obstaclesOf, type Obstacles } from './obstacles.ts';
@@ -133,7 +137,7 @@ const unexplainedMoney = (refund: Refund, given: CreditCase): ProcessingStatus |
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
 };
 
-/** Where the shop has no ledger of sales to say so, nobody knows whether money is for what an edit took out (record 90). */
+/** Where the shop has no ledger of sales to say so, it is not known whether money is for what an edit took out. */
 const maybeRepaid = (refund: Refund, { situation: { order } }: CreditCase): ProcessingStatus | undefined =>
   mayRepay(order, refund)
     ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'money-after-edit', refund: refund.id } })
@@ -151,7 +155,7 @@ const nothingToCredit = (refund: Refund, given: CreditCase): ProcessingStatus | 
 const pending = ({ pending: isPending }: Refund): ProcessingStatus | undefined =>
   isPending ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } }) : undefined;
 
-/** What corrects an invoice is taxed as that was, whatever a person corrected of the order since. */
+/** What corrects an invoice is taxed as that was, also when a person has corrected the order since. */
 const taxedAsInvoiced = ({ order, invoicedFacts }: Situation): Order => {
   if (!invoicedFacts) return order;
   const { corrected: _since, ...rest } = order;

@@ -1,16 +1,7 @@
-import { compareDays, parseDay, type PlainDate } from '../kernel/calendar.ts';
-import type { Creation, Preferences } from '../preferences/preferences.ts';
-import type { ProcessingStatus } from './decision.ts';
-
-/** The settings that say whether documents of a kind are made. */
-export type CreationSetting = 'invoiceCreate' | 'creditCreate' | 'deliveryCreate';
-
-/** The first day for which documents are made, where the merchant has chosen one. */
-export const cutOffOf = (creation: Creation): PlainDate | undefined =>
-  typeof creation === 'string' ? parseDay(creation) : undefined;
-
-/** Whether documents are made at all; a cut-off that is no day makes none. */
-export const isOn = (creation: Creation): boolean => creation === true || cutOffOf(creation) !== undefined;
+import { type CreationSetting, cutOffOf } from '../preferences/creation.ts';
+import { compareDays, type PlainDate } from '../kernel/calendar.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 
 /** The day lies before the merchant's cut-off. */
 export const beforeCutOff = (

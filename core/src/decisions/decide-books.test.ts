@@ -67,7 +67,7 @@ describe('an order whose invoice stands in the books of another company', () => 
     expect(asked(order, [invoice(wish)])).toMatchObject({ actions: [], status: held }),
   );
 
-  it('gets a delivery note, which bills nobody, and goes with the parcel', () =>
+  it('gets a delivery note, which is no bill, and goes with the parcel', () =>
     expect(asked(shipped, [invoice()])).toMatchObject({
       actions: [{ draft: { kind: 'delivery-note' } }],
       status: { state: 'creating' },

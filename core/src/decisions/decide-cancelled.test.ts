@@ -61,7 +61,7 @@ describe('a thing that a further invoice shows, once the first invoice was cance
     );
     expect(asked(order, [voided, further])).toMatchObject({ actions: [], status: held });
   });
-  it('is not credited after money of which nobody knows what it was for, although it brings none itself', () => {
+  it('is not credited after money of which it is not known what it was for, although it brings none itself', () => {
     const known: readonly KnownDocument[] = [
       voided,
       { ...further, covers: partsOfOrder(orderOf([B])).slice(0, 1) },
@@ -116,7 +116,7 @@ describe('a thing that a further invoice shows, once the first invoice was cance
       expect(after([moneyBack('R1', '5.00')])).toMatchObject({
         actions: [{ source: 'R1', because: { facts: { invoice: 'RE1002' } }, draft: { totals: { gross: 500 } } }],
       }));
-    it('is left to a person where documents showed several rates: nobody knows which of them it was', () => {
+    it('is left to a person where documents showed several rates: it is not known which of them it was', () => {
       const other = { id: 'B', price: '12.50', rate: '7' };
       const reduced = { ...further, covers: partsOfOrder(orderOf([other])).slice(0, 1) };
       const order = orderOf([A, other], { refunds: [moneyBack('R1', '5.00'), moneyBack('R2', '3.00')] });
@@ -201,7 +201,7 @@ describe('a thing that a further invoice shows, once the first invoice was cance
     });
   });
 
-  it('is credited to it, whatever the cancelled one had taken off itself', () => {
+  it('is credited to it, also where the cancelled one had taken something off itself', () => {
     const own: KnownDocument = { ...voided, absorbedRefunds: ['R0'] };
     const order = orderOf([{ ...three, currentQuantity: 1 }], { refunds: [one('R0'), one('R1')] });
     expect(actions(order, [own, further])).toEqual(['credit-note R1 3000']);

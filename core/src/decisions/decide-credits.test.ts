@@ -275,7 +275,7 @@ describe('a credit note', () => {
     expect(credits(refunded(B40), [unknown])).toEqual(['R1 waiting WAIT invoice']);
   });
 
-  it('that was sent is looked for whatever the settings say by now', () => {
+  it('that was sent is looked for also when the settings have changed since', () => {
     const off = { shop: shopWith({ preferences: { creditCreate: false } }) };
     expect(credits(refunded(B40), [invoiceOf(placed), creditOf('R1', { state: 'sent' })], off)).toEqual([
       'R1 creating IN_PROGRESS creditCreate',

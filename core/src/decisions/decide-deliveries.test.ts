@@ -76,7 +76,7 @@ describe('a delivery note', () => {
       ['F1 skipped DISABLED deliveryCreate'],
     ],
     [
-      'that was sent is looked for whatever the settings say',
+      'that was sent is looked for also when the settings forbid it',
       orderWith([sent('F1')]),
       { shop: shopWith({ preferences: { deliveryCreate: false } }), known: [known('F1', 'sent')] },
       ['F1 creating IN_PROGRESS deliveryCreate'],

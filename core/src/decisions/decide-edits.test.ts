@@ -15,7 +15,7 @@ import { instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { decide } from './decide.ts';
 import type { KnownDocument } from './decision.ts';
 
@@ -278,7 +278,7 @@ describe('an edit of a net order that changes nothing but its tax', () => {
       ),
     ).toMatchObject({ actions: [], status: held }));
 
-  it('is settled by what somebody wrote in place of the invoice', () => {
+  it('is settled by what a person wrote in place of the invoice', () => {
     const known = [invoice, byHand('2', 'credit-note', '71.40'), byHand('3', 'invoice', '60.00')];
     expect(asked(free, known)).toMatchObject({ actions: [], status: { state: 'done' } });
   });

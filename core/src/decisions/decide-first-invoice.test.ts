@@ -5,7 +5,7 @@ import { templateWording } from '../texts/template-wording.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
 import type { Order } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 
 describe('two orders of one name', () => {
   it('are held until one has another', () =>

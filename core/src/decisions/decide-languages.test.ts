@@ -96,7 +96,7 @@ describe('a credit note', () => {
     [returned, 'de', { language: 'en' }, ['de', 'Gutschrift', 'invoice']],
     [returned, undefined, { language: 'en' }, ['en', 'Credit note']],
   ])(
-    '%# is in the language of its invoice, whatever order and settings say by now',
+    '%# is in the language of its invoice, also when order and settings have changed since',
     (order, known, preferences, told) =>
       expect(said(drafts(order, [invoiceIn(known)], preferences ? { preferences } : {}))).toEqual([
         ['credit-note', ...told],

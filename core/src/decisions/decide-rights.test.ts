@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { aRefund, aShop } from '../../../test/builders/index.ts';
 import { A, first, now, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
 import { DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
-import type { AccountRight } from '../documents/account-capabilities.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
-import type { AccountingConnection } from '../shops/shop.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
 import { decide } from './decide.ts';
 import type { KnownDocument } from './decision.ts';
 
@@ -42,7 +42,7 @@ const asked = (order: Order, known: readonly KnownDocument[], rights: Rights) =>
 };
 const statusOf = (kind: DocumentKind, ...given: Parameters<typeof asked>) =>
   asked(...given).documents.findLast((document) => document.kind === kind);
-/** Asked for again sixty minutes later: nobody tells when a right is granted. */
+/** Asked for again sixty minutes later: no message tells when a right is granted. */
 const refusedTenMinutesAgo = (scope: AccountRight): Rights => ({
   denied: [{ scope, askedAt: now.subtract({ minutes: 10 }) }],
 });
@@ -80,7 +80,7 @@ it('looks for an invoice that was sent without an answer also where the right to
     asked(placed, [{ kind: 'invoice', source: placed.id, state: 'sent' }], { scopes: ['documents.list'] }).actions,
   ).toHaveLength(1));
 
-describe('an invoice that must be booked on a contact which nobody may make', () => {
+describe('an invoice that must be booked on a contact that may not be made', () => {
   it('is held for that right', () => {
     const status = statusOf('invoice', toVienna, [], { scopes: [...DOCUMENT_RIGHTS.invoice, 'contacts.read'] });
     expect(status).toMatchObject({
@@ -96,7 +96,7 @@ describe('an invoice that must be booked on a contact which nobody may make', ()
       nextLookAt: inFiftyMinutes,
     }));
 
-  it('is not looked at again for a refused contact where the order names nobody to make one of', () =>
+  it('is not looked at again for a refused contact where the order has no name to make one of', () =>
     expect(statusOf('invoice', toVienna, [], {})).not.toHaveProperty('nextLookAt'));
 });
 

@@ -17,7 +17,7 @@ import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { withRepayments } from '../orders/repayments.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { decide } from './decide.ts';
 import type { Action, KnownDocument } from './decision.ts';
 
@@ -210,7 +210,7 @@ describe('shipping that an invoice shows at the rate of its goods, when goods of
     ]);
   });
 
-  it('asks the goods of an invoice that somebody wrote in the accounting service', () => {
+  it('asks the goods of an invoice that a person wrote in the accounting service', () => {
     const byHand: KnownDocument = {
       kind: 'invoice',
       source: placed.id,

@@ -13,7 +13,7 @@ import {
 import { instant } from '../kernel/calendar.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { FulfilmentStatus, OrderEvent, PaymentStatus } from '../orders/statuses.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { Shop } from '../shops/shop.ts';
 import { decide } from './decide.ts';
 import type { IntentState } from '../records/document-intent.ts';
@@ -312,7 +312,7 @@ describe('a known invoice', () => {
   it.each(['planned', 'refused', 'sent'] as const)('that is %s is asked for again', (state) =>
     expect(verdict(order, aShop(), [knownAs(order, state)])).toBe(CREATING),
   );
-  it('that was sent is looked for whatever the settings say by now', () => {
+  it('that was sent is looked for also when the settings have changed since', () => {
     const off = withWishes({ invoiceCreate: false });
     expect(verdict(order, off, [knownAs(order, 'sent')])).toBe(CREATING);
     expect(verdict(order, off, [knownAs(order, 'planned')])).toBe('waiting DISABLED_INVOICE_CREATE invoiceCreate');

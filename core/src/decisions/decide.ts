@@ -1,5 +1,6 @@
 import { ledgerOf } from '../balance/order-ledger.ts';
-import type { Decision, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
+import type { Decision, KnownDocument, Situation, Step } from './decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { editSteps } from './edit-steps.ts';
 import { wholeInvoiceStep } from './invoice-steps.ts';
@@ -29,7 +30,7 @@ const WEIGHT: Readonly<Record<ProcessingState, number>> = {
   done: 0,
 };
 
-/** How an order stands is how its invoice stands; once that is there, whatever else is under way or needs a person. */
+/** How an order stands is how its invoice stands; once that is there, also while something else is under way or needs a person. */
 const statusOf = (steps: readonly Step[]): ProcessingStatus => {
   const [invoice, ...others] = steps.map(({ status: { kind, source: _source, ...status } }) => becauseOf(kind, status));
   if (!invoice) throw new Error('every order has an invoice or a reason why it has none');
@@ -41,7 +42,7 @@ const statusOf = (steps: readonly Step[]): ProcessingStatus => {
 /**
  * What should happen to an order now, and why. The answer depends on nothing but the situation and is the same every
  * time; once what it asked for is recorded as issued, it asks for nothing more. A document that was sent without an
- * answer is asked for again whatever the settings say by now, so that it is looked for.
+ * answer is asked for again also when the settings have changed since, so that it is looked for.
  */
 export const decide = (situation: Situation): Decision => {
   const steps = [...moneySteps(situation), ...deliverySteps(situation)];

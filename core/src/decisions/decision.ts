@@ -1,20 +1,20 @@
+import type { ProcessingStatus, DocumentProcessing } from '../records/processing-status.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { InvoiceRecipients } from '../document-plans/credit-plan.ts';
-import type { XRechnungTerms } from '../document-plans/x-rechnung.ts';
+import type { InvoiceRecipients, DocumentDraft, XRechnungTerms } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentContents, KeptContents } from '../documents/coverage.ts';
-import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { WordDocument } from '../documents/wording.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { CorrectedFacts } from '../orders/corrections.ts';
+import type { CorrectedFacts } from '../orders/corrected-facts.ts';
 import type { Order } from '../orders/order.ts';
 import type { IntentState } from '../records/document-intent.ts';
 import type { CancelledInvoice, IgnoredOrder, WantedDocument } from '../records/order-notes.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { Reason, ProcessingState } from '../reasons/reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 
 /** Everything the question "what should happen, and why?" may depend on. */
 export interface Situation {
@@ -25,7 +25,7 @@ export interface Situation {
   readonly now: Instant;
   /** Other orders with the same display name. */
   readonly namesakes?: readonly OrderId[];
-  /** What was written by hand for it while nobody could read it, and stands in books that are not connected. */
+  /** What was written by hand for it while it could not be read, and stands in books that are not connected. */
   readonly unlinked?: readonly UnlinkedDocument[];
   /** The accounting service's contact of the customer, where there is one. */
   readonly contactId?: string;
@@ -82,21 +82,6 @@ export interface Action {
   readonly precedes?: { readonly intentSource: string; readonly documentId: DocumentId };
   /** Not to be done unless that action was. */
   readonly after?: { readonly kind: DocumentKind; readonly source: string };
-}
-
-/** Why the order is where it is, and when it is looked at again without any event. */
-export interface ProcessingStatus {
-  /** The kind of document that the reason is about; the invoice unless said otherwise. */
-  readonly kind?: DocumentKind;
-  readonly state: ProcessingState;
-  readonly reason: Reason;
-  readonly nextLookAt?: Instant;
-}
-
-/** How one document stands. */
-export interface DocumentProcessing extends ProcessingStatus {
-  readonly kind: DocumentKind;
-  readonly source: string;
 }
 
 /** One thing to be done or left, with its explanation. */

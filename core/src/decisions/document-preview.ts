@@ -1,13 +1,14 @@
 import { businessDay, compareInstants } from '../kernel/calendar.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
+import { planCreditNote } from '../document-plans/credit-plan.ts';
+import type { CreditContext } from '../document-plans/credit-context.ts';
 import { planInvoice } from '../document-plans/invoice-plan.ts';
 import { refundValue } from '../orders/refund-value.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { languageOfCredit } from '../shops/document-language.ts';
-import type { AccountingConnection } from '../shops/shop.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
 import type { KnownDocument, Situation } from './decision.ts';
 import { nothingLeft } from './filters.ts';
 import { printed } from './invoice-obstacle.ts';
@@ -57,7 +58,7 @@ const creditedRefund = (order: Order, invoices: readonly KnownDocument[]): Resul
 };
 
 /**
- * What a document would say if it were made now, whatever the settings say of when and whether: the invoice over the whole
+ * What a document would say if it were made now, also where the settings say later or never: the invoice over the whole
  * order as it is, or the credit note for what was given back last. The rules of money are those of real ones, so that an
  * order which would be held has no preview either, for the same reason, and neither has one that no document would be made for.
  */

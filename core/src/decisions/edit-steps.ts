@@ -29,7 +29,7 @@ const stoppedEdit = ({ situation, ledger, invoices }: CreditCase): readonly Step
     : undefined;
 };
 
-/** Documents in force come to what the order costs, whoever wrote them. */
+/** Documents in force come to what the order costs, written by us or by a person. */
 const isMet = ({ order, known }: Situation, worth?: Cents): boolean => {
   const { difference, documentBalance } = balanceOfOrder(
     order,
@@ -40,7 +40,7 @@ const isMet = ({ order, known }: Situation, worth?: Cents): boolean => {
 
 /**
  * A tax shown but not due is taken back with the whole invoice, and a right one written (VAT reference, 4.7); never by the
- * tax alone. What somebody wrote in its place settles it. Decision record 30.
+ * tax alone. What a person wrote in its place settles it. Decision record 30.
  */
 const isRetaxed = ({ situation, ledger }: CreditCase): boolean => ledger.retaxed.length > 0 && !isMet(situation);
 
@@ -91,7 +91,7 @@ const isRuledOut = (step: Step | undefined): boolean =>
 
 /**
  * Everything back and a new invoice, which waits for the credit note: never two invoices for one supply (§ 14c UStG).
- * Where one of them cannot be made, the difference is settled instead. While money is on its way back nobody knows what
+ * Where one of them cannot be made, the difference is settled instead. While money is on its way back it is not known what
  * the new invoice should show (R17).
  */
 const reissued = (given: CreditCase): readonly Step[] => {

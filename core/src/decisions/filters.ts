@@ -3,13 +3,15 @@ import { isCancelled, isPaid } from '../orders/has-happened.ts';
 import { centsText } from '../kernel/money.ts';
 import { moneyHeld } from '../orders/kept-money.ts';
 import { orderMoney } from '../orders/order-money.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { receivedMoney } from '../orders/received-money.ts';
 import { isTaxOnly } from '../orders/refund-value.ts';
-import { beforeCutOff, cutOffOf, type CreationSetting } from './cut-off.ts';
-import type { KnownDocument, Situation, ProcessingStatus } from './decision.ts';
+import { beforeCutOff } from './cut-off.ts';
+import { cutOffOf, type CreationSetting } from '../preferences/creation.ts';
+import type { KnownDocument, Situation } from './decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import { oldestDay } from '../shops/oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
@@ -29,7 +31,7 @@ export type Filter = (situation: Considered) => ProcessingStatus | undefined;
 
 /** Reading books again takes seconds or minutes, and hours only where the service is down. */
 const READING_MINUTES = 60;
-/** So long nobody needs to be told that it takes longer. */
+/** So long the merchant need not be told that it takes longer. */
 const READING_HOURS = 24;
 
 /** Why nothing is done. */
@@ -68,14 +70,14 @@ const inOtherBooks = (
   return facts && stop('held', { code: 'IN_OTHER_BOOKS', facts: { ...facts, ...more } });
 };
 
-/** A document was sent, nobody knows what became of it, and nobody can look: its books are not connected. */
+/** A document was sent, what became of it is not known, and it cannot be looked for: its books are not connected. */
 export const unansweredElsewhere = (
   situation: Situation,
   sent: readonly KnownDocument[],
 ): ProcessingStatus | undefined => inOtherBooks(situation, sent, { open: 'yes' });
 
 /**
- * The sale stands in the books of another company: whoever connects a new one gets no credit note there for an invoice of
+ * The sale stands in the books of another company: a merchant who connects a new one gets no credit note there for an invoice of
  * the old one, and no second invoice (§ 14c UStG).
  */
 export const soldByAnother: Filter = (situation) =>
@@ -85,7 +87,7 @@ export const soldByAnother: Filter = (situation) =>
   ]);
 
 /**
- * The books came back after others, and what happened in them meanwhile is being read: somebody may have written this
+ * The books came back after others, and what happened in them meanwhile is being read: a person may have written this
  * document by hand. Reading that breaks off is repeated, and what waits goes on once it is done (`makeReleaseOrders`); the
  * order is looked at all the same, as another of its documents may say something else of it.
  */
@@ -178,7 +180,7 @@ const isMoneyKept = (order: Order): boolean =>
     ? isPaid(order) || order.paymentStatus === 'partially_paid'
     : receivedMoney(order.payments).total > 0;
 
-/** Called off, and nobody keeps money for it (R25). */
+/** Called off, and no money is kept for it (R25). */
 export const isCalledOff = (order: Order): boolean =>
   isCancelled(order) && (orderMoney(order).balance === 0 || !isMoneyKept(order));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund, aShop } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { KnownDocument } from './decision.ts';
 import { foresee } from './foresee.ts';
 

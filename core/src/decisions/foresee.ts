@@ -4,7 +4,8 @@ import { keptContents } from '../documents/kept-contents.ts';
 import { businessDay, compareDays, plusDays, type Instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { decide } from './decide.ts';
-import type { Action, Decision, DocumentProcessing, KnownDocument, Situation } from './decision.ts';
+import type { Action, Decision, KnownDocument, Situation } from './decision.ts';
+import type { DocumentProcessing } from '../records/processing-status.ts';
 
 /** A document that would be made. */
 export interface ForeseenDocument {

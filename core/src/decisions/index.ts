@@ -1,6 +1,8 @@
+export { rulesIn } from './between-rules.ts';
 export { decide } from './decide.ts';
 export type { ForeseenDocument, Foresight } from './foresee.ts';
 export type { PreviewedKind } from './document-preview.ts';
-export { stopsOf } from './stops.ts';
-export type { Action, Decision, DocumentProcessing, KnownDocument, Situation, ProcessingStatus } from './decision.ts';
+export { isOfDocuments, stopsOf } from './stops.ts';
+export type { Action, Decision, KnownDocument, Situation } from './decision.ts';
+export type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 export { oldestDay } from '../shops/oldest-day.ts';

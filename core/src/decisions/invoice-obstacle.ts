@@ -1,7 +1,8 @@
-import type { CreditContext, CreditedInvoice } from '../document-plans/credit-plan.ts';
+import type { CreditContext, CreditedInvoice } from '../document-plans/credit-context.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import { languageOfCredit } from '../shops/document-language.ts';
-import type { KnownDocument, ProcessingStatus, Situation } from './decision.ts';
+import type { KnownDocument, Situation } from './decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { stop } from './filters.ts';
 
 const obstacleOf = ({ document }: KnownDocument): ProcessingStatus | undefined => {
@@ -14,8 +15,8 @@ const obstacleOf = ({ document }: KnownDocument): ProcessingStatus | undefined =
 };
 
 /**
- * What nobody but a person credits where some invoices were cancelled: an edit, things of a refund that no other invoice shows
- * any more, or where nobody knows how much of the money that was refunded, by this refund or before, is of the others.
+ * What only a person credits where some invoices were cancelled: an edit, things of a refund that no other invoice shows
+ * any more, or where it is not known how much of the money that was refunded, by this refund or before, is of the others.
  */
 export type BesideCancelled = 'edit-after-cancel' | 'refund-of-cancelled' | 'money-beside-cancelled';
 

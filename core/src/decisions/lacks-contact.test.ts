@@ -5,7 +5,8 @@ import { instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { decide } from './decide.ts';
 import type { Reason } from '../reasons/reasons.ts';
-import type { Decision, DocumentProcessing, Situation } from './decision.ts';
+import type { Decision, Situation } from './decision.ts';
+import type { DocumentProcessing } from '../records/processing-status.ts';
 import { lacksContact } from './lacks-contact.ts';
 
 const PLACES = {
@@ -72,7 +73,7 @@ describe('A document that is held for want of a contact', () => {
 
   it.each<[string, readonly DocumentProcessing[], boolean]>([
     ['is one that needs a contact', [held('NOT_SUPPORTED', { feature: 'contact-needed' })], true],
-    ['is one that nobody may make a contact for', [held('MISSING_SCOPE')], true],
+    ['is one that no contact may be made for', [held('MISSING_SCOPE')], true],
     ['may stand beside others', [held('TAX_MISSING'), held('MISSING_SCOPE')], true],
     ['is not one that needs a person', [held('NOT_SUPPORTED', { feature: 'tax-only-refund' })], false],
     ['is not one that cannot be made at all', [held('NOT_SUPPORTED')], false],

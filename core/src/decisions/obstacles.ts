@@ -1,6 +1,6 @@
 import type { PlainDate } from '../kernel/calendar.ts';
-import type { CreationSetting } from './cut-off.ts';
-import type { ProcessingStatus } from './decision.ts';
+import type { CreationSetting } from '../preferences/creation.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import {
   calledOff,
   calledOffPartlyPaid,

@@ -18,7 +18,7 @@ import {
   type Rules,
 } from '../../../test/builders/order-lives.ts';
 import { isCorrection } from '../balance/ledger-sums.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { KnownDocument } from './decision.ts';
 
 /** More went back than was left of one rate, so that nothing of the other has room for what comes back then. */
@@ -128,7 +128,7 @@ describe('the rates of credit notes after any order events', () => {
     expect(moved).toBeGreaterThan(25);
   });
 
-  it('credit notes take off at no rate more than the invoices show there, whatever money went back before', () => {
+  it('credit notes take off at no rate more than the invoices show there, also after money went back', () => {
     const early = fc.array(fc.oneof(anyEvent, aKeptTip), { maxLength: 2 });
     const later = fc.oneof({ weight: 2, arbitrary: cheaper }, { weight: 1, arbitrary: grown });
     let moved = 0;

@@ -10,7 +10,8 @@ import { fail, type Result } from '../kernel/result.ts';
 import { untrustworthy } from '../orders/order-identities.ts';
 import type { Order } from '../orders/order.ts';
 import { lackedRights } from '../shops/account-rights.ts';
-import type { AccountingConnection, SellerProfile } from '../shops/shop.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
+import type { SellerProfile } from '../records/seller-profile.ts';
 import { recipientElsewhere } from '../tax/recipient-country.ts';
 import { needsContact } from '../tax/regime.ts';
 import { documentLanguage } from '../shops/document-language.ts';
@@ -49,7 +50,7 @@ const abroad = ({ head }: DocumentPlan, { lacks }: SellerProfile): Reason | unde
     ? { code: 'INVALID_PLAN_RECIPIENT_ABROAD', facts: { country: head.recipient.countryCode } }
     : undefined;
 
-/** There is none because nobody may make it, or because the order names nobody. */
+/** There is none because it may not be made, or because the order has no name. */
 const withoutContact = (
   { treatment: { scheme }, head }: DocumentPlan,
   accounting: AccountingConnection,

@@ -62,7 +62,7 @@ const changed = (wish: Partial<NonNullable<KnownDocument['document']>>): KnownDo
 });
 
 describe('what is left of a rate', () => {
-  it('is what the documents say that were sent, whatever would be computed of the order today', () => {
+  it('is what the documents say that were sent, not what would be computed of the order today', () => {
     expect(lowered('6.00', [invoice, credit]).actions.map(({ draft }) => draft.totals.byRate)).toMatchObject([
       [{ rate: 1900, gross: 600 }],
     ]);
@@ -107,7 +107,7 @@ describe('what is left of a rate', () => {
 
   const { byRate: _unknown, ...byHand } = credit;
   it.each<[string, KnownDocument]>([
-    ['was written by somebody else', byHand],
+    ['was written by another person', byHand],
     ['was changed before it was finalised', changed({ total: cents(999) })],
     ['was given other rates before it was finalised', changed({ tax: cents(100) })],
   ])('is computed of the order where a document %s', (_what, known) => {

@@ -5,7 +5,7 @@ import { rateWeights, type RateWeights } from '../charges/rate-weights.ts';
 import { addedUp, negated, type RemainingPerRate } from '../charges/remaining-per-rate.ts';
 import { positive } from '../charges/remaining-shown.ts';
 import { shownRates } from '../charges/shown-rates.ts';
-import { correctedMoney } from '../document-plans/credit-plan.ts';
+import { correctedMoney } from '../document-plans/corrected-money.ts';
 import { termsOfShop } from '../document-plans/document-context.ts';
 import type { RateShare } from '../documents/coverage.ts';
 import { isRounding } from '../documents/rounding.ts';
@@ -47,13 +47,13 @@ const computedPerRate = (from: TakenFrom, shown: LedgerParts): RateWeights => {
 const weightsOf = (shares: readonly RateShare[]): RateWeights => shares.map(({ rate, gross }) => [rate, gross]);
 const sumOf = (weights: RateWeights) => sumOfCents(weights.map(([, gross]) => gross));
 
-/** Whether it is as we sent it: somebody may have changed a draft before it was finalised. */
+/** Whether it is as we sent it: a person may have changed a draft before it was finalised. */
 const isAsSent = ({ byRate = [], document }: KnownDocument): boolean =>
   document === undefined ||
   (document.total === sumOf(weightsOf(byRate)) &&
     isRounding(document.tax - sumOfCents(byRate.map(({ tax }) => tax)), { rows: byRate.length }));
 
-/** What it adds to each rate; undefined of one that counts no more, and of one that somebody else wrote or changed. */
+/** What it adds to each rate; undefined of one that counts no more, and of one that another person wrote or changed. */
 const added = (known: KnownDocument): RateWeights | undefined => {
   if (!known.byRate || known.document?.cancelled || !isAsSent(known)) return undefined;
   const shown = weightsOf(known.byRate);
@@ -74,7 +74,7 @@ export const leftPerRate = (from: TakenFrom): RateWeights =>
 
 /**
  * `leftPerRate`, and what money took of each rate, which the documents tell: it is what their things come to there beyond what is
- * left. Undefined where somebody else wrote one of them, or where they do not come to what the order says.
+ * left. Undefined where another person wrote one of them, or where they do not come to what the order says.
  */
 export const remainingPerRate = (from: TakenFrom): RemainingPerRate | undefined => {
   const left = sentPerRate(from);

@@ -1,12 +1,14 @@
-import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
+import type { DocumentDraft } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
-import type { FieldKey } from '../preferences/preferences.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
 import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
-import type { AccountingConnection } from '../shops/shop.ts';
-import type { Action, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
+import type { Action, KnownDocument, Situation, Step } from './decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { catchingUp, taxedOtherwise, unansweredElsewhere } from './filters.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
 import { stateOfFailure } from './ready-draft.ts';
@@ -78,8 +80,8 @@ const nextLookAfter = (
 const withoutSetting = ({ code, facts }: Reason): Reason => ({ code, ...(facts ? { facts } : {}) });
 
 /**
- * Asks for a document, or says why not. One that was sent without an answer is asked for again whatever the settings
- * say by now, so that it is looked for. Decision record 08.
+ * Asks for a document, or says why not. One that was sent without an answer is asked for again also when the settings have
+ * changed since, so that it is looked for. Decision record 08.
  */
 export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   const { kind, source, finalise, ties } = candidate;
@@ -87,7 +89,7 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
     (known) => known.kind === kind && known.source === source && known.state === 'sent',
   );
   const isUnanswered = unanswered.length > 0;
-  // nobody can look for it in books that are not connected
+  // it cannot be looked for in books that are not connected
   const byHand = isWanted(situation, kind, source);
   const considered = byHand ? { ...situation, isWantedNow: true as const } : situation;
   const obstacle = isUnanswered

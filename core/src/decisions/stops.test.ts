@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FieldKey } from '../preferences/preferences.ts';
-import type { DocumentProcessing, ProcessingStatus } from './decision.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 import { stopsOf, stopsOfSettings } from './stops.ts';
 
 const skipped = (code: ProcessingStatus['reason']['code'], setting?: string): ProcessingStatus => ({
@@ -30,7 +30,7 @@ const isConcerned = (
 describe('a change of settings concerns an order', () => {
   it.each<[string, ProcessingStatus, readonly FieldKey[]]>([
     ['that is skipped for what was changed', skipped('SKIP_TAG', 'skipTags'), ['skipTags', 'home']],
-    ['that is held, whatever decides about documents was changed', held, ['fixTaxShipping']],
+    ['that is held, after a change of any setting that decides about documents', held, ['fixTaxShipping']],
     ['that waits for an event', waiting, ['invoiceEvent']],
     ['that waits for an event which has an exception now', waiting, ['invoiceEventExceptions']],
     ['that was too old before there was a day', skipped('TOO_OLD'), ['invoiceCreate']],

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../reasons/reasons.ts';
 import { fieldOf } from '../preferences/catalogue.ts';
-import type { FieldKey } from '../preferences/preferences.ts';
-import type { DocumentProcessing, ProcessingStatus } from './decision.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 
 /** What an order tells of how it stands, and each of its documents. */
 interface OrderStatuses {
@@ -39,6 +39,10 @@ const APART: readonly string[] = [
 /** Settings of wording, of mail and of rows say how a document looks, not whether there is one. */
 const OF_LOOKS = /\.(?:layout|items|shipping|discount|mail|link)$/;
 
+/** Whether documents can be other ones by a setting, in what they say or in whether they are made. */
+export const isOfDocuments = (field: FieldKey): boolean =>
+  !APART.some((part) => part !== 'metafields' && fieldOf(field).section.startsWith(part));
+
 const decides = (field: FieldKey): boolean => {
   const { section } = fieldOf(field);
   return !OF_LOOKS.test(section) && !APART.some((part) => section.startsWith(part));
@@ -52,7 +56,7 @@ const BEHIND: Readonly<Partial<Record<ReasonCode, readonly FieldKey[]>>> = {
 };
 
 /**
- * What a change of settings may do away with: whatever is held by any that decides about documents, what waits or is
+ * What a change of settings may do away with: what is held by any that decides about documents, what waits or is
  * skipped by those that decided so.
  */
 export const stopsOfSettings = (changed: readonly FieldKey[]): readonly string[] => {

@@ -1,7 +1,7 @@
 import type { Reason } from '../reasons/reasons.ts';
 import { isSwitchedOff } from '../shops/creation-switch.ts';
-import { isOn, type CreationSetting } from './cut-off.ts';
-import type { ProcessingStatus } from './decision.ts';
+import { isOn, type CreationSetting } from '../preferences/creation.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { stop, type Considered, type Filter } from './filters.ts';
 
 /** While the making of all documents is off, these wait; a kind that is off by itself is not wanted. */

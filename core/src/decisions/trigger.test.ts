@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import type { Payment } from '../orders/order.ts';
 import { triggeredAt, triggerOf } from './trigger.ts';
 
@@ -67,6 +67,6 @@ describe('an order of the 1st that was paid on the 2nd, sent on the 3rd and chan
     expect(triggeredAt(order, { event, setting: 'invoiceEvent' })).toEqual(on(day)),
   );
 
-  it('was due when it was placed where nobody says when it was paid', () =>
+  it('was due when it was placed where it is not known when it was paid', () =>
     expect(triggeredAt({ ...order, payments: [] }, { event: 'paid', setting: 'invoiceEvent' })).toEqual(on(1)));
 });

@@ -2,7 +2,7 @@ import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { hasHappened } from '../orders/has-happened.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { OrderEvent } from '../orders/statuses.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 
 /** The event that an order waits for before its invoice, and the setting that says so. */
 export interface Trigger {

@@ -27,7 +27,7 @@ describe('a document that a person wants now', () => {
     ['is the one that was pressed', { wanted: [invoice], shop: aShop() }, 'invoice', '1', true],
     ['is no other kind', { wanted: [note], shop: aShop() }, 'invoice', '1', false],
     ['is no other document of that kind', { wanted: [invoice], shop: aShop() }, 'invoice', '2', false],
-    ['is none where nobody pressed', { shop: aShop() }, 'invoice', '1', false],
+    ['is none where no button was pressed', { shop: aShop() }, 'invoice', '1', false],
   ] as const)('%s', (_what, situation, kind, source, is) => {
     expect(isWanted(situation, kind, source)).toBe(is);
   });

@@ -1,5 +1,5 @@
 import { businessDay, compareDays } from '../kernel/calendar.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Order } from '../orders/order.ts';
 import { featureGate } from '../plans/feature-gate.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';

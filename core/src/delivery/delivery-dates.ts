@@ -4,7 +4,7 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import type { OrderEvent } from '../orders/statuses.ts';
 import { shiftedDay, type DateShift } from './date-modifier.ts';
 import { daySpan } from './day-span.ts';
-import { eventDays, type Happenings } from './event-day.ts';
+import { eventDays, type Happenings } from '../orders/event-day.ts';
 
 /** One group of the setting: an event of the order and what is made of its day. */
 export interface DeliveryDateRule extends DateShift {

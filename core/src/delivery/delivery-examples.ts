@@ -1,6 +1,6 @@
 import { compareDays, plusDays, startOfBusinessDay, type PlainDate } from '../kernel/calendar.ts';
 import { deliveryDates, type DeliveryDates, type DeliveryDateSetting } from './delivery-dates.ts';
-import type { Happenings } from './event-day.ts';
+import type { Happenings } from '../orders/event-day.ts';
 
 /** What a document of an order would say of its delivery: ordered on a day, sent two days later. */
 export interface DeliveryExample extends DeliveryDates {
@@ -33,7 +33,7 @@ const nextAfter = (today: PlainDate, date: { readonly month: number; readonly da
 
 /**
  * The days that a setting makes of an order of today, of the last day of a month and of 28 February, by the rule of every
- * document: at the ends of months it shows whether somebody has chosen what he means.
+ * document: at the ends of months it shows whether a person has chosen what he means.
  */
 export const deliveryExamples = (setting: DeliveryDateSetting, today: PlainDate): readonly DeliveryExample[] =>
   [today, nextAfter(today, { month: 1, day: 31 }), nextAfter(today, { month: 2, day: 28 })].map((ordered) => {

@@ -4,7 +4,8 @@ import { aLine, anOrder, aRefund, aShippingLine } from '../../../test/builders/i
 import { day } from '../kernel/calendar.ts';
 import { cents, centsText } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { planInvoice, type InvoiceContext } from './invoice-plan.ts';
 import { alignedDraft } from './align-document.ts';

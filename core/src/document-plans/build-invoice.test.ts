@@ -3,7 +3,8 @@ import { aLine, anOrder, aRefund, aShippingLine, euro, totalsFor } from '../../.
 import { day } from '../kernel/calendar.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
 import type { Order } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { buildInvoice, type InvoiceContext } from './build-invoice.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 

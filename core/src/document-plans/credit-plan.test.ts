@@ -6,8 +6,10 @@ import { cents, centsText } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
-import { planCorrection, planCreditNote, type CreditContext } from './credit-plan.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
+import { planCorrection, planCreditNote } from './credit-plan.ts';
+import type { CreditContext } from './credit-context.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { planInvoice } from './invoice-plan.ts';
 import { alignedDraft } from './align-document.ts';
@@ -265,7 +267,7 @@ describe('a credit note', () => {
     expect(refusal({ ...order, totals: { ...totals, duties: cents(1) } }, refund)).toBe('NOT_SUPPORTED duties');
   });
 
-  it('is taxed as the whole order is, whatever is left of it', () => {
+  it('is taxed as the whole order is, also when only a part of it is left', () => {
     const vienna = { lastName: 'Huber', street: 'Ring 1', zip: '1010', city: 'Wien', countryCode: 'AT' };
     const abroad = anOrder({ lines: [aLine({ id: 'A', rate: '0' })], shipping: [], shippingAddress: vienna });
     const refund = aRefund({ lines: [{ lineId: 'A', amount: '119.00' }] });
@@ -274,7 +276,7 @@ describe('a credit note', () => {
     expect(credit(named, refund).treatment.scheme).toBe('intra-community');
   });
 
-  it('keeps the VAT id for whose sake its invoice is tax free, whatever the order says by now', () => {
+  it('keeps the VAT id for whose sake its invoice is tax free, also when the order has another one by now', () => {
     const vienna = { lastName: 'Huber', street: 'Ring 1', zip: '1010', city: 'Wien', countryCode: 'AT' };
     const lines = [aLine({ id: 'A', rate: '0' })];
     const customer = { id: '1', vatId: 'ATU 1358 5627' };

@@ -1,53 +1,37 @@
+import type { CreditContext } from './credit-context.ts';
+import { correctedMoney } from './corrected-money.ts';
+import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
-import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
+import { centsText, type Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { DocumentId } from '../kernel/ids.ts';
 import { percentText } from '../kernel/tax-rate.ts';
-import { grossOfPart, partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfOrder, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
-import { adjustmentOf, refundValue } from '../orders/refund-value.ts';
+import { refundValue } from '../orders/refund-value.ts';
 import { isRateIn } from '../tax/rate-check.ts';
 import { showsTax, type TaxTreatment } from '../tax/treatment.ts';
 import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { SpokenLanguage } from '../shops/document-language.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
-import type { DocumentDraft, Recipient, Supply } from '../documents/draft.ts';
-import { positivePrices, questionContext, recipientIn, termsOf, type DocumentContext } from './document-context.ts';
+import { positivePrices, questionContext, recipientIn, termsOf } from './document-context.ts';
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { reductionsOf } from '../charges/reductions.ts';
-import { vouchersIn } from '../charges/vouchers.ts';
 import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
 import type { ChargeTerms } from '../charges/order-charges.ts';
 import { orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
-import { chargesOfRefund, type RefundTakings } from '../charges/refund-charges.ts';
+import { chargesOfRefund } from '../charges/refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
-import { vatIdBehind, vatIdOf } from './order-tax.ts';
+import { vouchersIn } from '../charges/vouchers.ts';
+import { vatIdOf } from '../tax/vat-id-of-order.ts';
+import { vatIdBehind } from './order-tax.ts';
 import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
-
-/** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV), and in which language one over it is. */
-export interface CreditedInvoice extends SpokenLanguage {
-  /** At the accounting service; absent where it is not made yet. */
-  readonly id?: DocumentId;
-  readonly number: string;
-  readonly date: PlainDate;
-  /** For whose sake it is tax free, where that was kept. */
-  readonly vatId?: string;
-}
-
-export interface CreditContext extends Omit<DocumentContext, keyof SpokenLanguage> {
-  /** All that show something of what is given back, first one first; it is in the language of that one. */
-  readonly invoices: readonly [CreditedInvoice, ...CreditedInvoice[]];
-  /** What documents showed when each refund was taken off; everything that was ordered unless given. */
-  readonly shownAt?: RefundTakings['shownAt'];
-  /** Whom invoices name that were read at the account. */
-  readonly recipients?: InvoiceRecipients;
-}
 
 /** The context of a credit note in its language. */
 type SpokenContext = CreditContext & SpokenLanguage;
@@ -56,9 +40,6 @@ const spoken = (context: CreditContext): SpokenContext => {
   const [{ language, languageBecause }] = context.invoices;
   return { ...context, language, languageBecause };
 };
-
-/** Whom invoices name, by their ids at the accounting service. */
-export type InvoiceRecipients = ReadonlyMap<DocumentId, Result<Recipient, Reason>>;
 
 /** What a credit note is over. */
 interface Scope {
@@ -140,10 +121,10 @@ const openingOf = (order: Order, context: SpokenContext, scope: Scope): string =
   return `${invoicesIn(context)}\n${told}`;
 };
 
-/** Stands in where an order has nobody any more, until the invoice is read. */
-const SOMEBODY: Recipient = { name: '', countryCode: 'DE' };
+/** Stands in where an order has no customer any more, until the invoice is read. */
+const PLACEHOLDER: Recipient = { name: '', countryCode: 'DE' };
 
-/** It goes to the recipient of its invoice, whatever the order says by now (§ 31 Abs. 5 UStDV); that is read, not kept. */
+/** It goes to the recipient of its invoice, also when the order names another by now (§ 31 Abs. 5 UStDV); that is read, not kept. */
 const creditedRecipient = (
   order: Order,
   context: SpokenContext,
@@ -152,7 +133,7 @@ const creditedRecipient = (
   const read = id && context.recipients?.get(id);
   if (read) return read.ok ? ok({ recipient: read.value }) : read;
   const now = recipientIn(order, context);
-  if (id) return ok({ recipient: now.ok ? now.value : SOMEBODY, recipientUnread: id });
+  if (id) return ok({ recipient: now.ok ? now.value : PLACEHOLDER, recipientUnread: id });
   return now.ok ? ok({ recipient: now.value }) : now;
 };
 
@@ -162,7 +143,7 @@ const placed = (order: Order, { name: _name, supplement: _also, contactId: _cont
     ? order
     : { ...order, shippingAddress: address };
 
-/** That of its invoice, whatever the order says by now. */
+/** That of its invoice, also when the order names another by now. */
 const creditedVatId = (order: Order, { invoices, preferences, sellerVatId }: SpokenContext): string | undefined =>
   invoices[0].vatId ?? vatIdOf(order, preferences.vatIdPlaces, sellerVatId);
 
@@ -232,12 +213,6 @@ export const planCreditNote = (order: Order, refund: Refund, given: CreditContex
     on: businessDay(refund.createdAt),
     refund,
   });
-};
-
-/** What a correction over parts comes to: with what refunds that stand on them gave beside their things, or kept. */
-export const correctedMoney = (order: Order, { absorbedRefunds, left }: LedgerParts): Cents => {
-  const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
-  return sumOfCents([...left.map((part) => grossOfPart(part, order)), ...kept]);
 };
 
 /** Plans a credit note over what invoices show and the order no longer has: an edit or a cancellation (R24, R25). */

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund, without } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { buildDeliveryNote } from './delivery-note.ts';
 import type { DocumentContext } from './document-context.ts';
 

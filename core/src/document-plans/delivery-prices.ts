@@ -31,7 +31,7 @@ interface PricedRows {
 /**
  * What one piece of each line came to after discount, net or gross as the invoice shows it. A supply without tax shows
  * the rate 0: the accounting service ties its tax-free types to contacts, and a delivery note is no tax document. Undefined
- * where nobody can say how the order is taxed; the invoice is held for that, the goods are not.
+ * where it cannot be said how the order is taxed; the invoice is held for that, the goods are not.
  */
 export const pricesOf = (
   order: Order,

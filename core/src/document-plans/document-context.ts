@@ -1,21 +1,21 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import { filled, leadingAddress } from '../orders/leading-address.ts';
 import type { Order } from '../orders/order.ts';
-import type { OrderPart } from '../orders/ordered-parts.ts';
-import type { DocumentPreferences, Preferences } from '../preferences/preferences.ts';
+import type { OrderPart } from '../orders/order-part.ts';
+import type { DocumentPreferences, Preferences } from '../preferences/preferences-shape.ts';
 import type { SpokenLanguage } from '../shops/document-language.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
-import type { TreatmentContext } from './invoice-treatment.ts';
-import { isBusiness, presentationOf } from './order-tax.ts';
+import { type TreatmentContext, presentationOf } from './order-tax.ts';
+import { isBusiness } from '../tax/vat-id-of-order.ts';
 import type { ChargeTerms, ShownRates } from '../charges/order-charges.ts';
 import { wordsIn } from '../documents/words.ts';
 import { recipientOf, type RecipientWishes } from './recipient.ts';
 import type { TaxFix } from '../charges/tax-fixes.ts';
 import { templateWording } from '../texts/template-wording.ts';
 import type { WordDocument } from '../documents/wording.ts';
-import type { XRechnungTerms } from './x-rechnung.ts';
+import type { XRechnungTerms } from '../documents/draft.ts';
 
 /** Everything besides the order that a document depends on. */
 export interface DocumentContext extends SpokenLanguage {
@@ -100,7 +100,7 @@ export const recipientIn = (
 
 /**
  * Whether no row may be negative: an e-invoice must have none (EN 16931, BR-27). `must` where a business bought. The contact of
- * a company gets e-invoices, too, whatever proves that it is one: there it is a `wish`, and holds nothing.
+ * a company gets e-invoices, too, with any proof that it is one: there it is a `wish`, and holds nothing.
  */
 export const positivePrices = (
   order: Order,

@@ -6,7 +6,7 @@ import type { DocumentDraft } from '../documents/draft.ts';
 import { labelCharges } from '../texts/label-charges.ts';
 import type { RowSource } from '../rows/positions.ts';
 import { zeroRateNote } from '../tax/zero-rates.ts';
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import { SETTING_PREFIX } from '../preferences/document-views.ts';
 import { wordsIn, type DocumentLanguage } from '../documents/words.ts';
 import type { DocumentSubject } from '../documents/wording.ts';
 

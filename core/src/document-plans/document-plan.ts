@@ -6,9 +6,9 @@ import type { Charge } from '../charges/charge.ts';
 import { fittingText, MAX_POSITIONS } from '../documents/cut-text.ts';
 import type { CutText, DocumentNotice } from '../documents/document-notice.ts';
 import { documentTotals } from '../documents/document-totals.ts';
-import type { DocumentDraft, Position } from '../documents/draft.ts';
+import type { DocumentDraft, Position, XRechnungTerms } from '../documents/draft.ts';
 import { supplyDateText } from '../texts/supply-date-text.ts';
-import { askedXRechnung, type XRechnungTerms } from './x-rechnung.ts';
+import { askedXRechnung } from './x-rechnung.ts';
 import { positionsOf, type DiscountMode, type RowSource } from '../rows/positions.ts';
 
 /** A document before its rows are laid out: what it charges, how it is taxed, and the money that it must meet. */

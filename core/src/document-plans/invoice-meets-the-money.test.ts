@@ -62,7 +62,7 @@ const anyOrder: fc.Arbitrary<Order> = fc
 
 const grossOf = (positions: ReturnType<typeof invoicePositions>) => documentTotals(positions, treatment).gross;
 
-describe('whatever was ordered with tax included', () => {
+describe('anything that was ordered with tax included', () => {
   it('the invoice of the order as it is now meets its money to the cent', () =>
     fc.assert(
       fc.property(anyOrder, (order) => grossOf(invoicePositions(order, { treatment })) === orderMoney(order).balance),

@@ -23,7 +23,8 @@ import { withRates } from '../charges/shown-rates.ts';
 import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates, supplyNotice } from './supply.ts';
-import { vatIdBehind, vatIdOf } from './order-tax.ts';
+import { vatIdBehind } from './order-tax.ts';
+import { vatIdOf } from '../tax/vat-id-of-order.ts';
 import { unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
 

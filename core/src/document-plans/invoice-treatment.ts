@@ -1,29 +1,15 @@
+import { type TreatmentContext, taxQuestionOf } from './order-tax.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
-import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfOrder } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import { taxTreatment } from '../tax/tax-treatment.ts';
-import type { SmallBusinessTaxed } from '../preferences/preferences-shape.ts';
-import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import { chargedPart } from '../charges/charge.ts';
 import { invoiceCharges } from '../charges/invoice-charges.ts';
-import { chargesOfParts, type ShownRates } from '../charges/order-charges.ts';
-import { taxQuestionOf, type QuestionContext } from './order-tax.ts';
-import type { TaxFix } from '../charges/tax-fixes.ts';
+import { chargesOfParts } from '../charges/order-charges.ts';
 import { wordsIn } from '../documents/words.ts';
-
-/** What the tax of an invoice depends on besides the order: regime, day of supply, wanted presentation, fixes. */
-export interface TreatmentContext extends QuestionContext {
-  readonly fixes?: readonly TaxFix[];
-  /** What the merchant has said of what the shop charged 0 % for. */
-  readonly zeroRates?: ZeroRates;
-  readonly smallBusinessTaxed?: SmallBusinessTaxed;
-  /** What documents of the order have shown so far; everything that was ordered unless given. */
-  readonly shown?: readonly OrderPart[];
-  /** At which rates they have shown what has none of its own; as the order says now unless given. */
-  readonly issued?: ShownRates;
-}
 
 /** How the invoice for the order as it is now is taxed, or the reason why that cannot be said. */
 export const invoiceTreatment = (

@@ -48,7 +48,11 @@ describe('an invoice that names November as the month of its delivery', () => {
       [{ fulfilmentStatus: 'partial', ...left('2026-11-20') }, '2026-12-01'],
       'not yet',
     ],
-    ['is right as long as nobody knows when they left', [{ fulfilmentStatus: 'fulfilled' }, '2026-12-01'], undefined],
+    [
+      'is right as long as it is not known when they left',
+      [{ fulfilmentStatus: 'fulfilled' }, '2026-12-01'],
+      undefined,
+    ],
     ['names nothing any more when the order was called off', [{ cancelled: true }, '2026-12-01'], undefined],
     ['names nothing any more when it is cancelled', [{}, '2026-12-01', ['cancelled']], undefined],
     [

@@ -1,9 +1,9 @@
-import type { EventDays } from '../delivery/event-day.ts';
+import type { EventDays } from '../orders/event-day.ts';
 import { monthOf, type PlainDate } from '../kernel/calendar.ts';
 import type { FulfilmentStatus } from '../orders/statuses.ts';
 import type { BackwardsSupply } from '../documents/backwards-supply.ts';
 import type { DocumentState } from '../documents/document-state.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ExpectedSupply } from '../documents/expected-supply.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 
@@ -36,7 +36,7 @@ const GONE: ReadonlySet<DocumentState> = new Set(['cancelled', 'refunded', 'cred
 /** All goods have left, or none will. */
 const FINISHED: ReadonlySet<FulfilmentStatus> = new Set(['fulfilled', 'restocked', 'canceled']);
 
-/** Whose goods left when is known of the order as a whole only: with a second invoice nobody can say whose they were. */
+/** Whose goods left when is known of the order as a whole only: with a second invoice it cannot be said whose they were. */
 const isShared = ({ documents }: SupplyFacts['order']): boolean =>
   documents.filter(({ kind, document }) => kind === 'invoice' && document?.cancelled === false).length > 1;
 

@@ -4,7 +4,7 @@ import { day } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { fieldOf } from '../preferences/catalogue.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
-import { VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-place.ts';
 import { invoiceTreatment } from './invoice-treatment.ts';
 
 const ID = 'ATU13585627';

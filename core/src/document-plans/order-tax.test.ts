@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, without } from '../../../test/builders/index.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
-import { presentationOf, vatIdOf } from './order-tax.ts';
+import { presentationOf } from './order-tax.ts';
+import { vatIdOf } from '../tax/vat-id-of-order.ts';
 
 const wishes = { asNet: false, b2bAsNet: false, tagsAsNet: [] };
 const vienna = { city: 'Wien', zip: '1010', countryCode: 'at', provinceCode: 'W' };
@@ -10,7 +11,7 @@ const service = [aLine({ kind: 'service' })];
 describe('the place of supply', () => {
   it('of goods is where they go', () =>
     expect(placeOfSupply(anOrder({ shippingAddress: vienna }))).toEqual({ ...vienna, countryCode: 'AT' }));
-  it('knows the province by its code, whatever its name is', () => {
+  it('knows the province by its code, with any name', () => {
     const palmas = { province: 'Las Palmas', provinceCode: 'GC', countryCode: 'ES' };
     expect(placeOfSupply(anOrder({ shippingAddress: palmas }))).toEqual({ countryCode: 'ES', provinceCode: 'GC' });
   });

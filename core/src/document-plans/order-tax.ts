@@ -1,46 +1,26 @@
+import { vatIdOf, isBusiness } from '../tax/vat-id-of-order.ts';
 import type { TaxedAs } from '../documents/coverage.ts';
 import type { Order } from '../orders/order.ts';
 import { basisOf } from '../orders/price-basis.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Supplied, TaxQuestion } from '../tax/tax-question.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
-import { isByVatId, type TaxTreatment } from '../tax/treatment.ts';
+import { isByVatId, type TaxTreatment, type SmallBusinessTaxed } from '../tax/treatment.ts';
 import { foreignEuVatId } from '../tax/vat-id.ts';
-import { mistypedVatIdOfOrder, VAT_ID_PLACES, vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { mistypedVatIdOfOrder, vatIdOfOrder } from '../vat-ids/vat-id-places.ts';
+import { VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-place.ts';
 import { checkVatId, normalisedVatId } from '../vat-ids/vat-id.ts';
 import { chargeAmount, type Charge } from '../charges/charge.ts';
 import { isRaised, taxTitlesOf } from '../charges/zero-rated.ts';
-
-/**
- * The customer's VAT id: as a person corrected it, as the platform holds it for the company or the customer, else as it is found in the places
- * where the merchant wants it looked for.
- */
-export const vatIdOf = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): string | undefined =>
-  order.corrected?.vatId ??
-  order.company?.vatId ??
-  order.customer?.vatId ??
-  vatIdOfOrder(order, places, { sellerVatId })?.id;
+import type { OrderPart } from '../orders/order-part.ts';
+import type { ZeroRates } from '../tax/zero-rates.ts';
+import type { ShownRates } from '../charges/order-charges.ts';
+import type { TaxFix } from '../charges/tax-fixes.ts';
 
 /** The VAT id that is kept with a document that is tax free for its sake. */
 export const vatIdBehind = (treatment: TaxTreatment, vatId: string | undefined): Pick<TaxedAs, 'vatId'> =>
   isByVatId(treatment) && vatId !== undefined ? { vatId: normalisedVatId(vatId) } : {};
-
-/** The customer's VAT id for a person to look at: as documents take it, else one that is mistyped where the settings look. */
-export const namedVatId = (
-  order: Order,
-  places: readonly VatIdPlace[],
-  sellerVatId?: string,
-): { readonly id: string; readonly isValid: boolean } | undefined => {
-  const id = vatIdOf(order, places, sellerVatId) ?? mistypedVatIdOfOrder(order, places, { sellerVatId })?.id;
-  return id === undefined ? undefined : { id, isValid: checkVatId(id).isValid };
-};
-
-/** Whether a business bought: the platform or a VAT id says so; the name of a company alone proves nothing. */
-export const isBusiness = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): boolean => {
-  const vatId = vatIdOf(order, places, sellerVatId);
-  return order.company !== undefined || (vatId !== undefined && checkVatId(vatId).isValid);
-};
 
 type NetWishes = Pick<Preferences, 'asNet' | 'b2bAsNet' | 'tagsAsNet'> & Partial<Pick<Preferences, 'vatIdPlaces'>>;
 
@@ -101,3 +81,15 @@ export const taxQuestionOf = (
     })),
   };
 };
+
+/** What the tax of an invoice depends on besides the order: regime, day of supply, wanted presentation, fixes. */
+export interface TreatmentContext extends QuestionContext {
+  readonly fixes?: readonly TaxFix[];
+  /** What the merchant has said of what the shop charged 0 % for. */
+  readonly zeroRates?: ZeroRates;
+  readonly smallBusinessTaxed?: SmallBusinessTaxed;
+  /** What documents of the order have shown so far; everything that was ordered unless given. */
+  readonly shown?: readonly OrderPart[];
+  /** At which rates they have shown what has none of its own; as the order says now unless given. */
+  readonly issued?: ShownRates;
+}

@@ -3,7 +3,7 @@ import { anOrder, without } from '../../../test/builders/index.ts';
 import { cents } from '../kernel/money.ts';
 import { recipientOf } from './recipient.ts';
 
-const nobody = without(anOrder(), 'billingAddress', 'shippingAddress', 'customer');
+const nameless = without(anOrder(), 'billingAddress', 'shippingAddress', 'customer');
 
 describe('the recipient', () => {
   it('is the person of the billing address', () =>
@@ -39,7 +39,7 @@ describe('the recipient', () => {
     expect(recipientOf(anOrder({ company: { name: 'Muster AG' } }))).toMatchObject({
       value: { name: 'Muster AG', supplement: 'Erika Mustermann' },
     }));
-  it('is the customer when the address names nobody', () =>
+  it('is the customer when the address has no name', () =>
     expect(recipientOf(anOrder({ billingAddress: { city: 'Bonn', countryCode: 'DE' } }))).toEqual({
       ok: true,
       value: { name: 'Erika Mustermann', city: 'Bonn', countryCode: 'DE' },
@@ -68,20 +68,20 @@ describe('the recipient', () => {
   it('carries the contact to book on', () =>
     expect(recipientOf(anOrder(), { contactId: 'c-1' })).toMatchObject({ value: { contactId: 'c-1' } }));
   it('at the till may be anybody', () =>
-    expect(recipientOf({ ...nobody, source: 'pos' })).toEqual({
+    expect(recipientOf({ ...nameless, source: 'pos' })).toEqual({
       ok: true,
       value: { name: 'Laufkundschaft', countryCode: 'DE' },
     }));
 
   it.each([
     ['address', without(anOrder(), 'billingAddress', 'shippingAddress')],
-    ['name', { ...nobody, billingAddress: { zip: '53111', city: 'Bonn', countryCode: 'DE' } }],
-    ['country', { ...nobody, billingAddress: { lastName: 'M' } }],
+    ['name', { ...nameless, billingAddress: { zip: '53111', city: 'Bonn', countryCode: 'DE' } }],
+    ['country', { ...nameless, billingAddress: { lastName: 'M' } }],
   ])('is missing without %s', (missing, order) =>
     expect(recipientOf(order)).toEqual({ ok: false, failure: { code: 'MISSING_ADDRESS', facts: { missing } } }),
   );
   it('is missing without a customer and an address', () =>
-    expect(recipientOf(nobody)).toEqual({ ok: false, failure: { code: 'MISSING_CUSTOMER' } }));
+    expect(recipientOf(nameless)).toEqual({ ok: false, failure: { code: 'MISSING_CUSTOMER' } }));
 });
 
 const erika = { firstName: 'Erika', lastName: 'Mustermann' };
@@ -107,7 +107,7 @@ describe('an address of the bill that says too little', () => {
       ['Lindenweg 4', '10115', 'berlin'],
     ],
     ['a company alone', { company: 'Muster GmbH' }, { ...home, company: 'Muster GmbH', firstName: 'Lena' }, whole],
-    ['a present for somebody else', erika, { ...home, firstName: 'Max' }, nothing],
+    ['a present for another person', erika, { ...home, firstName: 'Max' }, nothing],
     ['a company beside a home', { ...erika, company: 'Muster GmbH' }, home, nothing],
     ['another country', { ...erika, countryCode: 'AT' }, home, nothing],
     ['another town', { ...erika, city: 'Bonn' }, home, [undefined, undefined, 'Bonn']],
@@ -124,7 +124,7 @@ describe('an address of the bill that says too little', () => {
 
 describe('an invoice above 250 €', () => {
   const above = { gross: cents(25_001) };
-  const to = (address: object) => ({ ...nobody, billingAddress: { ...erika, ...address } });
+  const to = (address: object) => ({ ...nameless, billingAddress: { ...erika, ...address } });
   const answer = (order: Parameters<typeof recipientOf>[0], gross = above) => {
     const recipient = recipientOf(order, gross);
     return recipient.ok ? 'ok' : (recipient.failure.facts?.['parts'] ?? recipient.failure.facts?.['missing']);
@@ -137,7 +137,7 @@ describe('an invoice above 250 €', () => {
     ['all of it', to({ street: 'Ring 1', zip: '1010', city: 'Wien', countryCode: 'AT' }), 'ok'],
     ['a country without postcodes', to({ street: 'Marina Walk 1', city: 'Dubai', countryCode: 'ae' }), 'ok'],
     ['a town that is the country', to({ street: 'Orchard Road 1', zip: '238801', countryCode: 'SG' }), 'ok'],
-    ['a sale at the till to nobody', { ...nobody, source: 'pos' }, 'address-above'],
+    ['a sale at the till without a name', { ...nameless, source: 'pos' }, 'address-above'],
   ])('needs street, postcode and town: %s', (_, order, expected) => {
     expect(answer(order)).toBe(expected);
     expect(answer(order, { gross: cents(25_000) })).toBe('ok');
@@ -151,10 +151,10 @@ describe('an invoice above 250 €', () => {
     ],
   ])('says that the platform keeps the address to itself: %s', (_, address) => {
     const customer = { id: 'gid://shopify/Customer/7', ...erika };
-    expect(answer({ ...nobody, customer, billingAddress: address, shippingAddress: address })).toBe('withheld');
+    expect(answer({ ...nameless, customer, billingAddress: address, shippingAddress: address })).toBe('withheld');
   });
-  it('says so whatever it comes to when nobody is named', () =>
-    expect(answer({ ...nobody, billingAddress: { city: 'Bonn', countryCode: 'DE' } }, { gross: cents(100) })).toBe(
+  it('says so at any total when no name is given', () =>
+    expect(answer({ ...nameless, billingAddress: { city: 'Bonn', countryCode: 'DE' } }, { gross: cents(100) })).toBe(
       'withheld',
     ));
 });

@@ -37,7 +37,7 @@ const missing = (
 const nameOf = (order: Order, address: Address): string | undefined =>
   filled(address.company) ?? filled(order.company?.name) ?? personOf(address) ?? personOf(order.customer);
 
-/** Contact person and address line below the name; the person only where nobody else prints it. Decision record 61. */
+/** Contact person and address line below the name; the person only where the contact does not print it already. */
 const supplementOf = (order: Order, address: Address, printed: readonly (string | undefined)[]): string | undefined => {
   const contact = personOf(address) ?? personOf(order.customer);
   return filled(

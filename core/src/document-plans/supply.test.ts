@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund, euro } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, supplyDates } from './supply.ts';
 

@@ -15,9 +15,9 @@ import {
 } from '../kernel/calendar.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
 import { owedMoney } from '../orders/owed-money.ts';
-import type { OrderPart } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-setting.ts';
-import type { DocumentPreferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences } from '../preferences/preferences-shape.ts';
 import type { DocumentNotice } from '../documents/document-notice.ts';
 import type { Supply } from '../documents/draft.ts';
 import type { ExpectedSupply } from '../documents/expected-supply.ts';
@@ -118,7 +118,7 @@ const expectedSupply = (
   return { what: invoiceDeliveryType || 'delivery', ...(isLater ? { month: monthOf(last) } : {}) };
 };
 
-/** The day on which the last of the money came in that pays the order; undefined while something is owed, or nobody tells. */
+/** The day on which the last of the money came in that pays the order; undefined while something is owed, or it is not told. */
 const paidOn = (order: Order): PlainDate | undefined => {
   if (owedMoney(order) > 0) return undefined;
   const last = order.payments

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Recipient } from '../documents/draft.ts';
-import { askedXRechnung, type XRechnungTerms } from './x-rechnung.ts';
+import type { Recipient, XRechnungTerms } from '../documents/draft.ts';
+import { askedXRechnung } from './x-rechnung.ts';
 
 const HERE: Recipient = { name: 'Stadt Musterhausen', zip: '20457', city: 'Hamburg', countryCode: 'DE' };
 const ID = '04011000-12345-03';

@@ -1,13 +1,5 @@
-import type { DocumentDraft, Recipient } from '../documents/draft.ts';
+import type { XRechnungTerms, DocumentDraft, Recipient } from '../documents/draft.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
-
-/** What is known of the contact of an invoice where it has a Leitweg-ID, so that its invoices become XRechnungen. */
-export interface XRechnungTerms {
-  /** Whether its billing address at the accounting service has postcode and town. */
-  readonly hasTown: boolean;
-  /** Another Leitweg-ID that the order itself names. */
-  readonly ownLeitwegId?: string;
-}
 
 /**
  * What an invoice says of it: the Leitweg-ID of its order; an empty one where the service would refuse the XRechnung, so

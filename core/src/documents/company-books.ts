@@ -9,7 +9,7 @@ export interface CompanyBooks {
   readonly companyName: string;
 }
 
-/** Whether both are the books of the same company, whatever it is called. */
+/** Whether both are the books of the same company, also after a change of its name. */
 export const areSameBooks = (
   one: Omit<CompanyBooks, 'companyName'>,
   other: Omit<CompanyBooks, 'companyName'>,

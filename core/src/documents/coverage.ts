@@ -6,7 +6,7 @@ import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import type { DocumentLanguage } from './words.ts';
-import type { OrderPart } from '../orders/ordered-parts.ts';
+import type { OrderPart } from '../orders/order-part.ts';
 
 /** How much of one thing a document shows at a rate. */
 export interface RateShare {
@@ -21,7 +21,7 @@ export interface RateSum extends RateShare {
 
 /** Some of one thing that an order charges, as far as a document settles it. */
 export interface Covered extends OrderPart {
-  /** What an invoice shows of shipping or a tip at each rate, refunds taken off; absent of all else. Decision record 89. */
+  /** What an invoice shows of shipping or a tip at each rate, refunds taken off; absent of all else. */
   readonly byRate?: readonly RateShare[];
 }
 

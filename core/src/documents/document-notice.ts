@@ -38,7 +38,7 @@ export const ALIGNMENT_STEPS = [
 ] as const;
 export type AlignmentStep = (typeof ALIGNMENT_STEPS)[number];
 
-/** Notices that somebody should look into; of all others the merchant only knows. Decision record 119. */
+/** Notices that the merchant should look into; the others are only told. */
 export const isToCheck = ({ kind }: DocumentNotice): boolean => kind === 'tax';
 
 /** Something about a document that its merchant should be told; it holds nothing up. */

@@ -1,4 +1,4 @@
-import type { DocumentKind } from './draft.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { DocumentLanguage } from './words.ts';
 
 /** What a kind of document is called in German, where no title or setting says otherwise. */
@@ -8,7 +8,7 @@ export const DOCUMENT_NOUNS = {
   'delivery-note': 'Lieferschein',
 } as const satisfies Readonly<Record<DocumentKind, string>>;
 
-/** What the file of a document is called: by the word of the law, which nobody takes for a voucher. */
+/** What the file of a document is called: by the word of the law, which is not mistaken for a voucher. */
 export const FILE_NOUNS: Readonly<Record<DocumentKind, string>> = {
   ...DOCUMENT_NOUNS,
   'credit-note': 'Gutschrift',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ACCOUNT_RIGHTS } from './account-capabilities.ts';
+import { ACCOUNT_RIGHTS } from '../kernel/account-capabilities.ts';
 import { BANK_TRANSACTION_RIGHTS, CONTACT_RIGHTS, DOCUMENT_RIGHTS, PAYMENT_MATCH_RIGHTS } from './document-rights.ts';
 
 describe('what is done in the accounting service needs the right', () => {

@@ -1,5 +1,5 @@
-import type { DocumentKind } from './draft.ts';
-import type { AccountRight } from './account-capabilities.ts';
+import type { DocumentKind } from './document-kind.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
 
 /**
  * What a document of each kind needs; in the list of documents it is looked for when an answer is lost.

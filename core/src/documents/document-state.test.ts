@@ -57,9 +57,9 @@ describe('the state of an invoice', () => {
       { credited: cents(500), paid: false, due: day('2026-11-01') },
       'overdue, partly-credited',
     ],
-    ['that nobody has set off waits for that', { credited: cents(11_900), paid: false }, 'to-match, credited'],
+    ['that is not set off yet waits for that', { credited: cents(11_900), paid: false }, 'to-match, credited'],
     [
-      'that nobody has set off after a refund waits for that',
+      'that is not set off yet after a refund waits for that',
       { credited: cents(11_900), paymentStatus: 'refunded' },
       'to-match, refunded',
     ],

@@ -41,7 +41,7 @@ export interface DocumentFacts {
   readonly paymentStatus: PaymentStatus;
   /** A bank transaction was suggested for it to the accounting service. */
   readonly matched: boolean;
-  /** While it is open: whether something waits to be matched with it (`isToMatch` of its open item); absent where nobody looked. */
+  /** While it is open: whether something waits to be matched with it (`isToMatch` of its open item); absent where it was not looked at. */
   readonly toMatch?: boolean;
   /** While it is open: the shop has its money already (`isOwed` of its open item), so that no customer is late with it. */
   readonly isCleared?: boolean;
@@ -83,8 +83,8 @@ const invoiceStates = (facts: DocumentFacts): ProcessingStatus => {
 
 /**
  * How a document stands: what its badge says first, then what else is true of it. An invoice that the accounting service
- * calls paid may have been settled by a credit note; one that it calls open may have been taken back by one that nobody
- * has matched. Credit notes are settled with money where a bank transaction was suggested for them, else with their invoice.
+ * calls paid may have been settled by a credit note; one that it calls open may have been taken back by one that is not matched
+ * yet. Credit notes are settled with money where a bank transaction was suggested for them, else with their invoice.
  */
 export const documentStates = (facts: DocumentFacts): ProcessingStatus => {
   const { document, matched } = facts;

@@ -1,3 +1,4 @@
+import type { DocumentKind } from './document-kind.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents, UnitPrice } from '../kernel/money.ts';
@@ -6,10 +7,8 @@ import type { TaxTreatment } from '../tax/treatment.ts';
 import type { DocumentContents, RateShare, TaxedAs } from './coverage.ts';
 import type { DocumentNotice } from './document-notice.ts';
 import type { ExpectedSupply } from './expected-supply.ts';
-
-/** The kinds of documents, in the order in which people speak of them. */
-export const DOCUMENT_KINDS = ['invoice', 'credit-note', 'delivery-note'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+import type { Reason } from '../reasons/reasons.ts';
+import type { Result } from '../kernel/result.ts';
 
 /** A document as it shall be issued. Only the builders make one; every amount in it comes from them. */
 export interface DocumentDraft extends DocumentContents {
@@ -111,4 +110,15 @@ export type Supply =
 export interface PaymentTerm {
   readonly label: string;
   readonly days: number;
+}
+
+/** Whom invoices name, by their ids at the accounting service. */
+export type InvoiceRecipients = ReadonlyMap<DocumentId, Result<Recipient, Reason>>;
+
+/** What is known of the contact of an invoice where it has a Leitweg-ID, so that its invoices become XRechnungen. */
+export interface XRechnungTerms {
+  /** Whether its billing address at the accounting service has postcode and town. */
+  readonly hasTown: boolean;
+  /** Another Leitweg-ID that the order itself names. */
+  readonly ownLeitwegId?: string;
 }

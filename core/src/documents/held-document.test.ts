@@ -38,6 +38,6 @@ describe('a document is cancelled', () => {
     expect(isCancelledDocument(document ? { document } : {})).toBe(isCancelled),
   );
 
-  it('and is held only when it is there: one that was refused is not, whatever is known of it', () =>
+  it('and is held only when it is there: one that was refused is not, also when something is known of it', () =>
     expect(isAtService({ state: 'refused', document: anIssuedDocument() })).toBe(false));
 });

@@ -3,7 +3,7 @@ export {
   ACCOUNT_RIGHTS,
   type AccountCapability,
   type AccountRight,
-} from './account-capabilities.ts';
+} from '../kernel/account-capabilities.ts';
 export type { CompanyBooks } from './company-books.ts';
 export type { BackwardsSupply } from './backwards-supply.ts';
 export type { Covered, DocumentContents, KeptContents, RateShare, RateSum, TaxedAs } from './coverage.ts';
@@ -23,20 +23,21 @@ export type { NumberedDocument } from './numbered-document.ts';
 export { keptContents } from './kept-contents.ts';
 export { DOCUMENT_STATES, type DocumentFacts, type DocumentState, documentStates } from './document-state.ts';
 export { documentTotals } from './document-totals.ts';
-export {
-  DOCUMENT_KINDS,
-  type DocumentDraft,
-  type DocumentKind,
-  type DocumentTotals,
-  type PaymentTerm,
-  type Position,
-  type PositionKind,
-  type RateTotal,
-  type Recipient,
-  type Supply,
+export type {
+  DocumentDraft,
+  DocumentTotals,
+  PaymentTerm,
+  Position,
+  PositionKind,
+  RateTotal,
+  Recipient,
+  Supply,
 } from './draft.ts';
+export { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
 export type { ExpectedSupply } from './expected-supply.ts';
 export type { DocumentStatus, IssuedDocument } from './issued-document.ts';
 export { RECEIPT_MARKERS, type ReceiptMarker, markersSought, receiptMarkersOf } from './receipt-markers.ts';
 export type { DocumentSubject, DocumentWording, RowWords, WordDocument } from './wording.ts';
 export type { DocumentLanguage } from './words.ts';
+export { BALANCE_CAUSES, type BalanceCause } from './balance-cause.ts';
+export type { Balance } from './balance.ts';

@@ -2,7 +2,7 @@ import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { DocumentKind } from './draft.ts';
+import type { DocumentKind } from './document-kind.ts';
 
 /** Draft (Entwurf), open (Offen), paid (Bezahlt), voided (Erstattet). Specification 1, section 4. */
 export type DocumentStatus = 'draft' | 'open' | 'paid' | 'voided';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentKind } from './draft.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { markersSought, receiptMarkersOf } from './receipt-markers.ts';
 
 const made = (kind: DocumentKind, cancelled = false) => ({ kind, state: 'issued', document: { cancelled } });

@@ -1,4 +1,4 @@
-import type { DocumentKind } from './draft.ts';
+import type { DocumentKind } from './document-kind.ts';
 
 /** Which documents an order has: one of a kind, or several. Specification 1, section 4. */
 export const RECEIPT_MARKERS = ['invoice', 'invoices', 'credit', 'credits', 'delivery', 'deliveries'] as const;
@@ -25,6 +25,6 @@ export const receiptMarkersOf = (documents: readonly Marked[]): readonly Receipt
     return found === 0 ? [] : [found === 1 ? one : several];
   });
 
-/** Whoever looks for a document of a kind finds the orders with several as well. */
+/** A search for a document of a kind finds the orders with several as well. */
 export const markersSought = (marker: ReceiptMarker): readonly ReceiptMarker[] =>
   Object.values(MARKERS_OF_KIND).find(([one]) => one === marker) ?? [marker];

@@ -45,7 +45,7 @@ describe('rows that are rounded in another way than the shop rounds', () => {
   const linked = true;
   const ten = (priceBasis?: 'net' | 'gross') => ({ itemCount: 10, ...(priceBasis ? { priceBasis } : {}) });
   it.each<[string, boolean, Parameters<typeof roundedRows>[0], number]>([
-    ['none of ours, whatever its rows are', false, { covers: [1, 2], document: ten('net') }, 0],
+    ['none of ours, with any rows', false, { covers: [1, 2], document: ten('net') }, 0],
     ['none of a document that is not there yet', false, { linked }, 0],
     ['none of prices with tax for an order of prices with tax', true, { linked, document: ten('gross') }, 0],
     ['all that are net for an order of prices with tax', true, { linked, document: ten('net') }, 10],

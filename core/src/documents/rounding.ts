@@ -22,7 +22,7 @@ export const roundingRoom = ({ rows = 0, till = cents(0) }: Rounded): Cents =>
 
 /** A document as far as it tells how its rows were rounded. */
 interface WrittenDocument {
-  /** Somebody wrote it in the accounting service. */
+  /** A person wrote it in the accounting service. */
   readonly linked?: true;
   readonly covers?: readonly unknown[];
   readonly document?: Pick<IssuedDocument, 'itemCount' | 'priceBasis'>;
@@ -30,7 +30,7 @@ interface WrittenDocument {
 
 /**
  * Rows of a document that are rounded in another way than the shop rounds: the one rule for its amount and for its money.
- * Ours have none, because they meet to the cent what the shop charged (record 02). What somebody wrote has none either where
+ * Ours have none, because they meet to the cent what the shop charged (record 02). What a person wrote has none either where
  * its rows and the prices of the order contain their tax: those add up. Else it has as many as the order has things on it, or
  * as it has rows itself. One that does not tell its side is taken to be written as the order is.
  */

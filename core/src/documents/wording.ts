@@ -1,7 +1,7 @@
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { Fulfilment, Order, OrderLine, Refund, ShippingLine } from '../orders/order.ts';
-import type { DocumentKind } from './draft.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { DocumentLanguage } from './words.ts';
 
 /** What a document is about. */

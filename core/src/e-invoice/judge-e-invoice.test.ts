@@ -123,7 +123,7 @@ describe('an e-invoice', () => {
     expect(price && placeText(price.place)).toBe('Position 1: Einzelpreis');
   });
 
-  it('is told on one line, whatever its texts and amounts are', () => {
+  it('is told on one line, with any texts and amounts', () => {
     const [price] = judgeEInvoice(
       line({ id: `1\n\u001B[2J\u009B\u202E${'9'.repeat(99)}`, price: written('-1') }),
     ).findings;

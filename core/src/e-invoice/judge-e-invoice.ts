@@ -50,7 +50,7 @@ export const judgeEInvoice = (invoice: EInvoice): Verdict => {
 /** What a broken rule means for the merchant. */
 export const sentenceOfRule = (rule: RuleName): string => RULES[rule].sentence;
 
-/** With two decimals, however many digits somebody wrote: `-1.234,50`. */
+/** With two decimals, however many digits a person wrote: `-1.234,50`. */
 const german = (amount: Exact): string => {
   const cents = roundHalfAwayFromZero(times(amount, exact(100)));
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');

@@ -7,7 +7,7 @@ const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;
 /** A text on one line, without signs that steer what shows it. */
 export const onOneLine = (text: string): string => text.replace(UNSHOWN, ' ').trim();
 
-/** A text that somebody wrote into a file, as it can be told. */
+/** A text that a person wrote into a file, as it can be told. */
 export const shownText = (text: string): string => {
   const signs = Array.from(onOneLine(text.slice(0, 10 * LONGEST)));
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : signs.join('');

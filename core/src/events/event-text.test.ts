@@ -250,7 +250,7 @@ describe('the sentence of an event', () => {
     expect(isKnownEvent('invoice.melted', 'invoice')).toBe(false);
   });
 
-  it('of a name that nobody knows is the name, and lists can leave it out', () => {
+  it('of an unknown name is the name, and lists can leave it out', () => {
     expect(eventText({ name: 'toString', facts: {} })).toBe('toString');
     expect([isKnownEvent('toString'), isKnownEvent('invoice.created')]).toEqual([false, true]);
   });

@@ -16,6 +16,6 @@ export interface TellableEvent {
 export const isKnownEvent = (name: string, origin?: EventOrigin): boolean =>
   isEventName(name) && (origin === undefined || eventKind(name).origin === origin);
 
-/** The German sentence of a log event, in the texts of specification 2, section 8; the bare name if nobody knows it. */
+/** The German sentence of a log event, in the texts of specification 2, section 8; the bare name if it is unknown. */
 export const eventText = ({ name, facts, order }: TellableEvent): string =>
   isEventName(name) ? eventKind(name).tell(facts, order?.name) : name;

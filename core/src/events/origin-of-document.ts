@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { EventOrigin } from '../records/event.ts';
 
 /** Under which origin the events of a kind of document stand. */

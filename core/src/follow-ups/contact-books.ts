@@ -1,6 +1,7 @@
 import type { FollowUp } from '../records/follow-up.ts';
 import { booksOf, wordOfBooks } from '../shops/connected-books.ts';
-import type { AccountingConnection, Shop } from '../shops/shop.ts';
+import type { Shop } from '../shops/shop.ts';
+import type { AccountingConnection } from '../shops/accounting-connection.ts';
 
 /** What says with the follow-up task of a contact whose contact it is. */
 export const contactBooks = (accounting: AccountingConnection): Readonly<Record<'books', string>> => ({

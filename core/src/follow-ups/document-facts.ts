@@ -2,10 +2,11 @@ import type { DocumentFacts } from '../documents/document-state.ts';
 import type { AtService } from '../documents/held-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
-import { isOwed, isToMatch, type OpenItemCause } from '../payments/open-items.ts';
+import { isOwed, isToMatch } from '../payments/open-items.ts';
+import type { OpenItemCause } from '../records/open-item.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import { isMatched } from './matched-documents.ts';
 
 /** What was done beside a document, and the day on which it is looked at. */
@@ -19,8 +20,8 @@ export interface DocumentRelations {
 const isCleared = (cause: OpenItemCause): boolean => cause !== 'to-finalise' && cause !== 'set-off' && !isOwed(cause);
 
 /**
- * What decides how a document stands (`documentStates`), by what is recorded of its order. Without open items nobody has
- * looked yet whether something waits to be matched with it.
+ * What decides how a document stands (`documentStates`), by what is recorded of its order. Without open items it was not looked
+ * at yet whether something waits to be matched with it.
  */
 export const documentFacts = (
   { credited = [], paymentStatus, openItems = [] }: Pick<OrderRecord, 'credited' | 'paymentStatus' | 'openItems'>,

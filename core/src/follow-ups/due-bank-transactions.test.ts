@@ -71,7 +71,7 @@ describe('bank transactions', () => {
         aFollowUpSituation({ entitlements: lacking, now: atHour(12).add({ hours: 24 * days }), ...wish }),
       );
 
-    it('say until when it helps, and are too late afterwards whatever is granted', () => {
+    it('say until when it helps, and are too late afterwards also when a right is granted', () => {
       const facts = { scopes: 'transactions.write', until: '2027-01-19T08:00:00Z' };
       expect(onDay(1)).toEqual([{ source: 'order:1042', because: { ...missing, facts } }]);
       expect(onDay(61)).toEqual([
@@ -156,7 +156,7 @@ describe('bank transactions', () => {
     const transactions = ['transactions.read', 'transactions.write'] as const;
 
     it.each<[string, FollowUpSituationWish]>([
-      ['whatever is allowed', { followUps: [booked] }],
+      ['with any rights', { followUps: [booked] }],
       [
         'and no right that is missing here is promised to help',
         { followUps: [booked], entitlements: { ...ALL_ENTITLEMENTS, accountingScopes: transactions } },
@@ -193,7 +193,7 @@ describe('bank transactions', () => {
     });
   });
 
-  it('are never made twice, whatever the settings say by now', () =>
+  it('are never made twice, also when the settings have changed since', () =>
     expect(
       followUpsOf(
         'bank-transaction',

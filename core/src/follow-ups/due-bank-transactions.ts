@@ -34,7 +34,7 @@ export const moneyMoved = (situation: FollowUpSituation): readonly Payment[] =>
 
 const isBooked = ({ order }: FollowUpSituation): boolean => !order.test && order.currency === 'EUR';
 
-/** When we told the shop that the order is paid; whatever is paid by hand from then on is our own mark. */
+/** When we told the shop that the order is paid; what is paid by hand from then on is our own mark. */
 const markedAt = (situation: FollowUpSituation): Instant | undefined => {
   const mark = knownFollowUp(situation, 'paid-mark', orderSource(situation.order));
   return mark && mark.state !== 'planned' && mark.state !== 'refused' ? (mark.sentAt ?? mark.plannedAt) : undefined;
@@ -62,7 +62,7 @@ const ownObstacle = (situation: FollowUpSituation, payment: Payment): FollowUpRe
   });
   const behind = catchingUpFor(situation.order, situation.shop);
   if (obstacle) return obstacle;
-  // bank transactions are in no list of the service: nobody can find out whether it was booked since the backup
+  // bank transactions are in no list of the service: it cannot be found out whether it was booked since the backup
   if (isSinceBackup(situation.shop, payment.at) && isBeforeRestored(situation.shop, payment.at))
     return { code: 'UNCLEAR', facts: { restored: 'yes' } };
   return lostPayment(situation, payment) ?? (behind && { code: 'CATCHING_UP', facts: behind });

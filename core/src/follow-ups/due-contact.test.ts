@@ -34,7 +34,7 @@ describe('the contact', () => {
       trace: { email: 'erika@example.com' },
     }));
 
-  it('is required for a tax-free document whatever is set, and may be invoiced without tax then', () => {
+  it('is always required for a tax-free document, and may be invoiced without tax then', () => {
     const business = anOrder({ company: { name: 'Muster GmbH', vatId: 'ATU13585627' } });
     const [contact] = followUpsOf(
       'contact',
@@ -60,8 +60,8 @@ describe('the contact', () => {
         aFollowUpSituation({ upcoming, shop: aShop({ preferences: ALL_FOLLOW_UPS_ON, connected: false }) }),
       ),
     ).toEqual([{ source: 'customer:7', because: { code: 'NOT_CONNECTED' } }]);
-    const nobody = anOrder({ billingAddress: {}, shippingAddress: {} });
-    expect(skippedOf('contact', aFollowUpSituation({ order: nobody, upcoming }))).toEqual([
+    const nameless = anOrder({ billingAddress: {}, shippingAddress: {} });
+    expect(skippedOf('contact', aFollowUpSituation({ order: nameless, upcoming }))).toEqual([
       { source: 'customer:7', because: { code: 'CONTACT_WITHOUT_NAME' } },
     ]);
     const refused = known({ state: 'refused', attempts: 1, concludedAt: atHour(10) });

@@ -52,7 +52,7 @@ export const dueContact = (situation: FollowUpSituation): FollowUpsDue => {
   const result = contactBooks(shop.accounting);
   const begun = dueOrSettled(situation, { kind: 'contact', source, because, outdated, result });
   if (!begun.ok && begun.failure === NOTHING_DUE) return NOTHING_DUE;
-  // one that may exist is looked for whatever was learnt since
+  // one that may exist is looked for also after rights were refused
   const isSent = knownFollowUp(situation, 'contact', source)?.state === 'sent';
   const lacked = isSent ? undefined : lackedRights(shop.accounting, 'contact', situation.now);
   if (lacked) return oneSkipped('contact', source, notAllowed(because, lacked), lacked.nextLookAt);

@@ -59,7 +59,7 @@ export const dueOrSettled = <K extends FollowUpKind>(
   { kind, source, because, result = {}, outdated = false }: Wanted<K>,
 ): Result<Begun<K>, FollowUpsDue> => {
   const known = knownFollowUp(situation, kind, source);
-  // a refused mail is never sent again by itself: whoever corrects the address sends it by hand; a registry is not asked earlier
+  // a refused mail is never sent again by itself: a merchant who corrects the address sends it by hand; a registry is not asked earlier
   const change = kind === 'mail' || kind === 'vat-id-check' ? {} : { changedAt: situation.order.updatedAt };
   const progress = followUpProgress(known, { now: situation.now, outdated, ...change });
   if (progress.kind === 'done') return fail(NOTHING_DUE);

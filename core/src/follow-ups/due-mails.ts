@@ -1,4 +1,4 @@
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import { SETTING_PREFIX } from '../preferences/document-views.ts';
 import { automaticMail, mailedUntil } from '../mails/automatic-mail.ts';
 import { isSentByHand } from '../mails/sent-by-hand.ts';
 import {
@@ -23,7 +23,7 @@ import type { FollowUpSituation } from './follow-up-situation.ts';
 import { heldByEInvoice, mayHaveWaited } from './mail-of-e-invoice.ts';
 import { goodUntil, settingObstacle } from './setting-obstacle.ts';
 
-/** Why a mail does not go by itself any more, whatever plan and rights will allow. */
+/** Why a mail does not go by itself any more, even if plan and rights will allow it. */
 const LOST: ReadonlySet<FollowUpReasonCode> = new Set([
   'MAIL_CANCELLED',
   'MAIL_SKIP_TAG',
@@ -94,18 +94,18 @@ const mailOfDocument = (situation: FollowUpSituation, held: DocumentAtService): 
   if (!begun.ok) return begun.failure;
   const plan = planOf(situation, held);
   const obstacle = mailObstacle(situation, held, plan);
-  // what the host of before sent between the backup and its restoration nobody knows
+  // what the host of before sent between the backup and its restoration is not known
   const isLost = !obstacle && isBeforeRestored(situation.shop, held.document.createdAt);
   if (plan.ok && isLost) return oneSkipped('mail', source, { code: 'UNCLEAR', facts: { restored: 'mail' } });
   const waiting = obstacle ? undefined : heldByEInvoice(situation, held);
   if (plan.ok && !obstacle && !waiting) return oneDue({ ...begun.value, plan: plan.value });
-  // whatever the settings say by now, nobody knows whether it left
+  // also when the settings have changed, it is not known whether it left
   const open: FollowUpReason | undefined =
     begun.value.mode === 'look' ? { code: 'UNCLEAR' } : (obstacle ?? waiting?.because);
   return open ? oneSkipped('mail', source, open, waiting?.nextLookAt) : NOTHING_DUE;
 };
 
-/** A mail for each final document that we made; whoever made one by hand sends it, too. */
+/** A mail for each final document that we made; a person who made one by hand sends it, too. */
 export const dueMails = (situation: FollowUpSituation): FollowUpsDue =>
   allDue(
     documentsAtService(situation)

@@ -3,7 +3,7 @@ import { documentStates } from '../documents/document-state.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
-import type { MetafieldRecords } from '../metafields/metafield-records.ts';
+import type { MetafieldRecords } from '../metafields/writable-value.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import { metafieldsToWrite, withoutContact } from './values-to-write.ts';
 import { knownContact } from './due-contact.ts';

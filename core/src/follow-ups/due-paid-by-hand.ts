@@ -41,7 +41,7 @@ const bankTransaction = (situation: FollowUpSituation, paid: PaidByHand, number:
   return begun.ok ? oneDue({ ...begun.value, ...booked }) : begun.failure;
 };
 
-/** What a person marked as paid is a bank transaction of its own, with a hint to its document; whatever settings say. */
+/** What a person marked as paid is a bank transaction of its own, with a hint to its document, also where settings are off. */
 export const duePaidByHand = (situation: FollowUpSituation): FollowUpsDue => {
   const held = documentsAtService(situation);
   if (!situation.shop.accounting) return NOTHING_DUE;

@@ -29,7 +29,7 @@ export const duePaidMark = (situation: FollowUpSituation): FollowUpsDue => {
   return mark.marked ? oneDue(begun.value) : oneSkipped('paid-mark', source, mark.because);
 };
 
-/** A person ticked it, and the order waits for money: nobody asks whether an invoice is paid, nor what a setting says. */
+/** A person ticked it, and the order waits for money: it is not asked whether an invoice is paid, nor what a setting says. */
 const markByHand = (situation: FollowUpSituation): FollowUpsDue | undefined => {
   const { order, paidByHand = [] } = situation;
   const documents = documentsAtService(situation);

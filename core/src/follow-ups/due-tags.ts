@@ -28,6 +28,6 @@ const tagsOfDocument = (situation: FollowUpSituation, { kind, document }: Docume
   return obstacle ? oneSkipped('tags', source, obstacle) : oneDue({ ...begun.value, add });
 };
 
-/** The tags that the order gets with each of its documents, once; whoever removes one by hand is not overruled. */
+/** The tags that the order gets with each of its documents, once; one that a person removes is not written again. */
 export const dueTags = (situation: FollowUpSituation): FollowUpsDue =>
   allDue(documentsAtService(situation).map((held) => tagsOfDocument(situation, held)));

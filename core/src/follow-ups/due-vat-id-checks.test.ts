@@ -99,7 +99,7 @@ describe('the VAT id of a tax free invoice is asked about', () => {
       { source: `${CHECK}/2`, mode: 'new', question: { asked: ID } },
     ]));
 
-  it('by hand whatever the settings say, and however old the invoice is', () => {
+  it('by hand also where the settings are off, and however old the invoice is', () => {
     const followUps = [check({ state: 'planned', because: VAT_ID_BY_HAND })];
     expect(dueOf({ isOn: false, documents: [], followUps }).actions).toMatchObject([
       { source: `${CHECK}/1`, mode: 'resume', because: { code: VAT_ID_BY_HAND } },
@@ -153,7 +153,7 @@ describe('the questions about an order', () => {
     expect(stand(left, byHand(2, { state: 'done' }))).toEqual({ isOpen: false });
   });
 
-  it('are counted where a person asked them, for whatever name', () => {
+  it('are counted where a person asked them, for any name', () => {
     const done = [1, 2, 3, 4].map((hour) => byHand(hour, { state: 'done' }));
     expect(stand(...done)).toEqual({ isOpen: false, thirdLastByHandAt: atHour(2) });
   });

@@ -1,9 +1,9 @@
 import type { StaffId, DocumentId } from '../kernel/ids.ts';
-import type { ContactDraft, ContactTrace } from '../contacts/contact.ts';
+import type { ContactDraft, ContactTrace } from '../ports/contact.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUp, FollowUpKind } from '../records/follow-up.ts';
-import type { BankTransaction } from '../payments/bank-transaction.ts';
-import type { MetafieldValue } from '../metafields/metafield-value.ts';
+import type { BankTransaction } from '../ports/payment-book.ts';
+import type { MetafieldValue } from '../orders/metafield-value.ts';
 
 import type { MailPlan } from '../mails/mail-plan.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
@@ -42,7 +42,7 @@ export interface ContactFollowUp extends Due<'contact'> {
 /** Send a document by mail. */
 export interface MailFollowUp extends Due<'mail'> {
   readonly plan: MailPlan;
-  /** The member of staff who sends it by hand; nobody when it goes by itself. */
+  /** The member of staff who sends it by hand; absent when it goes by itself. */
   readonly by?: StaffId;
 }
 

@@ -25,7 +25,7 @@ describe('a follow-up task', () => {
   });
 
   it.each<[string, FollowUp | undefined, boolean, unknown]>([
-    ['that nobody stored is new', undefined, false, { kind: 'begin', mode: 'new' }],
+    ['that was not stored is new', undefined, false, { kind: 'begin', mode: 'new' }],
     ['that was planned goes on', followUp(), false, { kind: 'begin', mode: 'resume' }],
     [
       'without an answer is looked for first',

@@ -9,7 +9,7 @@ import { cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import { signedAmount } from '../payments/paid-documents.ts';
 import type { FollowUp } from '../records/follow-up.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { FEATURES } from '../plans/features.ts';
 import type { FollowUpAction } from './follow-up-action.ts';
 import { followUpsDue } from './follow-ups-due.ts';

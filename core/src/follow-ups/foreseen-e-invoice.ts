@@ -1,6 +1,6 @@
 import { isContactOfCompany, leitwegToCome, type LeitwegMark } from '../contacts/contact-imprint.ts';
-import { buyingCompany } from '../contacts/contact-who.ts';
-import { isBusiness } from '../document-plans/order-tax.ts';
+import { buyingCompany } from '../orders/buyer.ts';
+import { isBusiness } from '../tax/vat-id-of-order.ts';
 import { isFinalAtService } from '../documents/held-document.ts';
 import type { PublicBuyer } from '../contacts/public-buyer.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
@@ -11,7 +11,7 @@ import {
   type LeitwegIdFault,
 } from '../e-invoice/forecast.ts';
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { Shop } from '../shops/shop.ts';

@@ -11,7 +11,7 @@ export const heldInvoices = (situation: Pick<FollowUpSituation, 'documents'>): r
   documentsAtService(situation).filter(({ kind }) => kind === 'invoice');
 
 /**
- * Until when the bank transaction of a payment can be begun by itself: somebody may have booked by hand what is old, like
+ * Until when the bank transaction of a payment can be begun by itself: a person may have booked by hand what is old, like
  * all its invoices. What came later than its invoice is in time, and so is an invoice that was made later than its
  * payment. Undefined for what was begun: that is never too late.
  */
@@ -28,7 +28,7 @@ const soldElsewhere = (situation: FollowUpSituation): FollowUpReason['facts'] =>
   return otherBooksOf(counting.length > 0 ? counting : invoices, situation.shop);
 };
 
-/** Why a payment becomes no bank transaction by itself any more, whatever plan and rights will allow. */
+/** Why a payment becomes no bank transaction by itself any more, even if plan and rights will allow it. */
 export const lostPayment = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
   const facts = soldElsewhere(situation);
   if (facts) return { code: 'IN_OTHER_BOOKS', facts };

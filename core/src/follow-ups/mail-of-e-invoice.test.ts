@@ -37,7 +37,7 @@ describe('the mail of an e-invoice', () => {
     ['nor when the setting is turned off after that', [broken, byHand], off, 'nothing'],
     ['waits while its file cannot be had', [refused('bookkeeping-busy')], {}, 'MAIL_E_INVOICE_UNCHECKED'],
     ['leaves after a day in which its file could not be had', [refused('bookkeeping-busy')], later, 'leaves'],
-    ['leaves after a day in which nobody came to read it back', [], later, 'leaves'],
+    ['leaves after a day in which it was not read back', [], later, 'leaves'],
     ['waits also after that day where it is broken', [broken], later, 'MAIL_E_INVOICE_BROKEN'],
     ['leaves where its file is beyond what is read here', [refused('e-invoice-unjudged', 'Zu groß.')], {}, 'leaves'],
     ['leaves where the service refuses its file for good', [refused('bookkeeping-refused', 'x')], {}, 'leaves'],

@@ -14,7 +14,7 @@ type Situation = Pick<FollowUpSituation, 'followUps' | 'now' | 'shop'>;
 const checkOf = (situation: Pick<FollowUpSituation, 'followUps'>, { document }: DocumentAtService) =>
   knownFollowUp(situation, 'e-invoice-check', documentSource(document));
 
-/** Whether the mail of a document may have waited for its data, whatever the setting says by now: who sends it meanwhile has decided. */
+/** Whether the mail of a document may have waited for its data, also when the setting has changed since: who sends it meanwhile has decided. */
 export const mayHaveWaited = ({ document }: DocumentAtService): boolean =>
   document.electronicProfile !== undefined && countsAsFinal(document);
 

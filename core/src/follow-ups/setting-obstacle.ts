@@ -3,14 +3,14 @@ import { unavailability } from '../preferences/availability.ts';
 import { exampleOf } from '../preferences/field-example.ts';
 import { missingFor, type PreferenceContext } from '../preferences/missing-needs.ts';
 import type { ValueFault } from '../preferences/field-fault.ts';
-import type { FieldKey, Preferences } from '../preferences/preferences.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { FollowUpSituation } from './follow-up-situation.ts';
 
 /**
  * Why a setting has no effect now: it is off, another one that it depends on is, or the plan or a right is missing. A
  * setting that was allowed once does not stay so for ever. Where it is off and the plan would not let it be turned on, `lacks`
- * says so: then the plan is named first, and nobody is sent to a switch that does not move.
+ * says so: then the plan is named first, and the merchant is not sent to a switch that does not move.
  */
 export const settingObstacle = (
   key: FieldKey,

@@ -1,10 +1,11 @@
 import { digestOfData } from '../kernel/digest.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
-import type { MetafieldValue } from '../metafields/metafield-value.ts';
-import { isWritableAddress, MAX_METAFIELDS, type MetafieldAddress } from '../preferences/metafield-settings.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { MetafieldValue } from '../orders/metafield-value.ts';
+import { isWritableAddress, MAX_METAFIELDS } from '../preferences/metafield-settings.ts';
+import type { MetafieldAddress } from '../preferences/metafield-address.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { writableValue } from '../metafields/catalogue.ts';
-import type { MetafieldRecords } from '../metafields/metafield-records.ts';
+import type { MetafieldRecords } from '../metafields/writable-value.ts';
 import { metafieldFault } from '../metafields/metafield-type.ts';
 
 /** What is written to the metafields of an order, and what is not, each with its reason. */

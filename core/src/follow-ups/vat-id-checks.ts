@@ -12,7 +12,7 @@ import {
 import { VAT_ID_REGISTRIES } from '../vat-ids/vat-id-registry-choice.ts';
 import { isRefusedForGood } from './follow-up-progress.ts';
 
-/** Why a check is made that a person asked for; it goes on whatever the settings say. */
+/** Why a check is made that a person asked for; it goes on also where the settings are off. */
 export const VAT_ID_BY_HAND = 'VAT_ID_BY_HAND';
 
 /** The questions about the VAT ids of an order, the first one first. */
@@ -116,7 +116,7 @@ const answersQuestion = (answered: AnsweredQuestion, question: VatIdQuestion): b
   answered.own === question.own &&
   COMPARED_FIELDS.every((field) => answered.fields[field] === question.fields[field]);
 
-/** So often a day a person may ask about one order: corrected names are answered, and nobody tries out to whom an id belongs. */
+/** So often a day a person may ask about one order: corrected names are answered, and it cannot be tried out to whom an id belongs. */
 const BY_HAND_A_DAY = 3;
 
 /** How the questions about an order stand, as the action is offered by it. */

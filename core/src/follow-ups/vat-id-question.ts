@@ -1,6 +1,6 @@
 import { questionContext } from '../document-plans/document-context.ts';
 import { invoiceTreatment } from '../document-plans/invoice-treatment.ts';
-import { vatIdOf } from '../document-plans/order-tax.ts';
+import { vatIdOf } from '../tax/vat-id-of-order.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
 import { filled, leadingAddress, personOf } from '../orders/leading-address.ts';
 import type { Order } from '../orders/order.ts';

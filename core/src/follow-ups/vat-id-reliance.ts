@@ -4,7 +4,7 @@ import { COMPARED_FIELDS, type AnsweredQuestion, type VatIdQuestion } from '../v
 import { objectionOf } from '../vat-ids/vat-id-outcome.ts';
 import { answeredQuestionOf, vatIdChecksOf } from './vat-id-checks.ts';
 
-/** That a name differs says nothing about another name; that an id is not valid holds whoever asked with which name. */
+/** That a name differs says nothing about another name; that an id is not valid holds for each question, with any name. */
 const isStillSaid = (answered: AnsweredQuestion, question: VatIdQuestion): boolean =>
   objectionOf(answered) !== 'differs' ||
   COMPARED_FIELDS.every((field) => answered.fields[field] === question.fields[field]);

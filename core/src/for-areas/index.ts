@@ -1,4 +1,4 @@
-/** Every use case by its type, and none of what makes one: whoever composes the host hands them over. */
+/** Every use case by its type, and none of what makes one: the composition of the host hands them over. */
 export type * from '../use-cases/index.ts';
 
 export type { AccountOpenings } from '../ports/account-openings.ts';
@@ -6,10 +6,10 @@ export type { AccountingConsent } from '../ports/accounting-consent.ts';
 export type { AccountingKeys } from '../ports/accounting-keys.ts';
 export type { AccountingMessageFailure, AccountingMessages } from '../ports/accounting-messages.ts';
 export type { BookkeepingFailure } from '../ports/bookkeeping.ts';
-export type { OrderRecord } from '../ports/order-book.ts';
+export type { OrderRecord } from '../records/order-record.ts';
 export type { PrivacyRequest } from '../ports/privacy-requests.ts';
 export { documentsOf, failedOf, waitingOf } from '../use-cases/admin/list-shops.ts';
-export { FIGURE_DAYS } from '../use-cases/admin/look-after-work.ts';
+export { FIGURE_DAYS } from '../use-cases/admin/view-work.ts';
 export { OFFERED_ON_REQUEST } from '../use-cases/admin/offer-plans.ts';
 export { MAX_OF_REASON } from '../use-cases/partner/refuse-commission.ts';
 export { revisionOf } from '../use-cases/preferences/preferences-revision.ts';

@@ -1,4 +1,4 @@
-import type { BookingSource } from '../preferences/preferences-shape.ts';
+import type { BookingSource } from '../records/month-edition.ts';
 
 /** What decides where the bookings of a month come from. */
 export interface SourceOfMonth {

@@ -1,7 +1,8 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import type { EditionDocument, EditionStand, MonthEdition } from '../records/month-edition.ts';
 import { editionDifference, type ComparedField } from './edition-difference.ts';
-import { amountCell, dayCell, type FolderFile } from './folder-file.ts';
+import { amountCell, dayCell } from './folder-file.ts';
+import type { FolderFile } from '../ports/folder-writer.ts';
 
 export const STAND_WORDS: Readonly<Record<EditionStand, string>> = {
   open: 'offen',

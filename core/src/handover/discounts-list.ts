@@ -1,6 +1,7 @@
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
-import { amountCell, type FolderFile } from './folder-file.ts';
+import { amountCell } from './folder-file.ts';
+import type { FolderFile } from '../ports/folder-writer.ts';
 import { isBooked, signed, type ListedDocument } from './listed-document.ts';
 import { withoutVouchers } from './without-vouchers.ts';
 

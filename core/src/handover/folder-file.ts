@@ -1,13 +1,5 @@
-import type { PlainDate } from '../kernel/calendar.ts';
-import { germanDay } from '../kernel/calendar.ts';
+import { type PlainDate, germanDay } from '../kernel/calendar.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
-
-/** A list of the month's folder. Its cells are texts; the first row names the columns. */
-export interface FolderFile {
-  /** Where it stands in the folder, with its ending: `Rabatte.csv`. */
-  readonly path: string;
-  readonly rows: readonly (readonly string[])[];
-}
 
 /** `-1234,56`: without thousands separators, as spreadsheets of German systems read it. */
 export const amountCell = (amount: Cents | undefined): string =>

@@ -1,13 +1,13 @@
 import type { RateShare, RateSum, TaxedAs } from '../documents/coverage.ts';
 import { numberOf } from '../documents/document-number.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { isAtService } from '../documents/held-document.ts';
 import type { DocumentStatus, IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { NO_TAX } from '../kernel/tax-rate.ts';
-import type { EventDays } from '../delivery/event-day.ts';
+import type { EventDays } from '../orders/event-day.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 
 /** What of an order stands beside its documents in lists. */
@@ -30,7 +30,7 @@ export interface ListedDocument {
   /** Empty while it is a draft. */
   readonly number: string;
   readonly date: PlainDate;
-  /** When it came to be at the accounting service, whatever its date. */
+  /** When it came to be at the accounting service, independently of its date. */
   readonly createdAt: Instant;
   readonly orderId: OrderId;
   readonly orderName: string;

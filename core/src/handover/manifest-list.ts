@@ -1,5 +1,5 @@
 import type { FolderEntry, MonthEdition } from '../records/month-edition.ts';
-import type { FolderFile } from './folder-file.ts';
+import type { FolderFile } from '../ports/folder-writer.ts';
 
 const row = ({ path, digest, bytes }: FolderEntry): readonly string[] => [path, digest, String(bytes)];
 

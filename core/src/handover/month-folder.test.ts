@@ -5,7 +5,7 @@ import { orderId, staffId } from '../kernel/ids.ts';
 import { cents, NO_MONEY } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
 import { periodSums } from '../reconciliation/period-sums.ts';
-import type { Reckoning } from '../reconciliation/reckoning.ts';
+import type { Reckoning } from '../records/reckoning.ts';
 import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
 import { changesList } from './changes-list.ts';
 import { differenceTexts } from './difference-texts.ts';
@@ -167,7 +167,7 @@ describe('the lists of a month', () => {
       }),
     ));
 
-  it('ask what nobody explains: a sum that is another one, a draft, and a document without its facts', () => {
+  it('ask what is not explained: a sum that is another one, a draft, and a document without its facts', () => {
     const facts = factsOf([
       { kind: 'invoice', placed: 3, later: 0, total: 11_900, status: 'draft', cancelled: false },
       { kind: 'invoice', placed: 4, later: 0, total: 5000, status: 'open', cancelled: false },

@@ -1,7 +1,7 @@
 import { germanDay, germanTime, businessDay, type Instant } from '../kernel/calendar.ts';
 import { cents, centsText, type Cents } from '../kernel/money.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
-import type { FolderReport } from './folder-report.ts';
+import type { FolderReport } from '../ports/folder-writer.ts';
 import { euroText, monthText } from '../sentences/de/german-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { editionDifference, isSame } from './edition-difference.ts';

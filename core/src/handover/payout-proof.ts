@@ -3,7 +3,8 @@ import type { ShopPayout } from '../records/shop-payout.ts';
 import { causeOfKind, isPayoutItself, type SaidCauses } from '../settlements/payment-kinds.ts';
 import { payoutSums } from '../settlements/payout-sums.ts';
 import { sumOfCents } from '../kernel/money.ts';
-import { amountCell, dayCell, type FolderFile } from './folder-file.ts';
+import { amountCell, dayCell } from './folder-file.ts';
+import type { FolderFile } from '../ports/folder-writer.ts';
 
 /** A payout with every line, and its sum: for looking up, since its payments are booked elsewhere. */
 export const payoutProof = (payout: ShopPayout, said: SaidCauses): FolderFile => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
-import type { VoucherMove } from '../reconciliation/vouchers.ts';
+import type { VoucherMove } from '../records/voucher-move.ts';
 import { voucherLists, type MonthVouchers } from './vouchers-list.ts';
 
 const move = (

@@ -1,8 +1,9 @@
 import { compareDays, type PlainDate } from '../kernel/calendar.ts';
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import type { BookingSource } from '../preferences/preferences-shape.ts';
-import { VOUCHER_KINDS, type VoucherKind, type VoucherMove, type VoucherWhat } from '../reconciliation/vouchers.ts';
-import { amountCell, dayCell, type FolderFile } from './folder-file.ts';
+import type { BookingSource } from '../records/month-edition.ts';
+import { VOUCHER_KINDS, type VoucherKind, type VoucherMove, type VoucherWhat } from '../records/voucher-move.ts';
+import { amountCell, dayCell } from './folder-file.ts';
+import type { FolderFile } from '../ports/folder-writer.ts';
 
 /** What orders did to gift cards and store credit until the end of a month. */
 export interface MonthVouchers {

@@ -1,6 +1,6 @@
 import { staffId, type ShopKey, type StaffId } from './ids.ts';
 
-/** Who does something: somebody of the shop's staff, whoever runs the installation, a partner, or the app by itself. */
+/** Who does something: a member of the shop's staff, the operator, a partner, or the app by itself. */
 export type Actor =
   | { readonly kind: 'staff'; readonly id: StaffId }
   | { readonly kind: 'operator' }
@@ -10,10 +10,10 @@ export type Actor =
 /** A member of the shop's staff as an actor. */
 export const staffActor = (id: StaffId): Actor => ({ kind: 'staff', id });
 
-/** Stands for whoever runs the installation where the number of a member of the staff would stand: in the log of a visited shop. */
+/** Stands for the operator where the number of a member of the staff would stand: in the log of a visited shop. */
 export const SUPPORT = staffId('support');
 
-/** Somebody who runs the installation: the shop through which he came, and his number at the platform. */
+/** The operator: the shop through which they came, and their number at the platform. */
 export interface Administrator {
   readonly shop: ShopKey;
   readonly staff: StaffId;

@@ -71,7 +71,7 @@ describe('an instant', () => {
     expect(businessDay(first).toString()).toBe('2026-01-01');
   });
 
-  it('is the latest of some, whatever their order', () => {
+  it('is the latest of some, in any order', () => {
     const [early, late] = [instant('2026-01-01T00:00:00Z'), instant('2026-01-02T00:00:00Z')];
     expect(latestInstant([early, late])).toBe(late);
     expect(latestInstant([late, early])).toBe(late);

@@ -56,3 +56,4 @@ export { type Quarter, daysOfQuarter, parseQuarter, quarterFrom, quarterOf, quar
 export { remembering } from './remembering.ts';
 export { type Failure, type Result, type Success, fail, ok } from './result.ts';
 export { NO_TAX, type TaxRate, parsePercent, percentText, rateOfFraction, taxRate } from './tax-rate.ts';
+export { isEmailAddress } from './email-address.ts';

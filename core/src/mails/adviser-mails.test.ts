@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day, instant } from '../kernel/calendar.ts';
 import { shopKey, staffId } from '../kernel/ids.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import { codeMail, invitationMail } from './adviser-mails.ts';
 
 const NOON = instant('2026-11-20T12:00:00Z');

@@ -4,7 +4,7 @@ import type { AdviserAccess } from '../records/adviser-access.ts';
 import { CODE_MINUTES } from '../records/adviser-entry.ts';
 import { ADVISER_MAIL_TEXTS as TEXTS } from '../sentences/de/adviser-mail-texts.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentProcessing } from '../decisions/decision.ts';
+import type { DocumentProcessing } from '../records/processing-status.ts';
 import { businessDay, instant } from '../kernel/calendar.ts';
-import { documentsLeftAlone, isAfterwards, whyForNobody, type Occasion } from './afterwards.ts';
+import { documentsLeftAlone, isAfterwards, whyUnmailed, type Occasion } from './afterwards.ts';
 
 const now = instant('2026-11-20T10:00:00Z');
 const hoursAgo = (hours: number) => now.subtract({ hours });
@@ -48,7 +48,7 @@ describe('a document is made afterwards', () => {
       true,
     ],
     ['not for one that was held', occasion(73, { before: status('held') }), false],
-    ['not for one that nobody had looked at', occasion(73, { before: undefined }), false],
+    ['not for one that had not been looked at', occasion(73, { before: undefined }), false],
     [
       'also when another one of the order was, and our own marks have changed the order since',
       occasion(0, { before: status('done'), known: [{}, { afterwards: true }], source: 'f-1' }, [fulfilled(73)]),
@@ -111,10 +111,10 @@ describe('a document is made afterwards', () => {
   });
 });
 
-describe('nobody is written to by himself', () => {
+describe('no customer is written to by itself', () => {
   const installedAt = instant('2026-11-20T09:00:00.700Z');
   const placed = (at: string) =>
-    whyForNobody(
+    whyUnmailed(
       {
         order: {
           createdAt: instant(at),
@@ -135,7 +135,7 @@ describe('nobody is written to by himself', () => {
   it.each([
     ['2026-11-19T09:00:00Z', 'before'],
     ['2026-11-20T09:30:00Z', undefined],
-  ])('about an invoice that became due on %s, whatever happened to its order since: %p', (dueAt, isLeftOut) => {
+  ])('about an invoice that became due on %s, with any history of its order since: %p', (dueAt, isLeftOut) => {
     const at = (text: string) => instant(text);
     const order = {
       createdAt: at('2026-11-18T09:00:00Z'),
@@ -145,7 +145,7 @@ describe('nobody is written to by himself', () => {
       fulfilments: [],
     };
     const about = { order, kind: 'invoice', source: 'o-1', before: undefined, known: [], now } as const;
-    expect(whyForNobody({ ...about, dueAt: at(dueAt) }, { installedAt })).toBe(isLeftOut);
+    expect(whyUnmailed({ ...about, dueAt: at(dueAt) }, { installedAt })).toBe(isLeftOut);
   });
 
   it.each([
@@ -173,10 +173,10 @@ describe('nobody is written to by himself', () => {
     } as const;
     const date = businessDay(at);
     const days = [{ from: date, to: date, documents: true, mails: false }];
-    expect(whyForNobody(about, { installedAt, imports: { days } })).toBe('import');
+    expect(whyUnmailed(about, { installedAt, imports: { days } })).toBe('import');
     const since = { installedAt: instant('2026-10-01T09:00:00Z') };
     const turnedOn = { invoice: { at: now, mailsOlder: false } };
-    expect(whyForNobody(about, { ...since, creation: { turnedOn } })).toBe('off');
-    expect(whyForNobody({ ...about, before: status('skipped') }, since)).toBe(true);
+    expect(whyUnmailed(about, { ...since, creation: { turnedOn } })).toBe('off');
+    expect(whyUnmailed({ ...about, before: status('skipped') }, since)).toBe(true);
   });
 });

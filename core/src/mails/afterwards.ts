@@ -1,8 +1,8 @@
-import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 import { businessDay, compareDays, compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Order } from '../orders/order.ts';
-import type { ForNobody } from '../records/for-nobody.ts';
+import type { Unmailed } from '../records/unmailed.ts';
 import type { Shop } from '../shops/shop.ts';
 import { isFromBefore, wishOfOrder } from '../shops/wish-of-order.ts';
 
@@ -52,10 +52,10 @@ export interface Occasion {
   readonly kind: DocumentKind;
   /** The order, refund or fulfilment that the document is for. */
   readonly source: string;
-  /** The order as it was recorded before this look; absent when nobody had looked at it. */
+  /** The order as it was recorded before this look; absent when it had not been looked at. */
   readonly before: Recorded | undefined;
   /** Documents that were planned for the order before. */
-  readonly known: readonly { readonly afterwards?: ForNobody }[];
+  readonly known: readonly { readonly afterwards?: Unmailed }[];
   readonly now: Instant;
   /** Of the invoice for the whole order: when it became due. The order may have been touched later for other reasons. */
   readonly dueAt?: Instant;
@@ -69,7 +69,7 @@ const happenedAt = ({ order, source }: Occasion): Instant =>
 
 /**
  * Whether a document is made afterwards: its order was skipped, or it alone, and because nothing has happened to it for three days only
- * a changed setting can have led to the document. Nobody waits for it, so nobody is written to about it by itself.
+ * a changed setting can have led to the document. No customer waits for it, so none is written to about it by itself.
  */
 export const isAfterwards = (occasion: Occasion): boolean => {
   const { order, before, known, now } = occasion;
@@ -79,8 +79,8 @@ export const isAfterwards = (occasion: Occasion): boolean => {
 };
 
 /**
- * Whether a document was due while its kind was not made, for an order from before the day on which that was turned on. Nobody
- * is written to about it, unless the merchant wanted that when he turned it on. Decision record 123.
+ * Whether a document was due while its kind was not made, for an order from before the day on which that was turned on. No
+ * customer is written to about it, unless the merchant wanted that when he turned it on.
  */
 const isDueWhileOff = (occasion: Occasion, { creation }: Pick<Shop, 'creation'>): boolean => {
   const on = creation?.turnedOn?.[occasion.kind];
@@ -96,10 +96,10 @@ const isDueWhileOff = (occasion: Occasion, { creation }: Pick<Shop, 'creation'>)
  * Why the app does not mail a document to the customer by itself; undefined where it does. For days that were imported the
  * merchant has chosen whether their documents are mailed. Decision record 106.
  */
-export const whyForNobody = (
+export const whyUnmailed = (
   occasion: Occasion,
   shop: Pick<Shop, 'imports' | 'installedAt' | 'creation'>,
-): ForNobody | undefined => {
+): Unmailed | undefined => {
   const isOfBefore = isFromBefore(occasion.dueAt ?? happenedAt(occasion), shop);
   const wish = wishOfOrder(occasion.order, shop);
   if (wish && (isOfBefore || occasion.kind === 'invoice')) return wish.mails ? undefined : 'import';

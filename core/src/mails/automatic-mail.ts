@@ -1,14 +1,12 @@
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import { exemptFromMail } from '../preferences/exempt-from-mail.ts';
+import { SETTING_PREFIX, mailOf } from '../preferences/document-views.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { Order } from '../orders/order.ts';
-import { mailOf } from '../preferences/document-views.ts';
-import type { FieldKey } from '../preferences/preferences.ts';
-import { normalTag } from '../preferences/tags.ts';
+import type { FieldKey } from '../preferences/preferences-shape.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
-import type { ForNobody } from '../records/for-nobody.ts';
+import type { Unmailed } from '../records/unmailed.ts';
 import { MAILED_WITHIN } from './afterwards.ts';
 import { documentMail, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';
@@ -23,39 +21,24 @@ export interface AutomaticMail extends MailedDocument {
   readonly now: Instant;
   /** The mail was already planned; it is not too late for it. */
   readonly planned: boolean;
-  /** Why nobody is written to about it by itself, where it was made long after what it is about. */
-  readonly afterwards?: ForNobody;
+  /** Why no customer is written to about it by itself, where it was made long after what it is about. */
+  readonly afterwards?: Unmailed;
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
 }
 
 const no = (code: FollowUpReasonCode, setting?: FieldKey, facts?: Readonly<Record<string, string>>) =>
   fail({ code, ...(setting ? { setting } : {}), ...(facts ? { facts } : {}) });
 
-/** Which tag or source of an order keeps its mails back; undefined where none does. */
-export const exemptFromMail = (
-  order: Pick<Order, 'tags'> & { readonly source?: string | undefined },
-  { skipTags, skipSources }: ReturnType<typeof mailOf>,
-  prefix: 'invoice' | 'credit' | 'delivery',
-) => {
-  const [tags, sources] = [new Set(skipTags.map(normalTag)), new Set(skipSources.map(normalTag))];
-  const tag = order.tags.find((each) => tags.has(normalTag(each)));
-  if (tag !== undefined) return no('MAIL_SKIP_TAG', `${prefix}SendMailSkipTags`, { tag });
-  const source = order.source ?? '';
-  return sources.has(normalTag(source))
-    ? no('MAIL_SKIP_SOURCE', `${prefix}SendMailSkipSources`, { source })
-    : undefined;
-};
-
 const CODES = { before: 'MAIL_BEFORE_INSTALLED', off: 'MAIL_WHILE_OFF', import: 'MAIL_NOT_IMPORTED' } as const;
 
-const codeOf = (why: ForNobody): FollowUpReasonCode => (why === true ? 'MAIL_AFTERWARDS' : CODES[why]);
+const codeOf = (why: Unmailed): FollowUpReasonCode => (why === true ? 'MAIL_AFTERWARDS' : CODES[why]);
 
 /** Until when a document is mailed by itself, so that turning mail on does not write to last month's customers. */
 export const mailedUntil = ({ createdAt }: Pick<IssuedDocument, 'createdAt'>): Instant => createdAt.add(MAILED_WITHIN);
 
 /**
  * The mail that a document is sent with by itself, or why there is none: mail is on for its kind, it is final and
- * counts, no tag or source of the order excludes it, and there is somebody to send it to.
+ * counts, no tag or source of the order excludes it, and there is an address to send it to.
  */
 export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpReason> => {
   const { order, shop, document, source, metafields, replaces, language } = about;

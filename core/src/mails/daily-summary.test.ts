@@ -104,7 +104,7 @@ describe('the daily summary', () => {
     ).toEqual([]);
   });
 
-  it('goes to the shop when no address is set, and to nobody when there is none', () => {
+  it('goes to the shop when no address is set, and nowhere when there is none', () => {
     const plain = aShop();
     const orders = [noVatId('#1042')];
     expect(

@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import type { ProcessingState } from '../reasons/reasons.ts';
 import { followUpReasonText } from '../sentences/de/follow-up-reason-text.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
@@ -7,7 +7,7 @@ import { SUMMARY_TEXTS } from '../sentences/de/summary-texts.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import { isSold } from '../plans/shop-plan.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Shop } from '../shops/shop.ts';
 import { isToldOnce } from './told-once.ts';
 import { escapeHtml } from '../kernel/escape-html.ts';
@@ -22,7 +22,7 @@ export interface SummaryFacts {
   readonly orders: readonly ({ readonly name: string } & Pick<ProcessingStatus, 'kind' | 'state' | 'reason'>)[];
   /** Orders that differ from their documents, each with what is told of it (`differenceTold`). */
   readonly differing: readonly ({ readonly name: string } & DifferenceTold)[];
-  /** Follow-up tasks that stopped for good, or of which nobody knows whether they happened. */
+  /** Follow-up tasks that stopped for good, or of which it is not known whether they happened. */
   readonly followUps: readonly { readonly order?: string; readonly because: FollowUpReason }[];
   /** Orders that wait because no transfers are left. */
   readonly waitingForTransfers: number;
@@ -80,7 +80,7 @@ const messageOf = (sentences: readonly string[], { shop, appUrl }: SummaryFacts)
 
 /**
  * The mail that tells a merchant once a day what stands still without them; undefined when nothing does, or when there
- * is nobody to write to.
+ * is no address to write to.
  */
 export const dailySummary = (facts: SummaryFacts): Omit<Mail, 'attachments'> | undefined => {
   const { shop, day, orders, differing, followUps } = facts;

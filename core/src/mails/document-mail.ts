@@ -1,10 +1,9 @@
 import { idOfGid } from '../kernel/ids.ts';
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import { SETTING_PREFIX, mailOf } from '../preferences/document-views.ts';
 import type { DocumentLanguage } from '../documents/words.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { Order } from '../orders/order.ts';
-import { mailOf } from '../preferences/document-views.ts';
 import type { Shop } from '../shops/shop.ts';
 import { documentFile } from './document-file.ts';
 import type { MailPlan } from './mail-plan.ts';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../kernel/escape-html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 
-/** What somebody writes to whoever runs the installation. */
+/** What a visitor writes to the operator. */
 export interface OperatorLetter {
   /** Drawn with the form; the same letter twice has the same one. */
   readonly id: string;

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { MailSender } from '../preferences/document-settings.ts';
 
 /** A mail that shall carry a document: everything but the bytes of its attachments. */

@@ -31,25 +31,29 @@ const mail = ({ source } = press(), change: Partial<FollowUp> = {}): FollowUp =>
 const OTHER = press('d-1', { ...FORM, message: 'Guten Abend' });
 const secondsAgo = (seconds: number) => ({ state: 'sent', sentAt: NOW.subtract({ seconds }) }) as const;
 
-describe('whoever presses „versenden“', () => {
+describe('a person who presses „versenden“', () => {
   it.each<[string, FollowUp[], string]>([
     ['for the first time sends', [], 'send'],
     ['again when it was not sent yet sends what was begun', [mail()], 'send'],
     ['again when it was refused sends it again', [mail(press(), { state: 'refused' })], 'send'],
     ['again when it has left is told so', [mail(press(), { state: 'done' })], 'sent'],
     ['again while it leaves is asked to wait', [mail(press(), secondsAgo(239))], 'sending'],
-    ['again when nobody concluded it in four minutes sends what was begun', [mail(press(), secondsAgo(240))], 'send'],
-    ['again when nobody knows whether it left is told so', [mail(press(), { state: 'unclear' })], 'unclear'],
+    ['again when it was not concluded in four minutes sends what was begun', [mail(press(), secondsAgo(240))], 'send'],
+    ['again when it is not known whether it left is told so', [mail(press(), { state: 'unclear' })], 'unclear'],
     ['with another text while the first leaves is asked to wait', [mail(OTHER, secondsAgo(1))], 'sending'],
     ['with another text when the first has left is told so', [mail(OTHER, { state: 'done' })], 'sent-otherwise'],
-    ['with another text when nobody knows of the first is told so', [mail(OTHER, { state: 'unclear' })], 'unclear'],
-    ['with another text when nobody concluded the first is told so', [mail(OTHER, secondsAgo(240))], 'unclear'],
+    [
+      'with another text when the outcome of the first is not known is told so',
+      [mail(OTHER, { state: 'unclear' })],
+      'unclear',
+    ],
+    ['with another text when the first was not concluded is told so', [mail(OTHER, secondsAgo(240))], 'unclear'],
     ['with another text when the first was refused sends', [mail(OTHER, { state: 'refused' })], 'send'],
     ['in another dialog sends', [mail(press('d-2'), { state: 'done' })], 'send'],
-    ['sends whatever else was done for the order', [mail(press(), { kind: 'tags', state: 'done' })], 'send'],
+    ['sends also when something else was done for the order', [mail(press(), { kind: 'tags', state: 'done' })], 'send'],
   ])('%s', (_what, stored, kind) => expect(pressProgress(press(), stored, NOW).kind).toBe(kind));
 
-  it('is told what the mail server said where nobody knows', () => {
+  it('is told what the mail server said where the outcome is not known', () => {
     const unclear = (of = press()) => mail(of, { state: 'unclear', refusal: ['421 busy'] });
     for (const stored of [unclear(), unclear(OTHER)])
       expect(pressProgress(press(), [stored], NOW)).toEqual({ kind: 'unclear', reasons: ['421 busy'] });

@@ -28,16 +28,12 @@ export const dialogOf = ({ kind, source }: Pick<FollowUp, 'kind' | 'source'>): s
   return press?.slice(0, press.lastIndexOf('.'));
 };
 
-/** Id of the document that a stored mail was about, sent by hand or by itself. */
-export const documentOfMail = ({ source }: Pick<FollowUp, 'source'>): string | undefined =>
-  /^document:([^#]*)/.exec(source)?.[1];
-
-/** Longer than a mail server is listened to; whoever began to send before that has died. */
+/** Longer than a mail server is listened to; a host that began to send before that has died. */
 const SENDING_SECONDS = 240;
 
 /**
  * What to do when „versenden“ is pressed: send, perhaps what was begun before; nothing, because this very mail has left,
- * is leaving, or has left this dialog with other content; or admit that nobody knows.
+ * is leaving, or has left this dialog with other content; or admit that it is not known.
  */
 export type PressProgress =
   | { readonly kind: 'send'; readonly known?: FollowUp }

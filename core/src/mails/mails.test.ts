@@ -4,7 +4,7 @@ import { aRefund, anIssuedDocument, anOrder, aShop, without } from '../../../tes
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId, shopKey } from '../kernel/ids.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { automaticMail, type AutomaticMail } from './automatic-mail.ts';
 import { documentFile } from './document-file.ts';
 import { DIALOG_TEXTS } from '../sentences/de/dialog-texts.ts';
@@ -109,7 +109,7 @@ describe('the mail of an invoice', () => {
       { code: 'MAIL_SKIP_SOURCE', setting: 'invoiceSendMailSkipSources', facts: { source: 'POS' } },
     ],
     [
-      'to nobody',
+      'without a recipient',
       { order: { ...without(order, 'email', 'customer') } },
       { code: 'MAIL_NO_RECIPIENT', setting: 'invoiceSendMailTo' },
     ],
@@ -146,7 +146,7 @@ describe('the texts of a mail', () => {
       ...about,
     });
 
-  it('name in their subject the invoice in whose place theirs stands, whole, whatever the merchant wrote', () => {
+  it('name in their subject the invoice in whose place theirs stands, whole, with any text of the merchant', () => {
     const shop = shopOf({
       invoiceSendMailSubject: 'Rechnung zu Ihrer Bestellung über Kaffee und alles, was dazugehört',
     });
@@ -415,7 +415,7 @@ describe('a document that is sent by hand', () => {
     expect(subjectOf(' ')).toBe('Rechnung zu Ihrer Bestellung #1042');
   });
 
-  it('sends a copy to the address for notifications, else to that of the shop, else to nobody', () => {
+  it('sends a copy to the address for notifications, else to that of the shop, else nowhere', () => {
     const copies = (shop: ReturnType<typeof aShop>): unknown => {
       const sent = manualMail(question({ shop }), form({ copy: true }), 'p1');
       return sent.ok && sent.value.mail.bcc;

@@ -1,9 +1,8 @@
 import { DIALOG_TEXTS } from '../sentences/de/dialog-texts.ts';
 import { cutText } from '../documents/cut-text.ts';
-import { SETTING_PREFIX } from '../texts/template-wording.ts';
+import { SETTING_PREFIX, mailOf } from '../preferences/document-views.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isAttachmentUrl } from '../preferences/addresses.ts';
-import { mailOf } from '../preferences/document-views.ts';
 import { faultText, type FaultCode } from '../preferences/field-fault.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
 import { documentFile } from './document-file.ts';
@@ -108,7 +107,7 @@ export const mailFormDefaults = (about: ManualMail): MailForm => {
   return { email, copy: false, subject: cutText(subject, MAIL_LIMITS.subject), message, signature, attachments };
 };
 
-/** What a mail leaves with, whatever its form says. */
+/** What a mail leaves with, not taken from its form. */
 export interface MailHeader {
   /** The name that the recipient sees. */
   readonly senderName: string;
@@ -126,7 +125,7 @@ export const mailHeader = (about: ManualMail): MailHeader => {
 
 /**
  * The mail of a document that a person sends, or what is wrong. `press` tells it apart from other mails for the document.
- * The texts are sent as the form has them: a value that was filled in is never read as a template again, whoever chose it.
+ * The texts are sent as the form has them: a value that was filled in is never read as a template again, also where a customer chose it.
  */
 export const manualMail = (
   about: ManualMail,

@@ -1,4 +1,4 @@
-import type { MailServer } from './mail.ts';
+import type { MailServer } from '../ports/mail.ts';
 import type { SmtpSettings } from '../preferences/preferences-shape.ts';
 
 /** The merchant's own mail server, as the settings and the kept password describe it. */

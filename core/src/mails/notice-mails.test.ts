@@ -68,7 +68,7 @@ describe('what a merchant is told once', () => {
     );
   });
 
-  it('goes to nobody where there is no address', () => {
+  it('is not sent where there is no address', () => {
     const { accounting: _, ...unconnected } = aShop();
     expect(noticeMail('onboarding', 'onboarding', { shop: unconnected, credits })).toBeUndefined();
   });

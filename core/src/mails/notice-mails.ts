@@ -5,7 +5,7 @@ import type { Credits } from '../plans/credits.ts';
 import { NOTICE_TEXTS as TEXTS } from '../sentences/de/notice-texts.ts';
 import { isLedOn } from '../shops/onboarding.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
 
@@ -55,7 +55,7 @@ const linesOf = (
   return [TEXTS.setupSubject, missing, way, TEXTS.setupOnce];
 };
 
-/** A notice as a mail; undefined where there is nothing to say any more, or nobody to write to. */
+/** A notice as a mail; undefined where there is nothing to say any more, or no address to write to. */
 export const noticeMail = (
   notice: MerchantNotice,
   name: string,

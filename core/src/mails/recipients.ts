@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../preferences/addresses.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
 
 /** More addresses than these in one mail are no customer. */
 const MAX_ADDRESSES = 10;

@@ -7,7 +7,7 @@ export const isSentByHand = (followUps: readonly FollowUp[], source: string): bo
       kind === 'mail' && other.startsWith(`${source}#`) && (state === 'done' || state === 'sent'),
   );
 
-/** Whoever holds it is the only one who sends the document of this automatic mail, by hand or once more by itself. */
+/** The host that holds it is the only one that sends the document of this automatic mail, by hand or once more by itself. */
 export const mailLease = (shop: string, source: string): string => `mail:${shop}:${source}`;
 
 /** Longer than the slowest mail with its document and five files. */

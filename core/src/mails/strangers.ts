@@ -1,6 +1,6 @@
 import { digestOf } from '../kernel/digest.ts';
 import type { Order } from '../orders/order.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Shop } from '../shops/shop.ts';
 
 /** The attempt of every mail that leaves by itself. */
@@ -8,7 +8,7 @@ export const AUTOMATIC = 'auto';
 
 /**
  * Digests of the recipients who are neither the customer of the order nor the shop as the platform knows it. Addresses
- * in settings do not count as the shop's: whoever can type them could name anybody. `attempt` is part of them: who gets
+ * in settings do not count as the shop's: a merchant who can type them could name any address. `attempt` is part of them: who gets
  * automatic mails, which have the same one, is one stranger a day, while each mail that a person writes to them counts.
  * Hidden copies go to addresses in settings alone; they count as those of automatic mails in every mail.
  */

@@ -2,7 +2,7 @@ import type { ShopKey } from '../kernel/ids.ts';
 import type { SmtpSettings } from '../preferences/preferences-shape.ts';
 import { TEST_MAIL_TEXTS } from '../sentences/de/test-mail-texts.ts';
 import { escapeHtml } from '../kernel/escape-html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../ports/mail.ts';
 import { messageIdOf } from './message-id.ts';
 
 /** A mail from the merchant's own server to the address from which it writes; `press` tells one from another. */

@@ -24,7 +24,7 @@ export const readWindow = (text: string): MaintenanceWindow | undefined => {
   return from && until && rest.length === 0 && compareInstants(from, until) < 0 ? { from, until } : undefined;
 };
 
-/** One after the other; those that meet or overlap are one, for nobody is let in between. */
+/** One after the other; those that meet or overlap are one, because no call is let in between. */
 const merged = (windows: readonly MaintenanceWindow[]): readonly MaintenanceWindow[] =>
   windows
     .toSorted((a, b) => compareInstants(a.from, b.from))

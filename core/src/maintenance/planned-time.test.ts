@@ -8,7 +8,7 @@ const planned = (on: string, from: string, until: string) => {
   return read.ok ? [read.value.from.toString(), read.value.until.toString()] : read.failure;
 };
 
-describe('a maintenance that somebody plans', () => {
+describe('a maintenance that the operator plans', () => {
   it('is meant in the time of Berlin', () => {
     expect(planned('2026-12-01', '22:00', '23:30')).toEqual(['2026-12-01T21:00:00Z', '2026-12-01T22:30:00Z']);
   });

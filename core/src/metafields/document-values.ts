@@ -1,8 +1,7 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { centsText } from '../kernel/money.ts';
 import { startOfBusinessDay } from '../kernel/calendar.ts';
-import type { LinkedDocument, MetafieldRecords } from './metafield-records.ts';
-import type { WritableValue } from './writable-value.ts';
+import type { LinkedDocument, MetafieldRecords, WritableValue } from './writable-value.ts';
 
 type Of<V> = (one: LinkedDocument) => V;
 

@@ -5,11 +5,10 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { WRITABLE_VALUES, writableValue } from './catalogue.ts';
-import type { MetafieldRecords } from './metafield-records.ts';
+import { type MetafieldRecords, METAFIELD_CATEGORIES } from './writable-value.ts';
 import { METAFIELD_TYPE_LABELS, METAFIELD_TYPES, metafieldFault, type MetafieldType } from './metafield-type.ts';
 import { metafieldScope, metafieldsToRead, metafieldTemplateValue } from '../texts/metafields-to-read.ts';
 import { metafieldsToWrite } from '../follow-ups/values-to-write.ts';
-import { METAFIELD_CATEGORIES } from './writable-value.ts';
 
 const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
   anIssuedDocument({ date: day('2026-07-20'), createdAt: instant('2026-07-20T09:00:00Z'), status: 'paid', ...wish });
@@ -79,7 +78,7 @@ describe('the value', () => {
     expect(Object.keys(METAFIELD_TYPE_LABELS)).toEqual([...METAFIELD_TYPES]);
   });
 
-  it('always fits its type, whatever the records are', () => {
+  it('always fits its type, for any records', () => {
     const anyDocument = fc.record({
       kind: fc.constantFrom('invoice' as const, 'credit-note' as const, 'delivery-note' as const),
       number: fc.string({ maxLength: 20 }),

@@ -38,7 +38,7 @@ export const readDocumentPath = (text: string): DocumentPath | undefined => {
   return { shop, order: orderOfNumber(number), kind, as };
 };
 
-/** Whether somebody who knows one of the keys of the shop has made this proof for this path. */
+/** Whether a person who knows one of the keys of the shop has made this proof for this path. */
 export const isProven = (path: string, proof: string, keys: readonly string[]): boolean =>
   // digests are compared, so that the time it takes tells nothing about the right proof
   keys.some((key) => digestOf(proofOf(key, path)) === digestOf(proof));

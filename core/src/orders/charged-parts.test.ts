@@ -37,7 +37,7 @@ describe('a position by the rates it was taxed at', () => {
       true,
     ]);
   });
-  it('has no part at 0 % that nobody names, or for which nothing is left', () => {
+  it('has no part at 0 % that is not named, or for which nothing is left', () => {
     expect(parts(490, [tax(1900, 39)])).toEqual(['1900 490 39']);
     expect(parts(490, [tax(1900, 78), tax(0, 0)])).toEqual(['1900 490 78']);
     expect(parts(490, [tax(700, 16), tax(1900, 39), tax(0, 0)])).toEqual(['1900 245 39', '700 245 16']);

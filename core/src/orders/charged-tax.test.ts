@@ -6,7 +6,7 @@ import { chargedTax } from './charged-tax.ts';
 const tax = (rate: number, amount: number) => ({ rate: taxRate(rate), amount: cents(amount), paidByChannel: false });
 
 describe('the tax of a position', () => {
-  it('has the rate that the shop names, whatever the amounts look like', () =>
+  it('has the rate that the shop names, not the one that the amounts suggest', () =>
     expect(chargedTax([tax(1900, 1)], cents(5), 'gross').rate).toBe(1900));
   it('adds up several rates', () =>
     expect(chargedTax([tax(500, 50), tax(700, 70)], cents(1000), 'net').rate).toBe(1200));

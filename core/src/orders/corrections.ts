@@ -1,17 +1,6 @@
-import { compareInstants, type Instant, type PlainDate } from '../kernel/calendar.ts';
+import type { CorrectedFacts } from './corrected-facts.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Address, Order } from './order.ts';
-
-/** Ways of taxing an order of which nothing was charged, as a person may say it. */
-export const CORRECTED_TAXES = ['intra-community', 'reverse-charge', 'export', 'foreign-service'] as const;
-export type CorrectedTax = (typeof CORRECTED_TAXES)[number];
-
-/** What a person says of an order instead of the shop, beside its address. */
-export interface CorrectedFacts {
-  readonly vatId?: string;
-  readonly tax?: CorrectedTax;
-  /** First and last day of the supply. */
-  readonly supply?: { readonly from: PlainDate; readonly to: PlainDate };
-}
 
 /** What documents of an order say otherwise than the shop does; what is absent is as the shop has it. */
 export interface Corrections extends CorrectedFacts {
@@ -52,7 +41,7 @@ const addressedAs = (order: Order, { address }: Corrections): Order => {
   return { ...rest, ...uncorrected };
 };
 
-/** The order with what was corrected of it at a moment; of a change in the shop nobody knows what was before. */
+/** The order with what was corrected of it at a moment; of a change in the shop it is not known what was before. */
 export const correctedAsOf = (order: Order, before: readonly CorrectionsBefore[], at: Instant): Order => {
   const then = before.find(({ until }) => compareInstants(at, until) <= 0);
   if (!then) return order;

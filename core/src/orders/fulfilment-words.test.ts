@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { triggerWord, untilWord } from '../sentences/de/german-words.ts';
+import { untilWord } from '../sentences/de/german-words.ts';
+import { triggerWord } from '../sentences/de/setting-words.ts';
 import { ORDER_PLACEHOLDERS } from '../templates/catalogue/order-placeholders.ts';
 import { FULFILMENT_WORDS } from './fulfilment-words.ts';
 

@@ -1,4 +1,5 @@
-export { CORRECTED_TAXES, type CorrectionsBefore, type CorrectedTax, type Corrections } from './corrections.ts';
+export type { CorrectionsBefore, Corrections } from './corrections.ts';
+export { CORRECTED_TAXES, type CorrectedTax } from './corrected-facts.ts';
 export { COUNTRY_CODES } from './country-codes.ts';
 export { type OrderDiscount, allocateDiscount } from './discount-allocation.ts';
 export { FULFILMENT_WORDS } from './fulfilment-words.ts';
@@ -25,7 +26,7 @@ export type {
   ShippingLine,
   TaxLine,
 } from './order.ts';
-export type { OrderPart } from './ordered-parts.ts';
+export type { OrderPart } from './order-part.ts';
 export { type ReceivedMoney, isPaidOff, receivedMoney } from './received-money.ts';
 export { withRepayments } from './repayments.ts';
 export { KEPT_AS, type KeptAs, type KeptMoney } from './kept-money.ts';
@@ -33,3 +34,4 @@ export { type ReturnFee } from './refund-value.ts';
 /** @public the example of the package's README */
 export { type SimpleLine, type SimpleOrder, simpleOrder } from './simple-order.ts';
 export type { FulfilmentStatus, OrderEvent, PaymentStatus } from './statuses.ts';
+export type { MetafieldKey, MetafieldOwner, MetafieldValue } from './metafield-value.ts';

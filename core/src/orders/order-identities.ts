@@ -73,7 +73,7 @@ const total: Check = (order) => {
   return oneOf('I3', order.totals.total, all, all - removed(order));
 };
 
-/** I4: the tax is the sum of the tax lines; of fees that are not listed nobody knows the tax. */
+/** I4: the tax is the sum of the tax lines; of fees that are not listed the tax is not known. */
 const tax: Check = (order) => {
   if (hasUnlistedFees(order)) return [];
   const all = statedTax(order);

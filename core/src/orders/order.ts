@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
-import type { CorrectedFacts } from './corrections.ts';
+import type { CorrectedFacts } from './corrected-facts.ts';
 import type { FulfilmentStatus, PaymentStatus } from './statuses.ts';
 
 /**
@@ -190,11 +190,11 @@ export interface Refund {
   readonly adjustments: readonly RefundAdjustment[];
   /** Successful refund transactions; 0 for a removal without money. */
   readonly paidOut: Cents;
-  /** The ids of its transactions among the payments of the order, whatever became of them. */
+  /** The ids of its transactions among the payments of the order, also of those that failed. */
   readonly payouts?: readonly string[];
   /** A refund transaction is still under way (R17). */
   readonly pending: boolean;
-  /** Every payout was tried and failed: the buyer has no money, whatever the lines say. */
+  /** Every payout was tried and failed: the buyer has no money, also where the lines say otherwise. */
   readonly payoutFailed?: boolean;
   /** It belongs to a return with exchanged goods, which are new lines of the order (R18). */
   readonly exchange?: boolean;

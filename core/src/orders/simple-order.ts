@@ -53,7 +53,7 @@ const shippingOf = ({ shipping }: SimpleOrder): readonly ShippingLine[] =>
 
 /**
  * An unpaid, unfulfilled order in euro for integrations that hold no whole snapshot. Totals and taxes are computed the
- * way shops compute them, per line; whoever has a snapshot states its amounts instead.
+ * way shops compute them, per line; a caller that has a snapshot states its amounts instead.
  */
 export const simpleOrder = (facts: SimpleOrder): Order => {
   const lines = facts.lines.map(lineOf);

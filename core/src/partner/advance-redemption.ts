@@ -24,7 +24,7 @@ export type RedemptionEvent =
   | { readonly kind: 'cancelled'; readonly at: Instant }
   /** The lock period was checked: what the shop has now, and why that brings nothing. */
   | ({ readonly kind: 'reviewed'; readonly at: Instant; readonly refused?: DeclineReason } & Subscription)
-  /** Whoever runs the installation pays nothing for it. */
+  /** The operator pays nothing for it. */
   | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'scheduled'; readonly payout: string }
   /** The payout was sent. */
@@ -76,7 +76,7 @@ const afterChoice = (redemption: RedemptionIn<'redeemed'>, event: RedemptionEven
   return ok({ ...redemption, status: 'subscribed', subscribedAt: event.at, commission });
 };
 
-/** A subscription that ends after its lock period was reviewed when that was over, even if nobody had looked yet. */
+/** A subscription that ends after its lock period was reviewed when that was over, even if it had not been looked at yet. */
 const afterActivation = (redemption: RedemptionIn<'subscribed'>, event: RedemptionEvent): Advanced => {
   if (event.kind === 'refused') return refused(redemption, event);
   if (event.kind !== 'cancelled' && event.kind !== 'reviewed') return notAllowed(redemption, event);

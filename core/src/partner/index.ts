@@ -23,7 +23,8 @@ export {
   type SelfBillingAgreement,
 } from './partner-settings.ts';
 export { DEFAULT_PAYOUT_GATEWAY, PAYOUT_GATEWAYS, type PayoutGateway, type PayoutGatewayId } from './payout-gateway.ts';
-export { type PayoutReview, type ReviewFault, type ReviewStep, type ReviewWish } from './payout-review.ts';
+export type { ReviewFault, ReviewWish } from './payout-review.ts';
+export type { PayoutReview, ReviewStep } from './payout.ts';
 export { receiptNumber } from './receipt-number.ts';
 export {
   type NewPayout,

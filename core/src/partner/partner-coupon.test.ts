@@ -96,7 +96,7 @@ describe('a partner', () => {
   it.each([
     ['a code that is none', { code: 'abc' }, 'COUPON_INVALID', 'Dieser Code ist ungültig'],
     ['a discount that is not offered', { type: '50' }, 'TYPE_NOT_FOUND', 'Ungültier Rabattyp'],
-    ['a code of somebody', { isTaken: true }, 'NOT_AVAILABLE', 'Dieser Code ist nicht verfügbar'],
+    ['a code of another partner', { isTaken: true }, 'NOT_AVAILABLE', 'Dieser Code ist nicht verfügbar'],
     ['the code PARTNER', { code: 'PARTNER' }, 'NOT_AVAILABLE', 'Dieser Code ist nicht verfügbar'],
     ['the code CONNECTED', { code: 'CONNECTED' }, 'NOT_AVAILABLE', 'Dieser Code ist nicht verfügbar'],
     ['an eleventh coupon', { owned: 10 }, 'TOO_MANY', 'Maximale Anzahl an Coupons überschritten'],

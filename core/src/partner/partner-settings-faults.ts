@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../preferences/addresses.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
 import { checkBic, checkIban } from '../vat-ids/iban.ts';
 import { statesOfTaxNumber } from '../vat-ids/tax-number.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
@@ -82,7 +82,7 @@ const COUNTRIES_OF: Readonly<Record<string, readonly string[]>> = { GB: ['GB', '
 
 const vatIdFault = ({ vatId, taxation, address: { country } }: PartnerDetails): string | undefined => {
   if (vatId.trim() === '') return taxation === 'abroad' ? TEXTS.vatIdAbroad : undefined;
-  // elsewhere nobody knows what they look like
+  // elsewhere their form is not known
   if (vatCountryOf(country) === undefined) return undefined;
   const { isValid, country: of } = checkVatId(vatId);
   if (!isValid || of === undefined) return TEXTS.vatId;

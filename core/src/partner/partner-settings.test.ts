@@ -89,7 +89,7 @@ describe('the payout method', () => {
 
   it.each([
     ['paypalEmail', { ...PAYPAL, paypalEmail: '' }, 'Pflichtfeld'],
-    ['paypalEmail', { ...PAYPAL, paypalEmail: 'nobody' }, 'Gültige E-Mail-Adresse erforderlich'],
+    ['paypalEmail', { ...PAYPAL, paypalEmail: 'no-address' }, 'Gültige E-Mail-Adresse erforderlich'],
     ['bankName', { ...SEPA, bankName: '' }, 'Pflichtfeld'],
     ['iban', { ...SEPA, iban: '' }, 'Pflichtfeld'],
     ['iban', { ...SEPA, iban: 'DE89370400440532013001' }, 'Gültige IBAN erforderlich'],

@@ -8,7 +8,7 @@ export interface PartnerDetails {
   readonly taxId: string;
   /** May be empty for a partner in Germany; needed elsewhere. */
   readonly vatId: string;
-  /** Absent until the partner has said it: nobody else can know. */
+  /** Absent until the partner has said it: only they can know. */
   readonly taxation?: PartnerTaxation | undefined;
   readonly address: PartnerAddress;
 }

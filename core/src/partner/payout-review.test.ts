@@ -106,7 +106,7 @@ describe('a payout is checked and then released', () => {
       expect(reviewedPayout(paid, wish, { by: ANNA, at: AT }, false)).toEqual({ ok: false, failure: 'already-paid' });
   });
 
-  it('and whoever checks twice is still the first', () => {
+  it('and a person who checks twice is still the first', () => {
     const first = reviewedPayout(PAYOUT, CHECK, { by: ANNA, at: AT }, true);
     const again = first.ok ? reviewedPayout(first.value, CHECK, { by: BEN, at: AT }, true) : first;
     expect(again).toEqual(first);

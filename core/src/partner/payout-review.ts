@@ -1,19 +1,6 @@
-import type { Instant } from '../kernel/calendar.ts';
+import type { ReviewStep, PayoutRecord } from './payout.ts';
 import type { Administrator } from '../kernel/actor.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { PayoutRecord } from './payout.ts';
-
-/** That somebody did a step of the review. */
-export interface ReviewStep {
-  readonly by: Administrator;
-  readonly at: Instant;
-}
-
-/** How far whoever runs the installation is with a payout: it is checked, then released; or refused, with words for the partner. */
-export type PayoutReview =
-  | ({ readonly state: 'checked' } & ReviewStep)
-  | ({ readonly state: 'released'; readonly checked: ReviewStep } & ReviewStep)
-  | ({ readonly state: 'refused'; readonly reason: string } & ReviewStep);
 
 /** What is done with a payout. */
 export type ReviewWish =
@@ -21,11 +8,11 @@ export type ReviewWish =
   | { readonly step: 'release' }
   | { readonly step: 'refuse'; readonly reason: string };
 
-/** Why a step is not taken: it was not checked, whoever checked must not release, no reason was given, or it is paid. */
+/** Why a step is not taken: it was not checked, the person who checked must not release, no reason was given, or it is paid. */
 export type ReviewFault = 'not-checked' | 'same-person' | 'reason-missing' | 'already-paid';
 
 /**
- * Takes a step; one that was taken already changes nothing. With `byTwo`, somebody else than who checked must release. What
+ * Takes a step; one that was taken already changes nothing. With `byTwo`, another person than the one who checked must release. What
  * was refused may be checked again.
  */
 export const reviewedPayout = (

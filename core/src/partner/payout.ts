@@ -3,14 +3,14 @@ import type { ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { PartnerField } from './partner-settings-faults.ts';
 import type { PayoutGatewayId } from './payout-gateway.ts';
-import type { PayoutReview } from './payout-review.ts';
+import type { Administrator } from '../kernel/actor.ts';
 
 /** Where the money of a payout goes. */
 export type PayoutRecipient =
   | { readonly gateway: 'paypal'; readonly email: string }
   | { readonly gateway: 'sepa'; readonly bankName: string; readonly iban: string; readonly bic?: string };
 
-/** Whose the VAT of a payout is: nobody's, the partner's, or the operator's (§ 13b UStG). */
+/** Who owes the VAT of a payout: neither, the partner, or the operator (§ 13b UStG). */
 export const PAYOUT_TAXATIONS = ['small-business', 'regular', 'reverse-charge'] as const;
 export type PayoutTaxation = (typeof PAYOUT_TAXATIONS)[number];
 
@@ -54,7 +54,7 @@ export type NewPayout = PaidTogether & {
   readonly parties?: string;
   /** The one file that sends its money; absent until it was fetched. */
   readonly file?: PayoutFileMark;
-  /** Absent until somebody looked at it. */
+  /** Absent until a person looked at it. */
   readonly review?: PayoutReview;
 } & PayoutState;
 
@@ -77,3 +77,15 @@ export type PayoutHold =
   | { readonly kind: 'payout-method-missing' }
   /** Fields of details or payout method that are empty or wrong. */
   | { readonly kind: 'details-missing'; readonly fields: readonly PartnerField[] };
+
+/** That a person did a step of the review. */
+export interface ReviewStep {
+  readonly by: Administrator;
+  readonly at: Instant;
+}
+
+/** How far the operator is with a payout: it is checked, then released; or refused, with words for the partner. */
+export type PayoutReview =
+  | ({ readonly state: 'checked' } & ReviewStep)
+  | ({ readonly state: 'released'; readonly checked: ReviewStep } & ReviewStep)
+  | ({ readonly state: 'refused'; readonly reason: string } & ReviewStep);

@@ -119,7 +119,7 @@ describe('the life of a redemption', () => {
       });
   });
 
-  it('never pays without approval and never leaves an end, whatever happens', () =>
+  it('never pays without approval and never leaves an end, in any course of events', () =>
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 15 }), (events) => {
         let redemption: Redemption = lived();

@@ -34,7 +34,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** That whoever runs the installation pays nothing for it, and in whose words. */
+/** That the operator pays nothing for it, and in whose words. */
 export interface Refusal {
   readonly at: Instant;
   readonly reason: string;

@@ -2,7 +2,7 @@ import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-re
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Payment } from '../orders/order.ts';
 import type { GatewayFault } from '../preferences/gateway-shapes.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { gatewayOf } from './gateways.ts';
 import { signedAmount } from './paid-documents.ts';
 

@@ -1,28 +1,15 @@
+import type { BankTransaction } from '../ports/payment-book.ts';
 import { idOfGid } from '../kernel/ids.ts';
-import { buyingCompany, buyingPerson, fullName } from '../contacts/contact-who.ts';
+import { buyingCompany, buyingPerson, fullName } from '../orders/buyer.ts';
 import { cutText } from '../documents/cut-text.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { cents, type Cents } from '../kernel/money.ts';
+import { cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import { gatewayOf } from './gateways.ts';
 import { signedAmount } from './paid-documents.ts';
-import type { Instant } from '../kernel/calendar.ts';
-import type { TaxRate } from '../kernel/tax-rate.ts';
 
 /** Days after which a payment is not booked by itself any more. */
 export const OLDEST_BANK_TRANSACTION_DAYS = 60;
-
-/** A payment or a refund as a bank transaction on a provider account (Umsatz). */
-export interface BankTransaction {
-  /** Unique per account; a repeat answers the existing bank transaction. */
-  readonly externalReference: string;
-  readonly at: Instant;
-  /** Positive: money in. */
-  readonly amount: Cents;
-  readonly purpose: string;
-  readonly counterpart?: string;
-  readonly fee?: { readonly amount: Cents; readonly rate: TaxRate };
-}
 
 /** Purposes stay below 140 characters. Source: VAT reference, 7.4. */
 const MAX_PURPOSE = 139;
@@ -44,8 +31,8 @@ const purposeOf = (order: Order, payment: Payment, document: IssuedDocument | un
 };
 
 /**
- * A payment or a refund as a bank transaction with its sign, naming order, document, gateway and transaction, and whoever
- * paid unless nobody is to be named.
+ * A payment or a refund as a bank transaction with its sign, naming order, document, gateway and transaction, and the payer
+ * unless no name is to be given.
  */
 export const bankTransactionOf = (
   order: Order,

@@ -40,11 +40,11 @@ describe('what is booked of the payments of an order', () => {
       WHOLE,
     ],
     [
-      'is each for itself where somebody wrote a credit note besides',
+      'is each for itself where a person wrote a credit note besides',
       { documents: [after, { ...anIssuedCreditNote(), source: REFUND }] },
       WHOLE,
     ],
-    ['is each for itself where somebody wrote the invoice', { documents: [{ ...after, linked: true }] }, WHOLE],
+    ['is each for itself where a person wrote the invoice', { documents: [{ ...after, linked: true }] }, WHOLE],
     [
       'is each for itself where the invoice was cancelled',
       { documents: [anIssuedInvoice({ cancelled: true }, { absorbedRefunds: [REFUND], covers: [] })] },
@@ -53,7 +53,7 @@ describe('what is booked of the payments of an order', () => {
     ['is each for itself where the payment was booked before', { followUps: [done('transaction:1')] }, WHOLE],
     ['is each for itself where the refund was booked before', { followUps: [done('transaction:transaction')] }, WHOLE],
     [
-      'stays what it was once it was booked so, whatever becomes of the invoice',
+      'stays what it was once it was booked so, also when the invoice changes',
       { documents: [], followUps: [done('transaction:1', { takenOff: 'transaction:transaction' })] },
       NET,
     ],

@@ -48,7 +48,6 @@ const wentBack = ({ kind, status }: Payment): boolean => status === 'success' &&
 /**
  * Refunds that the invoice took off before it was made are taken off the payment that they pay back, so that what is booked is
  * what the invoice says; no other document would answer them. A payment or refund that was booked stays as it was.
- * Decision record 118.
  */
 export const bookedPayments = (order: Order, facts: BookedFacts): BookedPayments => {
   const known = (payment: Payment) =>

@@ -8,7 +8,7 @@ import { allMoney, ofWay, roundedIn, suggestedFor, takenInAll, type Purse, type 
 
 /** A final invoice or credit note of an order. */
 export interface FinalDocument extends IssuedDocument {
-  /** Rows of one that somebody wrote, which may be rounded in another way (`roundedRows`). */
+  /** Rows of one that a person wrote, which may be rounded in another way (`roundedRows`). */
   readonly roundedRows?: number;
 }
 
@@ -23,7 +23,7 @@ export interface ClearingFacts {
 }
 
 /**
- * What rounding can leave of documents once the money that was taken for them is taken off; nobody owes it. Ours meet what the
+ * What rounding can leave of documents once the money that was taken for them is taken off; it is not owed. Ours meet what the
  * shop charged to the cent, rows of others may be rounded in another way. A till rounds what it was paid: never a
  * document that other money is for.
  */
@@ -43,7 +43,7 @@ export const wayOf = ({ kind }: IssuedDocument): MovedMoney['way'] => (kind === 
 export const isInvoice = ({ kind }: IssuedDocument): boolean => kind === 'invoice';
 export const isCredit = ({ kind, status }: IssuedDocument): boolean => kind === 'credit-note' && status !== 'voided';
 
-/** What of a document is settled in the books, by whatever it was. */
+/** What of a document is settled in the books, by money or by another document. */
 export const clearedOf = (document: IssuedDocument): Cents => {
   if (document.status === 'open') return cents(document.total - leftOf(document));
   return document.status === 'paid' ? document.total : NO_MONEY;
@@ -51,7 +51,7 @@ export const clearedOf = (document: IssuedDocument): Cents => {
 
 /** What settled documents took of an order's money, and what suggested bank transactions wait for. */
 export interface ClearedMoney {
-  /** The money of suggested bank transactions that nobody has confirmed, by the document that they were suggested for. */
+  /** The money of suggested bank transactions that are not confirmed yet, by the document that they were suggested for. */
   readonly waiting: ReadonlyMap<DocumentId, readonly Taken[]>;
   /** What settled each document, wholly or in part, as far as it was money that is known. */
   readonly spent: ReadonlyMap<DocumentId, readonly Taken[]>;
@@ -64,7 +64,7 @@ const suggestedIn = (document: IssuedDocument, { money }: ClearingFacts): readon
 
 /**
  * Whether the bank transaction that was suggested for a document waits to be confirmed: once it was, it has settled as much as it
- * comes to. Where nobody knows what it comes to, it was confirmed when anything is settled.
+ * comes to. Where it is not known what it comes to, it was confirmed when anything is settled.
  */
 const isWaiting = (document: FinalDocument, paid: number, facts: ClearingFacts): boolean => {
   if (document.status !== 'open' || !facts.matched.has(document.id)) return false;
@@ -76,7 +76,7 @@ const isWaiting = (document: FinalDocument, paid: number, facts: ClearingFacts):
 
 /**
  * Takes out of the purse what settled documents were paid with: what was suggested for them, what comes to them exactly or
- * but for what a till rounded, and for what then remains whatever there is. A credit note that no money paid was set off,
+ * but for what a till rounded, and for what then remains all that there is. A credit note that no money paid was set off,
  * and the invoice that it took back needs so much less.
  */
 export const spendCleared = (facts: ClearingFacts, purse: Purse): ClearedMoney => {
@@ -91,7 +91,7 @@ export const spendCleared = (facts: ClearingFacts, purse: Purse): ClearedMoney =
   /** Answers what no suggested bank transaction paid of what is settled. */
   const own = (document: FinalDocument, paid: Cents): Cents => {
     const waits = isWaiting(document, paid, facts);
-    // it was suggested, and nobody knows any more what
+    // it was suggested, and it is not known any more what
     if (!waits && facts.matched.has(document.id) && suggestedIn(document, facts).length === 0) return NO_MONEY;
     const taken = purse.upTo(suggestedFor(document.id), waits ? leftOf(document) : paid, roomIn([document], []));
     if (waits) waiting.set(document.id, taken);

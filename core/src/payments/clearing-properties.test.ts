@@ -101,7 +101,7 @@ const orders = fc
   });
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
-describe('whatever the documents and the money of an order are', () => {
+describe('for any documents and money of an order', () => {
   it('each cent of its money is named for one document at most, and none of it for more than what is left of that', () =>
     fc.assert(
       fc.property(orders, (facts) => {
@@ -168,7 +168,7 @@ describe('whatever the documents and the money of an order are', () => {
   );
   const today = day('2026-11-22');
 
-  it('nobody is told to set an invoice to paid without money in the shop for all of it, or beside a bank transaction for it', () =>
+  it('no merchant is told to set an invoice to paid without money in the shop for all of it, or beside a bank transaction for it', () =>
     fc.assert(
       fc.property(orders, statuses, (facts, paymentStatus) => {
         const clearings = clearingsOf(facts);

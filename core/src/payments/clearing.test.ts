@@ -221,7 +221,7 @@ describe('what a till rounded', () => {
     ],
   ])('%s', (_, facts, expected) => expect(told(facts)).toEqual(expected));
 
-  it('is taken off as change of the cash, whatever amount a card paid', () =>
+  it('is taken off as change of the cash, also when a card paid a part', () =>
     expect(
       told({
         documents: both(5000, 5500),

@@ -31,7 +31,7 @@ export interface Clearing {
   readonly roundedOff?: true;
   /** What gift cards pay beside the bank transactions that wait. */
   readonly beside?: readonly Taken[];
-  /** Its bank transaction was suggested and waits for somebody to confirm it. */
+  /** Its bank transaction was suggested and waits for a person to confirm it. */
   readonly waits?: true;
 }
 
@@ -112,7 +112,7 @@ const takeOffGone = (purse: Purse): void => {
 };
 
 /**
- * Money for what remains of documents: bank transactions that come to it, then whatever there is for whom it fits best. What a
+ * Money for what remains of documents: bank transactions that come to it, then all that there is for the document that it fits best. What a
  * till rounded up of other documents is for one that it completes.
  */
 const payRemainders = (

@@ -1,14 +1,17 @@
-import { rateNotSent, unexplainedKept } from '../decisions/asked-of-person.ts';
-import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import { rateNotSent, unexplainedKept } from './asked-of-person.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
-import { neededItemsOf, type MoneyAnswers, type OpenItem } from './open-items.ts';
-import { concernsOf, type Concerning, type OrderConcern } from './order-concerns.ts';
+import { neededItemsOf } from './open-items.ts';
+import type { MoneyAnswers } from './asked-once.ts';
+import type { OpenItem } from '../records/open-item.ts';
+import { concernsOf, type Concerning } from './order-concerns.ts';
+import type { OrderConcern } from '../records/order-concern.ts';
 
 /** What is the next thing to happen with an order, and who does it. */
 export type NextStep =
-  /** The merchant: it is counted among the orders that need somebody. */
+  /** The merchant: it is counted among the orders that need a person. */
   | { readonly by: 'merchant'; readonly concern: OrderConcern; readonly answer?: Answer }
   /** The merchant, in the accounting service: each is counted among the documents that wait there. */
   | { readonly by: 'merchant'; readonly items: readonly OpenItem[] }
@@ -18,10 +21,10 @@ export type NextStep =
   | { readonly by: 'itself'; readonly again: true }
   /** A draft can be finalised; it is not urgent yet. */
   | { readonly by: 'merchant-later'; readonly draft: DocumentKind }
-  /** A document is open in the accounting service, and nobody is late with it. */
+  /** A document is open in the accounting service, and it is not late. */
   | { readonly by: 'others'; readonly item: OpenItem }
   | {
-      readonly by: 'nobody';
+      readonly by: 'none';
       readonly because: 'ignored' | 'cancelled-by-hand' | 'credit-left-out' | 'skipped' | 'done';
     };
 
@@ -80,10 +83,10 @@ const isCreditLeftOut = ({ documentStatuses = [] }: NextStepFacts): boolean =>
   );
 
 const rest = (order: NextStepFacts): NextStep => {
-  if (order.ignored) return { by: 'nobody', because: 'ignored' };
-  if (isCancelledByHand(order)) return { by: 'nobody', because: 'cancelled-by-hand' };
-  if (isCreditLeftOut(order)) return { by: 'nobody', because: 'credit-left-out' };
-  return { by: 'nobody', because: order.status.state === 'skipped' ? 'skipped' : 'done' };
+  if (order.ignored) return { by: 'none', because: 'ignored' };
+  if (isCancelledByHand(order)) return { by: 'none', because: 'cancelled-by-hand' };
+  if (isCreditLeftOut(order)) return { by: 'none', because: 'credit-left-out' };
+  return { by: 'none', because: order.status.state === 'skipped' ? 'skipped' : 'done' };
 };
 
 /**

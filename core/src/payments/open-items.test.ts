@@ -6,7 +6,8 @@ import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { MoneyPlace, MovedMoney } from './moved-money.ts';
-import { isNeeded, neededFrom, openItemsOf, type OpenItem, type OpenItemFacts } from './open-items.ts';
+import { isNeeded, neededFrom, openItemsOf, type OpenItemFacts } from './open-items.ts';
+import type { OpenItem } from '../records/open-item.ts';
 
 const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
   anIssuedDocument({
@@ -40,7 +41,7 @@ const NOTHING: Omit<OpenItemFacts, 'documents'> = {
   matched: new Set(),
   money: money('shop', 11_900),
 };
-/** A credit note that nobody has to look at took so much back of the invoice. */
+/** A credit note that needs no look took so much back of the invoice. */
 const takenBack = (amount: number): Partial<OpenItemFacts> => ({
   shares: [
     {
@@ -134,7 +135,7 @@ describe('an open item', () => {
       'cleared-in-shop',
     ],
     [
-      'a credit note takes back what nobody paid',
+      'a credit note takes back what was not paid',
       { kind: 'credit-note' },
       { paymentStatus: 'voided', money: [] },
       'set-off',
@@ -265,7 +266,7 @@ describe('an open item', () => {
     expect(itemsOf({}, facts)).toMatchObject([{ cause: 'to-assign', bankTransactions: [500, 11_400] }]);
   });
 
-  it('has no money where all of it is for another document: nobody is told to set it to paid', () => {
+  it('has no money where all of it is for another document: the merchant is not told to set it to paid', () => {
     const [first, more] = [document(), document({ id: documentId('d-2'), number: 'RE0108', total: cents(2000) })];
     const of = (paid: IssuedDocument, extra: IssuedDocument, facts: Partial<OpenItemFacts> = {}) =>
       openItemsOf({
@@ -315,7 +316,7 @@ describe('an open item', () => {
     expect(both({ status: 'paid' }, refunded)).toMatchObject([{ cause: 'to-assign', bankTransactions: [10_380] }]);
   });
 
-  it('is not to be set off either where all of it went back as money, which nobody would assign then', () => {
+  it('is not to be set off either where all of it went back as money, which would not be assigned then', () => {
     const facts = {
       ...takenBack(11_900),
       money: money('shop', 11_900, -11_900),
@@ -337,7 +338,7 @@ describe('an open item', () => {
     expect(both({}, facts).map(({ cause }) => cause)).toEqual(['cleared-in-shop', 'to-match']);
   });
 
-  it('is to be assigned to all bank transactions that come to it, whatever kept them from being suggested', () => {
+  it('is to be assigned to all bank transactions that come to it, for any reason that kept them from being suggested', () => {
     const there = { money: money('unassigned', 10_000, 1900) };
     expect(itemsOf({}, { ...there, skipped: [noMatch] })).toMatchObject([
       { cause: 'to-assign', bankTransactions: [10_000, 1900] },
@@ -364,7 +365,7 @@ describe('an open item', () => {
     expect(itemsOf({}, { money: paid, skipped: [gatewayOff] })[0]?.because).toEqual(kept('Amazon Pay'));
   });
 
-  it('says that its own money goes by itself, whatever keeps other money away', () => {
+  it('says that its own money goes by itself, for any reason that keeps other money away', () => {
     const nextLookAt = instant('2026-11-22T10:00:00Z');
     const coming = money('shop', 11_900).map((each) => ({
       ...each,
@@ -395,7 +396,7 @@ describe('whether an open item needs the merchant', () => {
     expect(isNeeded({ cause, due: day('2026-11-15') }, today)).toBe(from !== 'never');
   });
 
-  it('is never where nobody knows when it is due, and not before that', () => {
+  it('is never where it is not known when it is due, and not before that', () => {
     expect(neededFrom({ cause: 'awaiting-money' })).toBe('never');
     // a credit note is never due
     expect(neededFrom({ cause: 'without-money' })).toBe('always');
@@ -464,7 +465,7 @@ describe('what is left of a document', () => {
     ]);
   });
 
-  it('is no more than the customer owes for the order, also where nobody credits what was taken out', () => {
+  it('is no more than the customer owes for the order, also where what was taken out is not credited', () => {
     const first = document({ id: documentId('d-1'), number: 'RE0001', total: cents(6517) });
     const further = document({ id: documentId('d-3'), number: 'RE0002', total: cents(1190) });
     const facts = { paymentStatus: 'partially_paid', owed: cents(292), money: money('shop', 6517) } as const;
@@ -518,7 +519,7 @@ describe('the draft of an invoice', () => {
   it('is no open item before the order is so far that it should be finalised', () =>
     expect(itemsOf(draft)).toEqual([]));
 
-  it('needs the merchant from then on, whatever day it is', () => {
+  it('needs the merchant from then on, on any day', () => {
     const items = itemsOf(draft, { isToFinalise: true });
     expect(items).toEqual([{ document: 'i-1', kind: 'invoice', cause: 'to-finalise' }]);
     expect(items.map(neededFrom)).toEqual(['always']);
@@ -528,5 +529,5 @@ describe('the draft of an invoice', () => {
     ['was deleted', { ...draft, cancelled: true }],
     ['is final and paid', { status: 'paid' }],
     ['is a credit note', { ...draft, kind: 'credit-note' }],
-  ])('needs nobody where it %s', (_why, wish) => expect(itemsOf(wish, { isToFinalise: true })).toEqual([]));
+  ])('needs no person where it %s', (_why, wish) => expect(itemsOf(wish, { isToFinalise: true })).toEqual([]));
 });

@@ -1,5 +1,7 @@
+import { type MoneyAnswers, isAskedOnce, answerAbout } from './asked-once.ts';
+import type { OpenItemCause, OpenItem } from '../records/open-item.ts';
 import type { CreditShare } from '../balance/credited-amounts.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { roundedRows } from '../documents/rounding.ts';
 import { isFinalAtService } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -11,73 +13,10 @@ import type { DocumentId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
-import type { OnceAsked, TransactionSettings } from '../preferences/preferences-shape.ts';
 import type { MovedMoney } from './moved-money.ts';
 import { allMoney, isByGiftCard, takenInAll, type Taken } from './purse.ts';
 import { isPartCleared, leftOf } from './cleared-money.ts';
 import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, clearingsOf, type Clearing } from './clearing.ts';
-
-/** Why a document is open in the accounting service. */
-export const OPEN_ITEM_CAUSES = [
-  /** It is a draft, and the order is so far that somebody should finalise it (`invoiceEnshrine`). */
-  'to-finalise',
-  /** Its bank transaction is there and was suggested for it; somebody confirms that. */
-  'to-match',
-  /** Bank transactions that pay it are there and were suggested for no document; somebody assigns them. */
-  'to-assign',
-  /** The shop has its money, or gave it back, and no bank transaction that pays it went to the accounting service. */
-  'cleared-in-shop',
-  /** Gift cards paid all that is left of it, or all of it went back to them: no bank transaction comes for that. */
-  'paid-by-gift-card',
-  /** It and another document of the order cancel each other out, and nobody has set them off. */
-  'set-off',
-  /** Its money is at a service whose transactions the account fetches by itself, once it is connected with it. */
-  'fetched-there',
-  /** The shop has its money, or gave it back, and the settings keep it from being transferred: the bank may bring it. */
-  'not-transferred',
-  /** It is over 0.00, and nothing can be paid for it. */
-  'nothing-to-pay',
-  /** Its bank transaction goes by itself in a moment. */
-  'under-way',
-  /** The customer has not paid. */
-  'awaiting-money',
-  /** The order was paid, or given back, and none or too little of its money is for this document. */
-  'without-money',
-] as const;
-export type OpenItemCause = (typeof OPEN_ITEM_CAUSES)[number];
-
-/** A final document that the accounting service calls open (offener Posten), or a draft that is to be one; and why. */
-export interface OpenItem {
-  /** Id of its intent. */
-  readonly document: string;
-  readonly kind: DocumentKind;
-  readonly cause: OpenItemCause;
-  /** What kept its money from the accounting service, with the setting that decided. */
-  readonly because?: FollowUpReason;
-  readonly due?: PlainDate;
-  /** What is still open of it, where a part is settled. */
-  readonly left?: Cents;
-  /** What the shop has for it where that is too little. */
-  readonly inShop?: Cents;
-  /** What the customer still owes of it, where that is less than the accounting service calls open. */
-  readonly owed?: Cents;
-  /** So much of what is open gift cards paid, or went back to them. */
-  readonly giftCard?: Cents;
-  /** Bank transactions to assign to it. */
-  readonly bankTransactions?: readonly Cents[];
-  /** Numbers of the documents to set it off with. */
-  readonly against?: readonly string[];
-  /** What is left to pay once it is set off with them, while it awaits money. */
-  readonly afterwards?: Cents;
-  /** What is settled of it was not only set off: money paid a part. */
-  readonly paidInPart?: true;
-  /** It was settled but for what rounding leaves, and nobody owes that. */
-  readonly isRounding?: true;
-  /** The document that it goes with is a draft of that kind, which is to be finalised first. */
-  readonly draftFirst?: DocumentKind;
-  /** Of a draft: no other invoice of the order counts any more, and the customer had one. */
-  readonly isOnlyInvoice?: true;
-}
 
 /** What is known of an order when its open items are listed. */
 export interface OpenItemFacts {
@@ -87,7 +26,7 @@ export interface OpenItemFacts {
     readonly state: string;
     /** What it stands for in the order. */
     readonly covers?: readonly unknown[];
-    /** Somebody wrote it in the accounting service. */
+    /** A person wrote it in the accounting service. */
     readonly linked?: true;
   }[];
   /** Drafts of invoices are to be finalised by now. */
@@ -127,7 +66,7 @@ const isKeptBySetting = ({ code, setting }: FollowUpReason): boolean =>
   code === 'GATEWAY_OFF' || (code === 'OFF' && setting === 'transactionCreate');
 
 /**
- * What is under way is waited for, whatever the rest is. Then bank transactions are assigned, also where the shop has the rest;
+ * What is under way is waited for, also when there is a rest. Then bank transactions are assigned, also where the shop has the rest;
  * money that is in the shop only says why. A gift card says nothing about the rest.
  */
 const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined): Why => {
@@ -186,7 +125,7 @@ const uncovered = (document: IssuedDocument, facts: Known): Why => {
   return { cause: 'without-money', ...(inShop > 0 ? { inShop } : {}) };
 };
 
-/** What rounding leaves open of a document that was settled but for that: nobody owes it. */
+/** What rounding leaves open of a document that was settled but for that: it is not owed. */
 const isRest = (document: IssuedDocument, { paymentStatus, clearing: { roundedOff } }: Known): boolean =>
   isPartCleared(document) && roundedOff === true && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
 
@@ -224,7 +163,7 @@ const hadInvoices = (facts: OpenItemFacts): boolean => {
   return had.length > 0 && had.every((each) => each.cancelled || (each.total > 0 && isWhollyCredited(each, facts)));
 };
 
-/** Drafts of invoices that somebody should finalise by now: as the merchant set it, or because they replace what no longer counts. */
+/** Drafts of invoices that the merchant should finalise by now: as the merchant set it, or because they replace what no longer counts. */
 const draftsToFinalise = (facts: OpenItemFacts): readonly OpenItem[] => {
   const isOnly = hadInvoices(facts);
   if (!facts.isToFinalise && !isOnly) return [];
@@ -280,28 +219,12 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
 export const isToMatch = (cause: OpenItemCause): boolean =>
   cause === 'to-match' || cause === 'to-assign' || cause === 'set-off';
 
-/** Causes that are no task each: the merchant is asked once, and this setting keeps the answer. */
-export const ASKED_ONCE = {
-  'fetched-there': 'transactionPaypal',
-  'not-transferred': 'transactionByBank',
-} as const satisfies Partial<Record<OpenItemCause, keyof TransactionSettings>>;
-
-export type AskedOnce = keyof typeof ASKED_ONCE;
-
-/** The settings that keep what the merchant was asked once. */
-export type MoneyAnswers = Pick<TransactionSettings, (typeof ASKED_ONCE)[AskedOnce]>;
-
-export const isAskedOnce = (cause: OpenItemCause): cause is AskedOnce => cause in ASKED_ONCE;
-
-/** What the merchant said of such money: whether it comes to the accounting service by itself. */
-export const answerAbout = (cause: AskedOnce, answers: MoneyAnswers): OnceAsked => answers[ASKED_ONCE[cause]];
-
 const NEVER_NEEDED: ReadonlySet<OpenItemCause> = new Set(['under-way', 'nothing-to-pay']);
 
 /**
  * From which day on an open item needs the merchant: always, from the day after it was due, or never by itself. One without
  * money is a claim like any other until then, and where the order differs from its documents that says so at once; what is
- * never due, as credit notes are, waits for nobody else. What may come without us is no task each: the merchant is asked once
+ * never due, as credit notes are, waits for no other. What may come without us is no task each: the merchant is asked once
  * whether it does (`ASKED_ONCE`). Over 0.00 nothing is owed. It is the one rule for lists, counts and sentences.
  */
 export const neededFrom = ({ cause, due }: Pick<OpenItem, 'cause' | 'due'>): PlainDate | 'always' | 'never' => {

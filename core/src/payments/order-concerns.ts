@@ -1,41 +1,14 @@
+import { type OrderConcern, LEFT_TO_PERSON } from '../records/order-concern.ts';
 import type { DocumentNotice } from '../documents/document-notice.ts';
 import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
-import { REASON_CODES, type ReasonCode } from '../reasons/reasons.ts';
-import { FOLLOW_UP_KINDS, type FollowUpKind } from '../records/follow-up.ts';
+import type { ReasonCode } from '../reasons/reasons.ts';
 import type { VatIdStand } from '../records/vat-id-stand.ts';
 import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
-import { TAX_ADVICE, type TaxAdvice } from '../tax/treatment.ts';
-import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../vat-ids/vat-id-outcome.ts';
+import type { TaxAdvice } from '../tax/treatment.ts';
+import type { VatIdObjection } from '../vat-ids/vat-id-outcome.ts';
 import { orderState, type OrderStateFacts } from './order-state.ts';
-
-/** Why an order needs the merchant, in one word that orders are found and counted by. */
-export type OrderConcern =
-  | `failed:${ReasonCode}`
-  | `held:${ReasonCode}`
-  | 'differs'
-  | `tax:${TaxAdvice}`
-  | `vat-id:${VatIdObjection}`
-  | 'e-invoice-missing'
-  | LeftToPerson
-  | `undone:${FollowUpKind}`;
-
-/** It gets no document because of what it is: somebody has to book it elsewhere, or ignores it. */
-type LeftToPerson = (typeof LEFT_TO_PERSON)[number];
-export const LEFT_TO_PERSON = ['skipped:INVALID_CURRENCY'] as const satisfies readonly `skipped:${ReasonCode}`[];
-
-/** Every concern there can be, the most urgent first. */
-export const ORDER_CONCERNS: readonly OrderConcern[] = [
-  ...REASON_CODES.map((code) => `failed:${code}` as const),
-  ...REASON_CODES.map((code) => `held:${code}` as const),
-  'differs',
-  ...TAX_ADVICE.map((advice) => `tax:${advice}` as const),
-  ...VAT_ID_OBJECTIONS.map((against) => `vat-id:${against}` as const),
-  'e-invoice-missing',
-  ...LEFT_TO_PERSON,
-  ...FOLLOW_UP_KINDS.map((kind) => `undone:${kind}` as const),
-];
 
 /** What the concerns of an order depend on. */
 export interface Concerning extends Omit<OrderStateFacts, 'status'> {
@@ -48,9 +21,9 @@ export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   }[];
   /** How the questions about the customer's VAT id stand. */
   readonly vatIdStand?: Pick<VatIdStand, 'against'>;
-  /** Documents whose notices somebody has looked into, by the ids of their intents. */
+  /** Documents whose notices a person has looked into, by the ids of their intents. */
   readonly checked?: readonly string[];
-  /** Invoices of which somebody has looked into why they are no e-invoices. */
+  /** Invoices of which a person has looked into why they are no e-invoices. */
   readonly checkedEInvoices?: readonly string[];
   /** What is not done beside the documents. */
   readonly skipped?: readonly Pick<SkippedFollowUp, 'kind' | 'because'>[];
@@ -58,7 +31,7 @@ export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   readonly ignored?: unknown;
 }
 
-/** The tax of a document that somebody should look into, until somebody has, or it is cancelled. */
+/** The tax of a document that a person should look into, until a person has, or it is cancelled. */
 export const taxToCheck = (
   { id, document, notices = [] }: Concerning['documents'][number],
   checked: readonly string[] = [],
@@ -67,14 +40,14 @@ export const taxToCheck = (
     ? notices.flatMap((notice) => (notice.kind === 'tax' ? notice.advice : []))
     : [];
 
-/** What the registry says against the VAT id of a tax-free invoice, until somebody has looked into it, or it is cancelled. */
+/** What the registry says against the VAT id of a tax-free invoice, until a person has looked into it, or it is cancelled. */
 export const vatIdToCheck = (
   { id, document }: Concerning['documents'][number],
   { vatIdStand, checked = [] }: Pick<Concerning, 'vatIdStand' | 'checked'>,
 ): VatIdObjection | undefined =>
   document?.kind === 'invoice' && !document.cancelled && !checked.includes(id) ? vatIdStand?.against : undefined;
 
-/** Whether an invoice to a business in Germany is none against the forecast, until somebody has looked into it, or it is cancelled. */
+/** Whether an invoice to a business in Germany is none against the forecast, until a person has looked into it, or it is cancelled. */
 export const lacksEInvoice = (
   { id, document, eInvoiceForeseen }: Concerning['documents'][number],
   checked: readonly string[] = [],

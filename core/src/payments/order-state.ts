@@ -1,25 +1,7 @@
-import type { ProcessingStatus } from '../decisions/decision.ts';
-import type { ProcessingState } from '../reasons/reasons.ts';
+import type { OrderState } from '../records/order-state.ts';
+import type { ProcessingStatus } from '../records/processing-status.ts';
 import { differenceOf, type Compared } from '../balance/order-difference.ts';
-import type { OpenItem } from './open-items.ts';
-
-/**
- * How a whole order stands: like its status, but one that has all its documents is only done when they agree with it as
- * far as a person is needed for that (`differenceOf`), and the accounting service calls none of them open over more than 0.00.
- */
-export type OrderState = ProcessingState | 'differs' | 'open-in-books';
-
-/** Every state an order can be in, the most urgent first. */
-export const ORDER_STATES = [
-  'failed',
-  'held',
-  'differs',
-  'creating',
-  'waiting',
-  'open-in-books',
-  'skipped',
-  'done',
-] as const satisfies readonly OrderState[];
+import type { OpenItem } from '../records/open-item.ts';
 
 /**
  * The states whose orders a filter by that state finds: what the list calls done also has an order that is done and of which

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { compareInstants } from '../kernel/calendar.ts';
@@ -40,7 +40,7 @@ const matched = (
 
 /**
  * Which document each payment of an order pays, by the payment's id: money in an invoice, a refund a credit note. Equal
- * amounts belong together, in the order of time; one payment and one document belong together whatever their amounts.
+ * amounts belong together, in the order of time; one payment and one document belong together also when their amounts differ.
  * Every document is named at most once, and without a clear winner none is. Source: VAT reference, 7.4.
  */
 export const paidDocuments = (

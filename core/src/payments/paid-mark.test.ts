@@ -155,7 +155,7 @@ describe('a cent', () => {
       without('0.01'),
     ],
     [
-      'too little in an invoice that somebody wrote does as well',
+      'too little in an invoice that a person wrote does as well',
       order,
       invoice(order, '123.89', { linked: true, held: { itemCount: 10 } }),
       without('0.01'),
@@ -224,7 +224,7 @@ describe('an invoice that comes to less than its order', () => {
   it.each(cases)('leaves it open, %s: ours meet what the shop charged to the cent', (_name, order, by) =>
     expect(paidMark(order, [invoice(order, short(order, by))])).toEqual(without(centsText(cents(by)))),
   );
-  it.each(cases)('leaves it open, %s, also where somebody wrote it', (_name, order, by) =>
+  it.each(cases)('leaves it open, %s, also where a person wrote it', (_name, order, by) =>
     expect(paidMark(order, [invoice(order, short(order, by), { linked: true })])).toEqual(
       without(centsText(cents(by))),
     ),
@@ -233,13 +233,13 @@ describe('an invoice that comes to less than its order', () => {
     ['123.89', 1],
     ['123.85', 10],
     ['122.40', 300],
-  ])('somebody wrote it over %s € in %i rows for one line over 123,90 €: never marked', (total, itemCount) => {
+  ])('a person wrote it over %s € in %i rows for one line over 123,90 €: never marked', (total, itemCount) => {
     const order = open();
     const missing = centsText(cents(order.totals.total - euro(total)));
     expect(paidMark(order, [invoice(order, total, { linked: true, held: { itemCount } })])).toEqual(without(missing));
   });
 
-  it('is forgiven nothing, however its tax is rounded and whoever wrote it', () =>
+  it('is forgiven nothing, however its tax is rounded, written by us or by a person', () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 40 }),
@@ -291,7 +291,7 @@ describe('what no invoice shows stays open', () => {
   ])('%s', (_name, documents) => expect(paidMark(order, documents)).toEqual(without('20.00')));
 });
 
-it('however large the order, no mark covers a cent that somebody took out of an invoice', () => {
+it('however large the order, no mark covers a cent that a person took out of an invoice', () => {
   const anyAmount = fc.integer({ min: 10, max: 2_000_000 });
   const text = (amount: number): string => centsText(cents(amount));
   fc.assert(

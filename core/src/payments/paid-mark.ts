@@ -1,4 +1,5 @@
-import { balanceCauses, type BalanceCause, type BookedDocument } from '../balance/balance-causes.ts';
+import { balanceCauses, type BookedDocument } from '../balance/balance-causes.ts';
+import type { BalanceCause } from '../documents/balance-cause.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';
@@ -37,7 +38,7 @@ const capturing = ({ gateways }: Order): string | undefined =>
 
 /**
  * Whether a difference is tax that is left of a part of which no price is: all of it was rounded. Nothing of a document is
- * forgiven: ours meet what the shop charged to the cent, and what somebody wrote is over the amount that they wrote.
+ * forgiven: ours meet what the shop charged to the cent, and what a person wrote is over the amount that they wrote.
  */
 const isRoundedTax = ({ cause, kind }: BalanceCause): boolean => cause === 'rounding' && kind === undefined;
 

@@ -2,7 +2,7 @@ import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { NO_TAX, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
 import type { PaymentFee } from '../orders/order.ts';
-import type { BankTransaction } from './bank-transaction.ts';
+import type { BankTransaction } from '../ports/payment-book.ts';
 import { taxOf } from '../kernel/amounts.ts';
 
 /** The rates at which the fee of a payment can be booked: without tax, or with the German one. */

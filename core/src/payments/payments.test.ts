@@ -6,7 +6,7 @@ import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import { bankTransactionObstacle, isMoneyMoved, type BankTransactionContext } from './bank-transaction-obstacle.ts';
 import { bankTransactionOf } from './bank-transaction.ts';
 import { paidDocuments } from './paid-documents.ts';
@@ -54,12 +54,12 @@ describe('a bank transaction', () => {
     });
   });
 
-  it('names nobody where the merchant wants nobody named', () =>
+  it('names no person where the merchant wants no name', () =>
     expect(bankTransactionOf(anOrder(), payment(), undefined, { isNamed: false })).not.toHaveProperty('counterpart'));
 
   it('has no counterpart for a walk-in, and a purpose below 140 characters', () => {
-    const nobody = without(anOrder({ name: `#${'9'.repeat(200)}` }), 'billingAddress', 'shippingAddress', 'customer');
-    const bankTransaction = bankTransactionOf(nobody, payment(), document());
+    const nameless = without(anOrder({ name: `#${'9'.repeat(200)}` }), 'billingAddress', 'shippingAddress', 'customer');
+    const bankTransaction = bankTransactionOf(nameless, payment(), document());
     expect(bankTransaction).not.toHaveProperty('counterpart');
     expect(bankTransaction.purpose.length).toBeLessThan(140);
   });
@@ -93,7 +93,7 @@ describe('the fee of a bank transaction', () => {
       { left: { code: 'FEE_RATE_UNKNOWN', setting: 'transactionFees', facts: { amount: '7.20', tax: '1.20' } } },
     ],
     ['of nothing is none', [['0.00', '0.00']], {}],
-    ['that nobody reports is none', [], {}],
+    ['that is not reported is none', [], {}],
   ])('%s', (_name, fees, outcome) =>
     expect(
       bankTransactionFee(fees.map(([amount, tax]) => ({ amount: euro(amount), tax: euro(tax), currency: 'EUR' }))),
@@ -201,7 +201,7 @@ const paying = (id: string, amount: string, wish: Partial<Payment> = {}): Paymen
 describe('a payment pays', () => {
   it.each<[string, readonly Payment[], readonly IssuedDocument[], Readonly<Record<string, string>>]>([
     ['the invoice of the same amount', [paying('a', '119.00')], [invoice('RE1', '119.00')], { a: 'RE1' }],
-    ['the only invoice, whatever the amount', [paying('a', '100.00')], [invoice('RE1', '119.00')], { a: 'RE1' }],
+    ['the only invoice, with any amount', [paying('a', '100.00')], [invoice('RE1', '119.00')], { a: 'RE1' }],
     [
       'no draft and no cancelled invoice',
       [paying('a', '119.00')],

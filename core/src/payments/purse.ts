@@ -82,7 +82,7 @@ export const purseOf = (money: readonly MovedMoney[]): Purse => {
     return [taken, ...upTo(which, cents(sum - taken.amount), cents(room + roundedIn([taken])))];
   };
   const change = money.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
-  // a till gives it on cash, a shop that does not tell which was cash on whatever was paid
+  // a till gives it on cash, a shop that does not tell which was cash on all that was paid
   const onCash = takenInAll(upTo(isCash, cents(change)));
   upTo(ofWay('in', 'bank-transaction', 'shop'), cents(change - onCash));
   const isRoundedUp = ({ money: from, amount }: Taken): boolean => amount < from.amount && amount <= roundedIn([from]);

@@ -9,7 +9,7 @@ import type { Order } from '../orders/order.ts';
 import type { MovedMoney } from './moved-money.ts';
 import { openItemsOf } from './open-items.ts';
 
-/** An invoice that somebody wrote over some cents more than the order, which was paid to the cent. */
+/** An invoice that a person wrote over some cents more than the order, which was paid to the cent. */
 const byHand = (order: Order, off: number, held: Partial<IssuedDocument>): BookedDocument => {
   const total = cents(order.totals.total + off);
   return {
@@ -48,7 +48,7 @@ const orderOf = (prices: readonly number[], taxesIncluded: boolean): Order =>
     lines: prices.map((price, at) => aLine({ id: `L${at}`, price: centsText(cents(price)), taxesIncluded })),
   });
 
-describe('cents of an invoice that somebody wrote', () => {
+describe('cents of an invoice that a person wrote', () => {
   const ten = Array.from({ length: 10 }, () => 999);
   it.each<[string, number, Partial<IssuedDocument>, object]>([
     ['2, in net rows', 2, { priceBasis: 'net' }, { amount: 'rounding', money: 'rounding' }],

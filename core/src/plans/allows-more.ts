@@ -10,8 +10,8 @@ const shrank = (before: readonly string[] = [], after: readonly string[] = []): 
   before.some((each) => !after.includes(each));
 
 /**
- * Whether a shop with the entitlements of `after` may do something that those of `before` kept it from, whatever it lost
- * beside it. More transfers are not counted here: what waits for those asks for them itself.
+ * Whether a shop with the entitlements of `after` may do something that those of `before` kept it from, also when it lost
+ * something beside it. More transfers are not counted here: what waits for those asks for them itself.
  */
 export const allowsMore = (before: Means, after: Means): boolean =>
   grew(before.features, after.features) ||

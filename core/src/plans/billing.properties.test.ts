@@ -150,7 +150,7 @@ const always = (holds: (world: World) => boolean): void =>
     { numRuns: 400 },
   );
 
-describe('whatever a merchant and the platform do, and whenever it is read', () => {
+describe('in any course of merchant and platform, and whenever it is read', () => {
   it('an active subscription is had, and none is had beside it', () =>
     always((world) => {
       const paid = world.active();

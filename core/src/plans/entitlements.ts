@@ -1,4 +1,4 @@
-import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
+import type { AccountCapability, AccountRight } from '../kernel/account-capabilities.ts';
 import type { Feature } from './features.ts';
 import type { PlanId } from './plans.ts';
 

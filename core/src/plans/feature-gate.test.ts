@@ -3,10 +3,10 @@ import { aShop } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Entitlements } from './entitlements.ts';
-import { FEATURES, type Feature } from './features.ts';
-import { featureGate, FEATURE_GATE_TITLES } from './feature-gate.ts';
+import { FEATURES, type Feature, type Scopes } from './features.ts';
+import { featureGate } from './feature-gate.ts';
+import { FEATURE_GATE_TITLES } from './closed-gate.ts';
 import type { PlanId } from './plans.ts';
-import type { Scopes } from './scopes.ts';
 import { givenPlan } from './shop-plan.ts';
 
 const SINCE = instant('2026-11-01T07:00:00Z');
@@ -81,7 +81,7 @@ describe('the feature gate', () => {
     });
   });
 
-  it('names scopes of the accounting account that a call was refused for, and none that nobody tells of', () => {
+  it('names scopes of the accounting account that a call was refused for, and none that is not told', () => {
     const needed: Scopes = { shop: [], accounting: ['payments.read'] };
     const { accountingScopes: _untold, ...untold } = shop();
     expect(featureGate('metafields', untold, needed)).toEqual({ kind: 'open' });

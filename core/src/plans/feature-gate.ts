@@ -1,20 +1,9 @@
-import type { Cents } from '../kernel/money.ts';
+import type { FeatureGate } from './closed-gate.ts';
 import type { Entitlements } from './entitlements.ts';
-import type { Feature } from './features.ts';
+import type { Feature, Scopes } from './features.ts';
 import { offeredPlans } from './offered-plans.ts';
 import { PLANS, type PlanId } from './plans.ts';
-import { lackedScopes, type Scopes } from './scopes.ts';
-
-/** Whether a feature can be used, and if not, the one next step. */
-export type FeatureGate =
-  | { readonly kind: 'open' }
-  /** The plan lacks it; `plan` is the first offered one that has it, if any. */
-  | { readonly kind: 'upgrade-required'; readonly feature: Feature; readonly plan?: PlanId }
-  /** The plan allows it once it has been bought, for `price`. */
-  | { readonly kind: 'purchase-required'; readonly feature: Feature; readonly price: Cents }
-  /** The installation sells nothing and does not give it. */
-  | { readonly kind: 'not-given'; readonly feature: Feature }
-  | ({ readonly kind: 'scopes-missing'; readonly feature: Feature } & Scopes);
+import { lackedScopes } from './scopes.ts';
 
 const NONE: Scopes = { shop: [], accounting: [] };
 
@@ -45,12 +34,4 @@ const wayToHave = (feature: Feature, { plan, storePlan, isUnsold }: Entitlements
   if (typeof price === 'number') return { kind: 'purchase-required', feature, price };
   const bigger = planWith(feature, storePlan);
   return { kind: 'upgrade-required', feature, ...(bigger ? { plan: bigger } : {}) };
-};
-
-/** German headings of closed feature gates. Source: specification 1, section 8. */
-export const FEATURE_GATE_TITLES: Readonly<Record<Exclude<FeatureGate['kind'], 'open'>, string>> = {
-  'upgrade-required': 'Upgrade erforderlich',
-  'purchase-required': 'Freischaltung erforderlich',
-  'not-given': 'Nicht freigegeben',
-  'scopes-missing': 'Zugriffsberechtigung erforderlich',
 };

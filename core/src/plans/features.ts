@@ -1,3 +1,5 @@
+import type { AccountRight } from '../kernel/account-capabilities.ts';
+
 /** What a plan can contain beside its transfers. Source: specification 1, section 9. */
 export const FEATURES = [
   'orders',
@@ -31,3 +33,9 @@ export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   orderSync: 'Zahlungsstatus abgleichen',
   plus: 'Einstellungen für Shopify Plus',
 };
+
+/** Rights granted to the app, or asked for: by the shop platform and by the accounting service. */
+export interface Scopes {
+  readonly shop: readonly string[];
+  readonly accounting: readonly AccountRight[];
+}

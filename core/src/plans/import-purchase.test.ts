@@ -22,7 +22,7 @@ describe('the purchase of the historical import', () => {
       ok: false,
       failure: 'no-import-on-free-plans',
     }));
-  it('is made once, whatever plan follows', () =>
+  it('is made once, with any plan that follows', () =>
     expect(importPurchase({ plan: 'business', quota: 3000 }, ['orderImport'])).toEqual({
       ok: false,
       failure: 'already-purchased',

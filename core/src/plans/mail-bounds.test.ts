@@ -103,7 +103,7 @@ describe('a stranger', () => {
     ['the shop’s own address is none', ['kontor@shop.test'], [], 0],
     ['an address that a setting names is one', ['neu@shop.test'], [], 1],
     ['hidden copies count', ['erika@example.com'], ['steuer@kanzlei.test'], 1],
-    ['nobody counts twice in one mail', ['a@b.test'], ['A@b.test'], 1],
+    ['no recipient counts twice in one mail', ['a@b.test'], ['A@b.test'], 1],
   ])('%s', (_what, to, bcc, count) => expect(strangers(to, bcc)).toBe(count));
 
   it('is, in hidden copy, one a day: whether the mail leaves by itself or by hand', () => {

@@ -21,13 +21,13 @@ export const mayTakeBasic = (storePlan: string): boolean =>
 export interface OfferTo {
   /** Handle or display name of the store's subscription at the shop platform. */
   readonly storePlan: string;
-  /** The plan it has; it stays on offer whatever else holds. */
+  /** The plan it has; it always stays on offer. */
   readonly current?: PlanId;
   /** Private plans that were agreed with this shop. */
   readonly agreed?: readonly PlanId[];
 }
 
-/** Whether a plan is offered: a retired one to nobody, `basic` by store, a private one to whom it was agreed with. */
+/** Whether a plan is offered: a retired one to no shop, `basic` by store, a private one to whom it was agreed with. */
 export const isOffered = (
   { id, private: onRequest, deprecated }: Plan,
   { storePlan, agreed = [] }: OfferTo,

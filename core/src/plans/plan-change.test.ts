@@ -64,7 +64,7 @@ describe('changing the plan', () => {
       { at: until },
     ],
     [
-      'months follow a paid year, whatever they cost',
+      'months follow a paid year, at any price',
       yearly,
       monthly('business'),
       { kind: 'at-the-end', at: inDays(73) },

@@ -19,7 +19,7 @@ export interface Plan {
   readonly features: Readonly<Partial<Record<Feature, true | Cents>>>;
   /** Offered on request only. */
   readonly private: boolean;
-  /** No longer offered; whoever has it keeps it. */
+  /** No longer offered; a shop that has it keeps it. */
   readonly deprecated: boolean;
 }
 

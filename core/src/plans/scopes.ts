@@ -1,11 +1,5 @@
-import type { AccountRight } from '../documents/account-capabilities.ts';
+import type { Scopes } from './features.ts';
 import type { Entitlements } from './entitlements.ts';
-
-/** Rights granted to the app, or asked for: by the shop platform and by the accounting service. */
-export interface Scopes {
-  readonly shop: readonly string[];
-  readonly accounting: readonly AccountRight[];
-}
 
 /** At the shop platform the right to write contains the right to read. */
 const granting = (scope: string): readonly string[] =>
@@ -22,7 +16,7 @@ export const missingScopes = (needed: readonly Scopes[], granted: Scopes): Scope
   return shop.length + accounting.length === 0 ? undefined : { shop, accounting };
 };
 
-/** The needed rights that a shop lacks, each once; undefined for none. What nobody tells is not lacked until it was refused. */
+/** The needed rights that a shop lacks, each once; undefined for none. What the service does not tell is not lacked until it was refused. */
 export const lackedScopes = (
   needed: readonly Scopes[],
   {

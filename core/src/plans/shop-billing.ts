@@ -38,7 +38,7 @@ export interface BillingCharge {
   /** Of one bill, without coupon. */
   readonly price: Cents;
   readonly coupon?: string;
-  /** What the coupon promised when it was redeemed; that stays, whatever becomes of the coupon. */
+  /** What the coupon promised when it was redeemed; that stays, also when the coupon ends. */
   readonly promised?: PromisedReduction;
   /** Bills to come that the coupon lowers, as they were seen last. */
   readonly reducedBillsLeft?: number;
@@ -51,7 +51,7 @@ export interface BillingCharge {
   /** Transfers a month until the first bill, where the rest of a smaller plan pays until then. */
   readonly heldQuota?: number;
   readonly state: ChargeState;
-  /** The platform calls it a test: nobody pays for it. */
+  /** The platform calls it a test: it is not paid for. */
   readonly isTest?: true;
   /** That of the platform; absent until it has answered. */
   readonly id?: string;

@@ -33,7 +33,7 @@ describe('the plan of a shop', () => {
       purchases: [],
     }));
 
-  it('follows the installation as long as nobody bought it, and keeps what was bought beside it', () => {
+  it('follows the installation as long as it was not bought, and keeps what was bought beside it', () => {
     const trial = { begunAt: INSTALLED };
     const before = { ...withPurchase(givenPlan('custom', INSTALLED), bought), quota: 1200, trial };
     expect(givenAnew(before, sold('premium'), NOW)).toEqual({
@@ -47,7 +47,7 @@ describe('the plan of a shop', () => {
     expect(givenAnew(before, sold('basic'), NOW)).toBe(before);
   });
 
-  it('stays when it was bought, whatever the installation gives', () => {
+  it('stays when it was bought, also when the installation gives another one', () => {
     const before = { ...givenPlan('business', INSTALLED), tags: ['sub-1'] };
     expect(givenAnew(before, sold('free'), NOW)).toBe(before);
   });

@@ -28,7 +28,7 @@ export interface ShopPlan {
   readonly trial?: { readonly begunAt: Instant };
 }
 
-/** The tag of a plan that nobody bought: the installation gives it, and it follows its setting. */
+/** The tag of a plan that was not bought: the installation gives it, and it follows its setting. */
 export const GIVEN = 'installation';
 
 /** The tag of a given plan where the installation sells none: nothing larger can be had. */
@@ -64,7 +64,7 @@ export const planGift = ({
     : { plan: 'enterprise', unlocks, tags: [GIVEN, NOT_SOLD, UNLIMITED] };
 };
 
-/** Features as if they were bought, without transfers: nobody paid for them. */
+/** Features as if they were bought, without transfers: they were not paid for. */
 const unlocked = (plan: ShopPlan, unlocks: readonly Feature[], now: Instant): ShopPlan =>
   unlocks.reduce(
     (given, feature) => withPurchase(given, { charge: `${GIVEN}:${feature}`, feature, paidAt: now, transfers: 0 }),
@@ -81,7 +81,7 @@ export const givenPlan = (id: PlanId, since: Instant, unlocks: readonly Feature[
 
 /**
  * The plan of a shop after its installation gives this: a plan that was given becomes that one. One that was bought stays as
- * long as plans are sold; where none are, nobody could change it. What was bought or unlocked beside it stays in any case,
+ * long as plans are sold; where none are, it could not be changed. What was bought or unlocked beside it stays in any case,
  * and so does the trial that it had.
  */
 export const givenAnew = (plan: ShopPlan, gift: PlanGift, now: Instant): ShopPlan => {

@@ -80,7 +80,7 @@ describe('the plan of a shop follows what is paid', () => {
     expect([again.plan, kinds(again)]).toEqual([standard.plan, []]);
   });
 
-  it('is the same in whatever order it was read: an old message has the new state read', () => {
+  it('is the same in any order of reading: an old message has the new state read', () => {
     const before = {
       ...standard,
       billing: { ...standard.billing, charges: [...standard.billing.charges, charge('b', 'premium')] },
@@ -158,7 +158,7 @@ describe('the plan of a shop follows what is paid', () => {
     expect([pending.billing.charges, pending.billing.wish]).toEqual([[wished], 'a']);
   });
 
-  it('forgets a wish that nobody could approve any more', () => {
+  it('forgets a wish that can no longer be approved', () => {
     const { id: _lost, ...wished } = charge('a', 'premium', { state: 'wished' });
     const after = synced(shopWith([wished], { wish: 'a' }), seeing([]), LATER);
     expect([after.billing.charges, after.billing.wish]).toEqual([[], undefined]);
@@ -168,7 +168,7 @@ describe('the plan of a shop follows what is paid', () => {
     ['monthly', chargeOf(PLANS.business, 'monthly'), 'business'],
     ['annual', chargeOf(PLANS.standard, 'annual'), 'standard'],
     ['monthly', cents(2500), 'standard'],
-  ] as const)('knows a %s subscription that nobody remembers by its price of %d', (interval, price, plan) => {
+  ] as const)('knows a forgotten %s subscription by its price of %d', (interval, price, plan) => {
     const after = synced(shopWith([]), seeing([subscription('x', { interval, price })]));
     expect([after.plan.id, after.plan.interval]).toEqual([plan, interval]);
   });
@@ -307,7 +307,7 @@ describe('what is bought once', () => {
     expect([again.plan.purchases, kinds(again)]).toEqual([[bought], []]);
   });
 
-  it('is unlocked, too, where nobody remembers the wish, and its transfers end as they would have', () => {
+  it('is unlocked, too, where the wish is not stored, and its transfers end as they would have', () => {
     const found = synced(shopWith([]), seeing([], [oneTime('p')]), LATER);
     expect(found.plan.purchases).toEqual([
       { charge: 'id-p', feature: 'orderImport', paidAt: NOW, transfers: quotaOf(free) * 5 },

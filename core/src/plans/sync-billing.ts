@@ -35,7 +35,7 @@ export type BillingNews =
 
 interface Around {
   readonly now: Instant;
-  /** The plan of whoever has bought none. */
+  /** The plan of a shop that has bought none. */
   readonly given: PlanId;
   /** Whether charges that are tests count in this shop. */
   readonly isTest: boolean;
@@ -51,7 +51,7 @@ const keyIn = (returnUrl: string): string | undefined => WISH_IN_ADDRESS.exec(re
 const MAX_ENDED = 20;
 
 const HOUR_OF_DAYS = 24;
-/** A wish that nobody answered in that time can be approved no more; the platform says so within two days. */
+/** A wish that was not answered in that time can be approved no more; the platform says so within two days. */
 export const WISH_HOURS = 48;
 
 /** When the free days of a subscription are over; undefined where it began without. */
@@ -66,7 +66,7 @@ const firstBillAt = (charge: BillingCharge): Instant | undefined => trialEndOf(c
 
 /**
  * When a shop paid for a plan first, as far as it is known at that moment: a subscription that works was billed when its
- * free days were over; tests are paid by nobody.
+ * free days were over; tests are not paid.
  */
 export const firstPaidAt = (
   { charges, paidSince }: Pick<ShopBilling, 'charges' | 'paidSince'>,
@@ -166,7 +166,7 @@ const matches = (charge: BillingCharge, seen: SeenSubscription): boolean =>
 
 const isOn = (state: string): boolean => state === 'active' || state === 'frozen';
 
-/** A subscription that is on and that nobody here remembers, e.g. after an older backup was restored. */
+/** A subscription that is on and that is not remembered here, e.g. after an older backup was restored. */
 const unknownSubscription = (seen: SeenSubscription): readonly BillingCharge[] => {
   const choice = choiceOfPrice(seen.price, seen.interval);
   if (!isOn(seen.state) || !choice) return [];
@@ -182,7 +182,7 @@ const unknownPurchase = (seen: SeenOneTime, plan: ShopPlan): readonly BillingCha
   return [{ key: id, at, subject, price, trialDays: 0, state, id, activeSince: at }];
 };
 
-/** Whether somebody pays for a charge, or tests count in this shop. */
+/** Whether a shop pays for a charge, or tests count in this shop. */
 const counts = (one: { readonly isTest?: boolean }, { isTest }: Around): boolean => isTest || one.isTest !== true;
 
 /**
@@ -261,7 +261,7 @@ const chargesAfter = ({ plan, billing }: Billed, seen: SeenBilling, around: Arou
   ];
 };
 
-/** A subscription that ran before anything was kept of the shop here: whoever had it comes back. */
+/** A subscription that ran before anything was kept of the shop here: the shop that had it comes back. */
 const paidBefore = (
   charges: readonly BillingCharge[],
   { subscriptions }: SeenBilling,
@@ -339,7 +339,7 @@ const planAfter = (
 
 /**
  * What a shop has after its bills were read. It follows from what the platform says now and from nothing else, so that it is
- * the same whichever message, way back or job had it read, and in whatever order these came.
+ * the same whichever message, way back or job had it read, and in any order of these.
  */
 export const syncedBilling = (
   before: Billed,

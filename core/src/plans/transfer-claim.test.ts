@@ -23,7 +23,7 @@ describe('The free transfer', () => {
     if (slot !== undefined) expect(free(taken, quota)).toEqual({ period: 'p', slot });
   });
 
-  it('is the lowest that nobody has, below the quota, as long as fewer are taken than there are', () => {
+  it('is the lowest that is free, below the quota, as long as fewer are taken than there are', () => {
     const some = fc.uniqueArray(fc.nat(20), { maxLength: 20 });
     fc.assert(
       fc.property(some, fc.nat(20), (taken, quota) => {

@@ -24,7 +24,7 @@ const lowestFreeSlot = (taken: TakenSlots): number => {
 };
 
 /**
- * The transfer of the first supply that has one left, with the lowest slot that nobody has taken; undefined when as many
+ * The transfer of the first supply that has one left, with the lowest free slot; undefined when as many
  * are taken of each as there are.
  */
 export const freeTransfer = (
@@ -40,7 +40,7 @@ export const freeTransfer = (
 
 /**
  * The transfer behind as many as are taken of the first supply that has one left, for who knows only their number: free,
- * unless one before it was given back. Whoever takes it needs a key that no other document can have.
+ * unless one before it was given back. A caller that takes it needs a key that no other document can have.
  */
 export const nextTransfer = (
   supplies: readonly TransferSupply[],

@@ -41,7 +41,7 @@ const extraOf = ({ charge, paidAt, transfers }: FeaturePurchase): EndingSupply =
 });
 
 /**
- * The transfers of a shop at a moment. Its months begin on the day of its installation, whatever becomes of its plan; what
+ * The transfers of a shop at a moment. Its months begin on the day of its installation, also when its plan changes; what
  * ends first is used first, the month before a purchase that ends with it, so that nothing that was bought is wasted. A
  * month without an end of transfers comes before all purchases, and has a name of its own: what was used in it does not
  * count against a plan that is bought afterwards.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
-import { transferNews, type TransferNews, type TransfersTold } from './transfer-news.ts';
+import { transferNews, type TransferNews } from './transfer-news.ts';
+import type { TransfersTold } from './transfers-told.ts';
 
 interface Counted {
   readonly period: string;

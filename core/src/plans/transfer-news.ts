@@ -1,18 +1,7 @@
+import type { TransfersTold, TransferNotice } from './transfers-told.ts';
 import { creditsOf, leftOf, type UsedOf } from './credits.ts';
 import type { TransferLedger } from './transfer-ledger.ts';
-import { unsaidNotice, type TransferNotice } from './transfer-notice.ts';
-
-/** What a shop was told about its transfers last, kept with it: the log forgets. */
-export interface TransfersTold {
-  /** The month, as the documents of that month name it. */
-  readonly period: string;
-  /** Transfers of the month. */
-  readonly quota: number;
-  /** Transfers that were bought beside the month and had not ended; absent for none. */
-  readonly extra?: number;
-  /** Said again in the same month only after the supply has grown. */
-  readonly said: readonly TransferNotice[];
-}
+import { unsaidNotice } from './transfer-notice.ts';
 
 /** Something a shop is to be told: a month has turned with so much left, or little or nothing is left. */
 export type TransferNews =
@@ -20,8 +9,8 @@ export type TransferNews =
   | { readonly kind: TransferNotice; readonly remaining: number; readonly quota: number };
 
 /**
- * What a shop is to be told, and what it was told then. Each notice comes once a month unless the supply has grown, whatever
- * is given back in between; the end of a month is told to whoever was told of the month. Undefined where transfers have no end.
+ * What a shop is to be told, and what it was told then. Each notice comes once a month unless the supply has grown, also when some
+ * are given back in between; the end of a month is told to a shop that was told of the month. Undefined where transfers have no end.
  */
 export const transferNews = (
   before: TransfersTold | undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { unsaidNotice, type TransferNotice } from './transfer-notice.ts';
+import { unsaidNotice } from './transfer-notice.ts';
+import type { TransferNotice } from './transfers-told.ts';
 
 /** Uses so many transfers one by one, listening after each. */
 const heard = (quota: number, remaining: number, count: number, before: readonly TransferNotice[] = []) => {

@@ -1,7 +1,5 @@
+import type { TransferNotice } from './transfers-told.ts';
 import { isUnderPercent, type Credits } from './credits.ts';
-
-/** What a shop is told about its transfers. */
-export type TransferNotice = 'almost-exhausted' | 'exhausted';
 
 /** Remaining percentage under which a shop is told: the threshold 0.2 of specification 1, section 9. */
 export const NOTICE_PERCENT = 20;
@@ -12,7 +10,7 @@ const noticesOf = (credits: Pick<Credits, 'quota' | 'remaining'>): readonly Tran
 };
 
 /**
- * The notice to give to a shop that was told `said` this month, at most one, and what it was told then. Whoever was told
+ * The notice to give to a shop that was told `said` this month, at most one, and what it was told then. A shop that was told
  * that nothing is left is not told that little is.
  */
 export const unsaidNotice = (

@@ -135,7 +135,7 @@ class World {
   }
 }
 
-/** What the platform says of a shop with one subscription, whatever became of others, and some purchases. */
+/** What the platform says of a shop with one subscription, with any state of others, and some purchases. */
 const billsOf = (id: PlanId, state: SeenSubscription['state'], paid: number, now: Instant): SeenBilling => ({
   currency: 'EUR',
   subscriptions: [
@@ -196,7 +196,7 @@ const alwaysPlanned = (holds: (world: World, before: Credits, after: Credits, of
     { numRuns: 400 },
   );
 
-describe('whatever happens to the documents and the plan of a shop', () => {
+describe('for any events of the documents and the plan of a shop', () => {
   it('used transfers equal issued documents, once what was under way has come to its end', () =>
     fc.assert(
       fc.property(anyLife, fc.func(fc.boolean()), fc.func(fc.boolean()), ([quota, steps], isWanted, exists) => {
@@ -208,7 +208,7 @@ describe('whatever happens to the documents and the plan of a shop', () => {
       { numRuns: 400 },
     ));
 
-  it('what was sent and what exists holds a transfer, and what somebody else made holds none', () =>
+  it('what was sent and what exists holds a transfer, and what another person made holds none', () =>
     always(({ intents }) =>
       intents
         .all()

@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import type { BookkeepingFailure } from './bookkeeping.ts';
 
-/** How somebody who has no account at an accounting service gets one. */
+/** How a merchant who has no account at an accounting service gets one. */
 export interface AccountOpenings {
   /** The page of the service on which everybody can open one. */
   readonly page: string;
@@ -15,7 +15,7 @@ export interface AccountOpenings {
   readonly open?: (wanted: WantedAccount) => Promise<Result<OpenedAccount, BookkeepingFailure>>;
 }
 
-/** An account for whoever reads the mails to that address, and has accepted the terms of the service. */
+/** An account for the person who reads the mails to that address, and has accepted the terms of the service. */
 export interface WantedAccount {
   readonly id: string;
   readonly email: string;

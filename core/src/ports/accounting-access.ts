@@ -1,13 +1,13 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
-import type { SellerProfile } from '../shops/shop.ts';
+import type { SellerProfile } from '../records/seller-profile.ts';
 import type { BookkeepingFailure } from './bookkeeping.ts';
 
 /** An account that is the operator's own. */
 export interface LentAccount {
   /** Whose it is, as the service says by the access that is lent now. */
   readonly seller: () => Promise<Result<SellerProfile, BookkeepingFailure>>;
-  /** Whether a shop works by an access that was lent: the one of now, or an earlier one. Asks nobody. */
+  /** Whether a shop works by an access that was lent: the one of now, or an earlier one. Makes no call. */
   readonly lentTo: (shop: ShopKey) => Promise<'now' | 'earlier' | undefined>;
 }
 

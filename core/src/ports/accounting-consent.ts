@@ -7,7 +7,7 @@ import type { OfferedAccess } from './offered-access.ts';
 export interface ConsentRequest {
   /** Comes back unchanged; ties the answer to what one shop asked for. */
   readonly state: string;
-  /** A secret of ours that nobody else learns before the answer is traded. */
+  /** A secret of ours that is known nowhere else before the answer is traded. */
   readonly verifier: string;
 }
 

@@ -17,7 +17,7 @@ export interface AccountingMessage {
 
 /**
  * `message-forged`: not signed by the service. `message-unreadable`: signed, and not understood. With `signer-unknown`
- * nobody can say: what proves the signature could not be had, and the message should come again.
+ * it cannot be said: what proves the signature could not be had, and the message should come again.
  */
 export type AccountingMessageFailure =
   | { readonly kind: 'message-forged' }

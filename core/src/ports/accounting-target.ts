@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { AccountingTargetId, DocumentId } from '../kernel/ids.ts';
 import type { AccountOpenings } from './account-openings.ts';
 import type { AccountingAccess } from './accounting-access.ts';
@@ -30,7 +30,7 @@ export interface AccountingTarget extends AccountingBooks {
   readonly consentNeeds: readonly string[];
   /** Absent where merchants cannot enter keys of their own, as this installation lends one. */
   readonly keys?: AccountingKeys;
-  /** Absent where nobody can open an account from outside. */
+  /** Absent where no account can be opened from outside. */
   readonly openings?: AccountOpenings;
   /** How many documents it takes of one account. */
   readonly documentsPerMinute: number;

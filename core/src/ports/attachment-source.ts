@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result.ts';
-import type { MailAttachment } from '../mails/mail.ts';
+import type { MailAttachment } from './mail.ts';
 
 export type AttachmentFailure =
   | { readonly kind: 'address-forbidden'; readonly detail: string }

@@ -41,7 +41,7 @@ export type BillingFailure =
   | { readonly kind: 'billing-refused'; readonly reasons: readonly string[] };
 
 /**
- * The bills of the shop platform. What somebody approved is only ever known by reading it: a message, or a way back, says
+ * The bills of the shop platform. What a merchant approved is only known by reading it: a message, or a way back, says
  * that there is something to read.
  */
 export interface Billing {

@@ -1,4 +1,5 @@
-import type { DocumentDraft, DocumentKind, Recipient } from '../documents/draft.ts';
+import type { DocumentDraft, Recipient } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
@@ -6,15 +7,15 @@ import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Urgency } from '../work/urgency.ts';
-import type { AccountRight } from '../documents/account-capabilities.ts';
-import type { PrintLayout, SellerProfile } from '../shops/shop.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
+import type { PrintLayout, SellerProfile } from '../records/seller-profile.ts';
 
 /** Where accounting documents are booked. Issuing cannot be undone and is never repeated blindly. */
 export interface Bookkeeping {
   seller(shop: ShopKey, urgency?: 'live' | 'repair'): Promise<Result<SellerProfile, BookkeepingFailure>>;
   /** The layouts that documents can be printed in. */
   layouts(shop: ShopKey): Promise<Result<readonly PrintLayout[], BookkeepingFailure>>;
-  /** What the connection may do at the service; undefined where nobody tells, and then nothing is refused for its sake. */
+  /** What the connection may do at the service; undefined where the service does not tell, and then nothing is refused for its sake. */
   scopes(shop: ShopKey): Promise<Result<readonly AccountRight[] | undefined, BookkeepingFailure>>;
   /** Creates the document with its mark printed on it. `outcome-unknown` means: look with `find` before sending again. */
   issue(shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>>;
@@ -28,7 +29,7 @@ export interface Bookkeeping {
    * payments of the document, or the connection may not read them.
    */
   unpaid(shop: ShopKey, id: DocumentId): Promise<Result<ToldUnpaid | undefined, BookkeepingFailure>>;
-  /** `reader`: for somebody with a link; comes after all other work and may wait for its own small share of the limits. */
+  /** `reader`: for a person with a link; comes after all other work and may wait for its own small share of the limits. */
   file(
     shop: ShopKey,
     kind: DocumentKind,

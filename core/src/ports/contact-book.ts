@@ -1,12 +1,12 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { BookkeepingFailure } from './bookkeeping.ts';
-import type { ContactDraft, Contact, ContactTrace } from '../contacts/contact.ts';
+import type { ContactDraft, Contact, ContactTrace } from './contact.ts';
 
 export type ContactFailure =
   | BookkeepingFailure
   | { readonly kind: 'contact-not-found' }
-  /** Somebody changed it meanwhile: read again. */
+  /** It was changed meanwhile: read again. */
   | { readonly kind: 'contact-changed' }
   /** The account's range of customer numbers is used up. */
   | { readonly kind: 'contact-limit' };

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { NumberedDocument } from '../documents/numbered-document.ts';
 import type { DocumentStatus, IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
@@ -19,7 +19,7 @@ export interface ListedDocument {
   readonly updatedAt: Instant;
 }
 
-/** A document that somebody else may have made, with everything by which its order can be recognised. */
+/** A document that another person may have made, with everything by which its order can be recognised. */
 export interface InspectedDocument {
   readonly document: IssuedDocument;
   /** Title, introduction, rows and remark, one below the other. */
@@ -32,7 +32,7 @@ export interface InspectedDocument {
   readonly relatedTo: readonly DocumentId[];
 }
 
-/** What has happened to documents while nobody told us. Deleted documents are in no list: they are missed when read. */
+/** What has happened to documents while no message reached us. Deleted documents are in no list: they are missed when read. */
 export interface DocumentChanges {
   /** All documents made or changed on that day (Berlin) or later, each once, in no particular order. */
   changedSince(shop: ShopKey, day: PlainDate): Promise<Result<readonly ListedDocument[], BookkeepingFailure>>;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId, OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
@@ -22,7 +22,7 @@ export interface UntaxedCount {
 
 /**
  * The documents and intents of one shop. Every method is one atomic write or a read; what a write leads to is the rule of
- * `planIntent` and `intentAfter`, and the register sees to it that nobody else writes in between.
+ * `planIntent` and `intentAfter`, and the register sees to it that there is no other write in between.
  */
 export interface DocumentRegister {
   /** Stores a new intent as planned; when kind and source are taken, answers the one that is there and changes nothing. */
@@ -30,7 +30,7 @@ export interface DocumentRegister {
   /**
    * Stores an intent for a document that the merchant wrote at the accounting service: it is issued and linked at once. An intent of the same kind and
    * source that was not sent becomes it; one that was sent or issued is answered and not changed. So is the one that has
-   * this document already, whatever its source: no document stands for two intents.
+   * this document already, with any source: no document stands for two intents.
    */
   plan(intent: NewIntent, found: IntentFound): Promise<DocumentIntent>;
   /**
@@ -40,7 +40,7 @@ export interface DocumentRegister {
   plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
   /** Changes the intent by the rules of `intentAfter`; throws when there is none, and for a second document. */
   change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>>;
-  /** Forgets a document that somebody else made, as it does not belong to its order; false for one of ours, which stays. */
+  /** Forgets a document that another person made, as it does not belong to its order; false for one of ours, which stays. */
   unlink(id: string): Promise<boolean>;
   /** Forgets documents of that kind that were planned before that moment; answers how many. */
   forget(kind: DocumentKind, before: Instant): Promise<number>;
@@ -68,8 +68,8 @@ export interface DocumentRegister {
   /** How many documents of others are linked to orders, by kind. */
   countLinked(): Promise<Readonly<Record<DocumentKind, number>>>;
   /**
-   * What the final invoices dated from one day until before the other come to without tax, less the final credit notes; whoever
-   * made them. Cancelled ones are left out.
+   * What the final invoices dated from one day until before the other come to without tax, less the final credit notes; made by us or
+   * by a person. Cancelled ones are left out.
    */
   netTotal(from: PlainDate, before: PlainDate): Promise<Cents>;
   /** Every document that is dated so and is at the accounting service, drafts and cancelled ones among them, the earliest first. */

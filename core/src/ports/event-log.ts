@@ -39,7 +39,7 @@ export interface EventsAboutPerson {
 /**
  * The event log of one shop. Events are added, changed only where they name a person who is to be erased, and forgotten
  * after the time that the plan says. However they are sorted, those of one order that are alike in it come as they were
- * added: no effect before its cause, whatever the clocks of two machines say.
+ * added: no effect before its cause, also when the clocks of two machines differ.
  */
 export interface EventLog {
   /** Adds the event; an event with a known id changes nothing, so that a repeated step logs once. */

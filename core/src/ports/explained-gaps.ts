@@ -7,7 +7,7 @@ export interface ExplainedGaps {
   save(gap: ExplainedGap): Promise<void>;
   /** Those of these books and that year, those said last in front. */
   ofYear(books: string, year: number): Promise<readonly ExplainedGap[]>;
-  /** Replaces each for which there is something to be left of it, and that nobody says again meanwhile; answers how many. */
+  /** Replaces each for which there is something to be left of it, and that was not said again meanwhile; answers how many. */
   amend(left: (gap: ExplainedGap) => ExplainedGap | undefined): Promise<number>;
   /** Forgets what was said last before that moment; answers how many. */
   forget(before: Instant): Promise<number>;

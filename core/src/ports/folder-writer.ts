@@ -1,5 +1,3 @@
-import type { FolderFile } from '../handover/folder-file.ts';
-import type { FolderReport } from '../handover/folder-report.ts';
 import type { Instant } from '../kernel/calendar.ts';
 
 /** Writes the lists of a month's folder. The same list is the same bytes. */
@@ -10,4 +8,26 @@ export interface FolderWriter {
   text(lines: readonly string[]): Uint8Array;
   /** A PDF. */
   report(report: FolderReport, madeAt: Instant): Promise<Uint8Array>;
+}
+
+/** A list of the month's folder. Its cells are texts; the first row names the columns. */
+export interface FolderFile {
+  /** Where it stands in the folder, with its ending: `Rabatte.csv`. */
+  readonly path: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A table of a report. */
+export interface ReportTable {
+  readonly title: string;
+  /** The first row names the columns; all but the first column stand to the right. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A few lines and tables, to be printed. */
+export interface FolderReport {
+  readonly title: string;
+  /** Below the title, a line each. */
+  readonly about: readonly string[];
+  readonly tables: readonly ReportTable[];
 }

@@ -1,4 +1,4 @@
-/** Draws identifiers that nobody can guess. */
+/** Draws identifiers that cannot be guessed. */
 export interface IdSource {
   /** A UUID. */
   uuid(): string;

@@ -7,7 +7,14 @@ export type { AccountingBooks, AccountingPages, AccountingTarget } from './accou
 export type { ReadEInvoice } from './e-invoice-reader.ts';
 export type { AttachmentFailure, AttachmentSource } from './attachment-source.ts';
 export type { Billing, BillingFailure, StartedCharge, WantedPurchase, WantedSubscription } from './billing.ts';
-export type { BookedPaper, BookingFile, BookingFiles, BookingsOfMonth } from './booking-files.ts';
+export type {
+  BookedClient,
+  BookedPaper,
+  Booking,
+  BookingFile,
+  BookingFiles,
+  BookingsOfMonth,
+} from './booking-files.ts';
 export type { BatchBook, BatchCounts } from './batch-book.ts';
 export type {
   Bookkeeping,
@@ -25,7 +32,7 @@ export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister, IssuedInHour, UntaxedCount } from './document-register.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
-export type { FolderWriter } from './folder-writer.ts';
+export type { FolderFile, FolderReport, FolderWriter, ReportTable } from './folder-writer.ts';
 export type { ExplainedGaps } from './explained-gaps.ts';
 export type { EditionName, FolderLists } from './folder-lists.ts';
 export type { MonthEditions } from './month-editions.ts';
@@ -50,7 +57,6 @@ export type {
   ReckonedInBook,
   OrderQuery,
   OrderSelection,
-  OrderRecord,
   Page,
   PartOfStopped,
   PlacedWithin,
@@ -63,7 +69,7 @@ export type { PayoutBook } from './payout-book.ts';
 export type { SettlementBook } from './settlement-book.ts';
 export type { PayoutSource, PayoutSourceFailure, UnpaidLines } from './payout-source.ts';
 export type { PayableTo, PayingAccount, PayoutFiles } from './payout-files.ts';
-export type { PaymentBook, ProviderAccount } from './payment-book.ts';
+export type { BankTransaction, PaymentBook, ProviderAccount } from './payment-book.ts';
 export type { MailFailure, Postbox } from './postbox.ts';
 export {
   type AskedCustomer,
@@ -82,7 +88,7 @@ export {
   type PrivacyRequests,
   type WaitingRequests,
 } from './privacy-requests.ts';
-export type { ReadSettlementFile } from './settlement-files.ts';
+export type { ReadSettlementFile, UnreadableSettlementFile } from './settlement-files.ts';
 export { type SealedStore, type SealedText, type SecretVault, UnopenableSecret } from './secret-vault.ts';
 export type { VatIdRegistries, VatIdRegistry } from './vat-id-registry.ts';
 export type { PackedFile, PaperBinder } from './paper-binder.ts';
@@ -96,10 +102,11 @@ export {
   type NotificationTemplate,
   type ShopNotifications,
 } from './shop-notifications.ts';
-export type { ShopPresence, ShopRegister } from './shop-register.ts';
 export type { EventOfShop, ShopReads } from './shop-reads.ts';
-export type { RawStores, ShopRecords, Stores } from './stores.ts';
 export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscriptions.ts';
 export { type OpenEvents, type OpenWorkOfKind, type WorkChange, type WorkQueue } from './work-queue.ts';
 export { UnreadableRecord } from './unreadable-record.ts';
 export type { WorkDefect, WorkDefects } from './work-defects.ts';
+export type { Contact, ContactAddress, ContactDraft, ContactTrace } from './contact.ts';
+export type { Mail, MailAttachment, MailServer } from './mail.ts';
+export type { OrderRecord } from '../records/order-record.ts';

@@ -13,7 +13,7 @@ export const MAX_LEASE_SECONDS = 900;
 
 /**
  * Leases in the store: at most one living holder per name, over all nodes; a crash frees it by expiry, at the latest after
- * `MAX_LEASE_SECONDS` whatever becomes of the clock.
+ * `MAX_LEASE_SECONDS` also when the clock jumps.
  */
 export interface Leases {
   /** The lease, or undefined while another holder's is alive. The same holder gets it renewed. */

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
-import type { SellerProfile } from '../shops/shop.ts';
+import type { SellerProfile } from '../records/seller-profile.ts';
 import type { BookkeepingFailure } from './bookkeeping.ts';
 
 /**

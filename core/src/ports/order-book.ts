@@ -1,123 +1,16 @@
-import type { GatewayPayment, PaidOrder } from '../settlements/paid-order.ts';
-import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
+import type { OrderRecord } from '../records/order-record.ts';
+import type { PaidOrder } from '../records/paid-order.ts';
 import type { ReceiptMarker } from '../documents/receipt-markers.ts';
-import type { EventDays } from '../delivery/event-day.ts';
-import type { BalanceCause } from '../balance/balance-causes.ts';
-import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
-import type { Balance } from '../balance/balance.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
-import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
-import type { OrderConcern } from '../payments/order-concerns.ts';
-import type { OrderState } from '../payments/order-state.ts';
-import type { Reckoning } from '../reconciliation/reckoning.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
-import type { EInvoiceStanding, OrderEInvoice } from '../records/e-invoice-standing.ts';
-import type {
-  CancelledInvoice,
-  ExplainedMoney,
-  IgnoredOrder,
-  OrderCorrections,
-  PaidByHand,
-  WantedDocument,
-} from '../records/order-notes.ts';
+import type { OpenItemCause } from '../records/open-item.ts';
+import type { OrderConcern } from '../records/order-concern.ts';
+import type { OrderState } from '../records/order-state.ts';
+import type { Reckoning } from '../records/reckoning.ts';
+import type { EInvoiceStanding } from '../records/e-invoice-standing.ts';
 import type { PreviewDraft } from '../records/preview-draft.ts';
-import type { VatIdStand } from '../records/vat-id-stand.ts';
-import type { UnlinkedDocument } from '../records/unlinked-document.ts';
-
-/** What others note with an order: it stays whatever a look at the order comes to. */
-export interface OrderNotes {
-  readonly unlinked?: readonly UnlinkedDocument[];
-  /** Drafts that were made to be looked at, until they are known to be gone. */
-  readonly previewDrafts?: readonly PreviewDraft[];
-  /** Documents whose notices somebody has looked into, by the ids of their intents. */
-  readonly checked?: readonly string[];
-  /** Invoices of which somebody has looked into why they are no e-invoices, by the ids of their intents. */
-  readonly checkedEInvoices?: readonly string[];
-  /** No further documents are wanted for it. */
-  readonly ignored?: IgnoredOrder;
-  /** The invoice of it that a person cancelled last. */
-  readonly cancellation?: CancelledInvoice;
-  /** What the money is that is kept of it after its cancellation. */
-  readonly kept?: ExplainedMoney;
-  /** Documents of it that a person wants now. */
-  readonly wanted?: readonly WantedDocument[];
-  /** What its documents say otherwise than the shop does. */
-  readonly corrections?: OrderCorrections;
-  /** Corrected addresses that counted before, the first one first: what cancels an invoice goes to whom it went to. */
-  readonly correctionsBefore?: readonly CorrectionsBefore[];
-  /** Documents that a person marked as paid. */
-  readonly paidByHand?: readonly PaidByHand[];
-  /** References of bank transactions that a person took back. */
-  readonly takenBack?: readonly string[];
-}
-
-/** What lists and pages show of an order; rebuilt whenever the order is looked at. */
-export interface OrderFindings {
-  readonly id: OrderId;
-  readonly name: string;
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
-  /** When we looked at it last. */
-  readonly seenAt: Instant;
-  readonly customerName: string;
-  /** It names a company as the buyer; absent where it does not, or nobody has looked at it since this is kept. */
-  readonly isForCompany?: true;
-  /** Where the customer can be written to; absent where the shop does not say, or nobody has looked at it since this is kept. */
-  readonly customerEmail?: string;
-  /** Its customer's VAT id as documents take it, or one that is mistyped, and whether format and check digits are right. */
-  readonly vatId?: { readonly id: string; readonly isValid: boolean };
-  /** How the questions about that id stand; absent where none was asked. */
-  readonly vatIdStand?: VatIdStand;
-  readonly total: Cents;
-  readonly currency: string;
-  /** What is left of it in the shop's euros, where it was paid in another currency; absent where the shop does not say. */
-  readonly inEuros?: Cents;
-  readonly paymentStatus: PaymentStatus;
-  readonly fulfilmentStatus: FulfilmentStatus;
-  readonly cancelled: boolean;
-  /** First and last day on which goods left; absent where none did. */
-  readonly supplied?: EventDays;
-  readonly tags: readonly string[];
-  /** Where it was placed, such as `web` or `pos`; absent where the shop does not say. */
-  readonly source?: string;
-  /** Handles of the gateways it was paid through; absent for none. */
-  readonly gateways?: readonly string[];
-  /** Payments through gateways that give a file of what they settled; absent for none, and where nobody has looked at it since this is kept. */
-  readonly gatewayPayments?: readonly GatewayPayment[];
-  readonly itemCount: number;
-  readonly status: ProcessingStatus;
-  /** Since when it is held as it is now; absent where it is not. */
-  readonly heldSince?: Instant;
-  readonly documents: readonly DocumentIntent[];
-  readonly balance?: Balance;
-  /** Where each cent of the balance's difference comes from. */
-  readonly causes?: readonly BalanceCause[];
-  /** How each document stands that the order has or may lead to, and what decided. */
-  readonly documentStatuses?: readonly DocumentProcessing[];
-  /** It was skipped before, and has had no document since (`wasLeftAlone`). */
-  readonly leftAlone?: true;
-  /** Documents of it that were skipped before, and are not there yet (`documentsLeftAlone`). */
-  readonly documentsLeftAlone?: readonly Pick<DocumentProcessing, 'kind' | 'source'>[];
-  /** What is not done beside the documents, and why. */
-  readonly skipped?: readonly SkippedFollowUp[];
-  /** Invoices of which credit notes took something back, by the id of their intent. */
-  readonly credited?: readonly { readonly document: string; readonly amount: Cents }[];
-  /** Documents, by their intents, for which bank transactions stand that we made. */
-  readonly ownPayments?: readonly string[];
-  /** Documents that the accounting service calls open, and why. */
-  readonly openItems?: readonly OpenItem[];
-  /** How its invoices to a business stand as e-invoices; absent where no business buys, or nobody has looked at it since this is kept. */
-  readonly eInvoices?: readonly OrderEInvoice[];
-  /** What it, its documents and their payments come to; absent where nobody has looked at it since this is kept. */
-  readonly reckoning?: Reckoning;
-}
-
-/** Everything that is kept of an order. */
-export interface OrderRecord extends OrderFindings, OrderNotes {}
 
 /** How many open items of a shop there are for one cause. */
 export interface OpenItemCount {
@@ -169,13 +62,13 @@ export interface OrderQuery {
   readonly pageSize: number;
 }
 
-/** Which orders somebody has in mind, without pages. */
+/** Which orders are meant, without pages. */
 export type OrderSelection = Omit<OrderQuery, 'page' | 'pageSize'>;
 
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
-  /** There are more than `total`: nobody counts further than people turn pages. */
+  /** There are more than `total`: it is not counted further than people turn pages. */
   readonly isAtLeast?: true;
   readonly page: number;
   readonly pageSize: number;
@@ -227,7 +120,7 @@ export interface OrderBook {
   withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]>;
   /**
    * How the invoices to businesses stand, of all orders or of those placed then; an invoice counts once, standings that none has
-   * are left out, and so are orders that nobody has looked at since this is kept.
+   * are left out, and so are orders that were not looked at since this is kept.
    */
   countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>>;
   /** Forgets orders that were placed before that moment; answers how many. */

@@ -7,7 +7,7 @@ import type { OrderSourceFailure, PlacedOrders } from './order-source.ts';
 export interface OrderListing {
   /**
    * Has the orders placed on days from `from` to `to` (Berlin, both included) listed; answers the name of the run. It only
-   * reads: a run whose name was lost harms nobody, but a shop takes only a few at once.
+   * reads: a run whose name was lost does no harm, but a shop takes only a few at once.
    */
   begin(
     shop: ShopKey,

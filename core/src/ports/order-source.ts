@@ -2,7 +2,7 @@ import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
-import type { ShopProfile } from '../shops/shop.ts';
+import type { ShopProfile } from '../records/shop-profile.ts';
 
 /** Where orders come from. Each read is one consistent snapshot of now. */
 export interface OrderSource {
@@ -15,7 +15,7 @@ export interface OrderSource {
   ): Promise<Result<readonly UpdatedOrder[], OrderSourceFailure>>;
   /**
    * A page of the orders placed on days from `from` to `to` (Berlin, both included), those placed first in front; `after` is
-   * the `next` of the page before. Orders that the rights of the shop do not show are left out, and nobody says so.
+   * the `next` of the page before. Orders that the rights of the shop do not show are left out, and this is not told.
    */
   placedOn(
     shop: ShopKey,

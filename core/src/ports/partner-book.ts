@@ -51,7 +51,7 @@ export interface PartnerBook {
   redemptionsBy(shop: ShopKey): Promise<readonly Redemption[]>;
 
   /**
-   * Adds a payout under the next number of the year in which it is made (`receiptNumber`), both in one step: whoever dies leaves
+   * Adds a payout under the next number of the year in which it is made (`receiptNumber`), both in one step: a host that dies leaves
    * neither a number without a payout nor a payout without one. When the partner has one with its id already, answers the
    * stored one, takes no number and changes nothing.
    */

@@ -3,7 +3,9 @@ import type { DocumentId, ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 
 import type { BookkeepingFailure } from './bookkeeping.ts';
-import type { BankTransaction } from '../payments/bank-transaction.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
 
 /** An account of a payment provider in the accounting service, one per gateway. */
 export interface ProviderAccount {
@@ -40,4 +42,16 @@ export interface PaymentBook {
     document: DocumentId,
     externalReference: string,
   ): Promise<Result<void, BookkeepingFailure>>;
+}
+
+/** A payment or a refund as a bank transaction on a provider account (Umsatz). */
+export interface BankTransaction {
+  /** Unique per account; a repeat answers the existing bank transaction. */
+  readonly externalReference: string;
+  readonly at: Instant;
+  /** Positive: money in. */
+  readonly amount: Cents;
+  readonly purpose: string;
+  readonly counterpart?: string;
+  readonly fee?: { readonly amount: Cents; readonly rate: TaxRate };
 }

@@ -1,7 +1,7 @@
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { PayoutRecord, PayoutRecipient } from '../partner/payout.ts';
 
-/** The account from which whoever runs the installation pays. */
+/** The account from which the operator pays. */
 export interface PayingAccount {
   readonly name: string;
   readonly iban: string;

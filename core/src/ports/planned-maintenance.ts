@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { MaintenanceWindow } from '../maintenance/maintenance.ts';
 
-/** When the product is going to be worked on, as whoever runs the installation planned it; of no shop. */
+/** When the product is going to be worked on, as the operator planned it; of no shop. */
 export interface PlannedMaintenance {
   /** Planning the same times twice is fine. */
   add(window: MaintenanceWindow): Promise<void>;

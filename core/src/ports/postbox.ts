@@ -1,6 +1,6 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
-import type { Mail, MailServer } from '../mails/mail.ts';
+import type { Mail, MailServer } from './mail.ts';
 
 export type MailFailure =
   /** Surely not sent; worth another try after so many seconds. */

@@ -7,7 +7,7 @@ export interface PrintFailure {
   readonly kind: 'printer-busy';
 }
 
-/** Puts a document on paper that was never issued. Whoever sees it must not be able to take it for one that was. */
+/** Puts a document on paper that was never issued. A reader must not be able to take it for one that was. */
 export interface PreviewPrinter {
   /**
    * A PDF with what the document would say, marked as a preview on every page; it says what is left out of a very long

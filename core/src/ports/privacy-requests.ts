@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId, OrderId, ShopKey } from '../kernel/ids.ts';
 

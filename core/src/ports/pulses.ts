@@ -9,7 +9,7 @@ export interface Pulse {
 
 /**
  * That something of a shop has changed, whichever host did it; what has changed is not said. Pages are told by it to ask
- * again. A beat may be missing after a power cut; whoever relies on it asks now and then all the same.
+ * again. A beat may be missing after a power cut; a page that relies on it asks now and then all the same.
  */
 export interface Pulses {
   /** Something of each of these shops has changed; nothing is kept of a shop that there is not. */

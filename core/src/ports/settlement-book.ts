@@ -1,5 +1,5 @@
 import type { PlainDate } from '../kernel/calendar.ts';
-import type { NoteKind, NoteOf, SettlementNote } from '../settlements/settlement-note.ts';
+import type { NoteKind, NoteOf, SettlementNote } from '../records/settlement-note.ts';
 
 /** What is stored of the settlements of one shop beside its payouts. */
 export interface SettlementBook {

@@ -18,7 +18,7 @@ export interface NotificationTemplate {
 export const NOTIFICATION_GROUPS = ['orders', 'shipping', 'local-delivery', 'local-pickup'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** What a link in such a mail leads to, for whatever order the mail is about. */
+/** What a link in such a mail leads to, for the order that the mail is about. */
 export interface LinkOfEveryOrder {
   /** What the host is reached at, without a slash at the end. */
   readonly origin: string;

@@ -3,7 +3,7 @@ import { orderId, shopKey } from '../kernel/ids.ts';
 import { instant } from '../kernel/calendar.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { OrderBook } from './order-book.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../stores/stores.ts';
 
 const at = instant('2026-11-20T09:00:00Z');
 const order = { id: orderId('gid://shopify/Order/1'), name: '#1001' };
@@ -21,13 +21,13 @@ const tried = async (stores: Stores): Promise<void> => {
   await records.orders.amend(order.id, (each) => each);
   // @ts-expect-error -- and its documents
   await records.documents.change('1', { kind: 'redacted' });
-  // @ts-expect-error -- nor are they handed on to somebody who would write
+  // @ts-expect-error -- nor are they handed on to code that would write
   const book: OrderBook = records.orders;
   await book.byId(order.id);
 };
 
 describe('the records of a shop', () => {
-  it('are written by whoever says so by type, and by nobody else', () => {
+  it('are written only by code that says so by type', () => {
     expect(tried).toBeInstanceOf(Function);
     expect([ofShop.order, ofOrder.order]).toEqual([undefined, order]);
   });

@@ -19,7 +19,7 @@ export type EventOfShop = LogEvent & { readonly order?: undefined };
 
 /**
  * What everybody may have of the records of a shop: reading all of them, and writing what names no customer. Who writes about an
- * order takes its records from `recordsOfOrder`, which knows whether the customer is erased; whoever needs more says
+ * order takes its records from `recordsOfOrder`, which knows whether the customer is erased; code that needs more says
  * `RawStores`.
  */
 export interface ShopReads {

@@ -1,7 +1,7 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { OrderSourceFailure } from './order-source.ts';
-import type { MetafieldKey, MetafieldValue } from '../metafields/metafield-value.ts';
+import type { MetafieldKey, MetafieldValue } from '../orders/metafield-value.ts';
 
 export type ShopWriterFailure =
   | OrderSourceFailure

@@ -13,7 +13,7 @@ export interface WorkDefect {
   readonly stack: string;
 }
 
-/** The defects that whoever runs the installation looks at, of all shops. */
+/** The defects that the operator looks at, of all shops. */
 export interface WorkDefects {
   /** Keeps it in place of the one before of that item. */
   note(defect: WorkDefect): Promise<void>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAttachmentUrl, isEmailAddress, isHostname } from './addresses.ts';
+import { isAttachmentUrl, isHostname } from './addresses.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
 
 describe('an e-mail address', () => {
   it.each(['a@b.de', 'buchhaltung@kaffee-kontor.de', 'ä@ö.example', 'a+b@c.d.e'])('can be %s', (text) =>

@@ -19,7 +19,7 @@ export interface AppliedChange {
   readonly alsoChanged: readonly { readonly field: FieldKey; readonly because: Cause }[];
 }
 
-/** Nobody reads more of them at once. */
+/** More of them are not read at once. */
 export const MAX_FAULTS = 50;
 
 /** What a server that the change touches lacks, beside the faults of its single fields. */

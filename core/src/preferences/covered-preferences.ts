@@ -2,7 +2,7 @@ import type { Feature } from '../plans/features.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import type { FieldFault } from './field-fault.ts';
 import { missingFor, type PreferenceContext } from './missing-needs.ts';
-import type { FieldKey, Preferences } from './preferences.ts';
+import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { isStandardValue } from './standard-value.ts';
 
 const GATED = FIELD_KEYS.flatMap((key) => {

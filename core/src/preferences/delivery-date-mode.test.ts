@@ -14,7 +14,7 @@ describe('the mode of a delivery date', () => {
     [{ invoiceDeliveryDate0Event: 'fulfilled', invoiceDeliveryDate1Event: 'created' }, 'span'],
   ] as const)('of %j is %s', (over, mode) => expect(deliveryDateMode(settings(over), 'invoice')).toBe(mode));
 
-  it('span begins and ends with the order, whatever it was before', () => {
+  it('span begins and ends with the order, also when it was another one before', () => {
     const before = settings({ deliveryDeliveryDate0Event: 'fulfilled' });
     expect(changedBy(before, withDeliveryDateMode(before, 'delivery', 'span'))).toEqual({
       deliveryDeliveryDate0Event: 'created',

@@ -1,9 +1,7 @@
 import { DATE_MODIFIERS, type DateModifier } from '../delivery/date-modifier.ts';
 import type { DeliveryDateRule, DeliveryDateSetting } from '../delivery/delivery-dates.ts';
 import type { DeliveryDateEvent } from './document-settings.ts';
-import { FIELD_KEYS } from './catalogue.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
-import { someSettings } from './some-settings.ts';
 
 /** Whose day of delivery is meant. */
 export type DatedDocument = 'invoice' | 'delivery';
@@ -13,12 +11,6 @@ export type DeliverySettings = Pick<
   Preferences,
   Extract<FieldKey, `${DatedDocument}Delivery${'Date' | 'Type'}${string}`>
 >;
-
-const DELIVERY_KEYS = FIELD_KEYS.filter((key) => /^(?:invoice|delivery)Delivery(?:Date|Type)/.test(key));
-
-/** Of all settings those that say when goods are delivered. */
-export const deliverySettings = (preferences: Preferences): DeliverySettings =>
-  someSettings(preferences, DELIVERY_KEYS) as DeliverySettings;
 
 /** The ways to count that are offered for an event; without one there is nothing to count from. */
 export const modifiesOffered = (event: DeliveryDateEvent | ''): readonly DateModifier[] =>

@@ -42,3 +42,6 @@ export const mailOf = (preferences: DocumentPreferences, document: 'invoice' | '
     skipTags: preferences[`${document}SendMailSkipTags`],
     skipSources: preferences[`${document}SendMailSkipSources`],
   }) as const;
+
+/** The settings of a kind of document begin with this word. */
+export const SETTING_PREFIX = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;

@@ -1,4 +1,4 @@
-import { FEATURE_GATE_TITLES } from '../plans/feature-gate.ts';
+import { FEATURE_GATE_TITLES } from '../plans/closed-gate.ts';
 import { PLAN_IDS, PLANS } from '../plans/plans.ts';
 
 /** What is wrong with a value, or what is missing for it. */

@@ -1,4 +1,4 @@
-import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
+import type { AccountCapability, AccountRight } from '../kernel/account-capabilities.ts';
 import type { Feature } from '../plans/features.ts';
 import type { TemplateField } from '../templates/catalogue/fields.ts';
 import type { FieldKey } from './preferences-shape.ts';

@@ -57,7 +57,7 @@ const withoutStrange =
   (value, gateway) =>
     NEVER_IN_HANDLE.test(gatewayHandle(gateway)) ? misread('control-characters') : read(value, gateway);
 
-/** What was stored is read however long its names are, and whatever is in them. */
+/** What was stored is read however long its names are, and with any content. */
 const byGateway = <V>(read: ReadEntry<V>, readStored = read): Shape<ByGateway<V>> => ({
   kind: 'map',
   default: {},

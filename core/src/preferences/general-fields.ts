@@ -1,28 +1,24 @@
 import { BANK_TRANSACTION_RIGHTS, PAYMENT_MATCH_RIGHTS } from '../documents/document-rights.ts';
-import { VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-place.ts';
 import { field, type Fields, type Needs } from './field.ts';
 import { entriesByGateway } from './gateway-shapes.ts';
 import { allOrTags, choices, tags } from './list-shapes.ts';
 import { LEITWEG_ID_PLACE_LABELS, LEITWEG_ID_PLACES, type LeitwegIdPlace } from './leitweg-id-places.ts';
-import {
-  metafieldPath,
-  metafieldsToRead,
-  metafieldsToWrite,
-  type MetafieldResource,
-  type MetafieldSource,
-} from './metafield-settings.ts';
+import { metafieldPath, metafieldsToRead, metafieldsToWrite } from './metafield-settings.ts';
+import type { MetafieldResource, MetafieldSource } from './metafield-address.ts';
 import { choice, emailAddress, flag, germanVatId, text } from './plain-shapes.ts';
 import { accountRateAnswers } from './account-rate-shape.ts';
 import { zeroRateAnswers } from './zero-rate-shape.ts';
-import { ONCE_ASKED, type OnceAsked } from './preferences-shape.ts';
-import type {
-  SmallBusinessTaxed,
-  ContactSettings,
-  GeneralSettings,
-  MetafieldSettings,
-  OrderSettings,
-  TransactionSettings,
+import {
+  ONCE_ASKED,
+  type OnceAsked,
+  type ContactSettings,
+  type GeneralSettings,
+  type MetafieldSettings,
+  type OrderSettings,
+  type TransactionSettings,
 } from './preferences-shape.ts';
+import type { SmallBusinessTaxed } from '../tax/treatment.ts';
 
 /** Settings of the product itself. */
 export const GENERAL_FIELDS: Fields<GeneralSettings> = {

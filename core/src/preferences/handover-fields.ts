@@ -3,13 +3,8 @@ import { accountHelp, DATEV_ACCOUNTS, DATEV_CHARTS, type BookingCase, type Datev
 import { debtorAccount, ledgerAccount, numberOrNone } from './datev-shapes.ts';
 import { field, type Field, type Fields } from './field.ts';
 import { choice, flag, wholeNumber } from './plain-shapes.ts';
-import {
-  BOOKING_SOURCES,
-  FIRST_MONTHS,
-  type BookingSource,
-  type FirstMonth,
-  type HandoverSettings,
-} from './preferences-shape.ts';
+import { FIRST_MONTHS, type FirstMonth, type HandoverSettings } from './preferences-shape.ts';
+import { BOOKING_SOURCES, type BookingSource } from '../records/month-edition.ts';
 
 const WRITTEN_HERE = { onlyWith: { setting: 'bookingSource', value: 'file' } } as const;
 

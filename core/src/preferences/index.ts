@@ -1,4 +1,5 @@
-export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isEmailAddress, isHostname } from './addresses.ts';
+export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isHostname } from './addresses.ts';
+export { isEmailAddress } from '../kernel/email-address.ts';
 export { type AppliedChange, type PreferencesChange, applyChange } from './apply-change.ts';
 export {
   AUTOMATION_LABELS,
@@ -25,17 +26,13 @@ export {
   type DatedDocument,
   deliveryDateSetting,
   type DeliverySettings,
-  deliverySettings,
   modifiesOffered,
 } from './delivery-date-setting.ts';
+export { deliverySettings } from './delivery-settings.ts';
 export type { Cause } from './forced-settings.ts';
 export { gatewayFault, gatewayHandle, MAX_GATEWAY } from './gateway-shapes.ts';
-export {
-  METAFIELD_RESOURCES,
-  METAFIELD_RESOURCE_LABELS,
-  MAX_METAFIELDS,
-  type MetafieldResource,
-} from './metafield-settings.ts';
+export { MAX_METAFIELDS } from './metafield-settings.ts';
+export { METAFIELD_RESOURCES, METAFIELD_RESOURCE_LABELS, type MetafieldResource } from './metafield-address.ts';
 export { type PreferenceContext, everythingNeeded, preferenceContext } from './missing-needs.ts';
 export { type MissingRight, missingRights, missingShopRights } from './missing-rights.ts';
 export {
@@ -48,15 +45,8 @@ export {
 } from './other-places.ts';
 export { anchorOf, PAGE_IDS, type PageId, pageOf, SETTINGS_PAGES, SETUP_PAGE } from './pages.ts';
 export { type PreferenceNotice, noticesOf } from './preference-notices.ts';
-export {
-  BOOKING_SOURCES,
-  type BookingSource,
-  type FieldKey,
-  type OnceAsked,
-  ONCE_ASKED,
-  type Preferences,
-  type SmtpSettings,
-} from './preferences-shape.ts';
+export { type FieldKey, type OnceAsked, ONCE_ASKED, type Preferences, type SmtpSettings } from './preferences-shape.ts';
+export { BOOKING_SOURCES, type BookingSource } from '../records/month-edition.ts';
 export { exportPreferences, storedPreferencesFrom } from './read-preferences.ts';
 export { changedFields } from './compare-preferences.ts';
 export { isPrintLayout } from './print-layouts.ts';

@@ -1,5 +1,6 @@
 import { fail, ok } from '../kernel/result.ts';
-import { isAttachmentUrl, isEmailAddress } from './addresses.ts';
+import { isAttachmentUrl } from './addresses.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
 import { valueFault, faultAt } from './field-fault.ts';
 import { readChoice, readText, type ChoiceLabels } from './plain-shapes.ts';
 import { isPlainObject, misread, readAll, type Reading, type Shape } from './shape.ts';

@@ -6,7 +6,7 @@ import type { FieldKey } from './preferences-shape.ts';
 
 type Screen = 'invoices' | 'credits' | 'deliveries';
 
-/** The placeholder of the customer's address; a delivery note is mailed to nobody else. */
+/** The placeholder of the customer's address; a delivery note is mailed to no other address. */
 export const CUSTOMER_EMAIL = '<ORDER.EMAIL>';
 
 interface Words {
@@ -36,6 +36,7 @@ const MAX_SUBJECT = 60;
 const MAX_HTML = 30_000;
 
 /** How documents of one kind are mailed; nothing is mailed that is not finalised. */
+// oxlint-disable-next-line max-lines-per-function -- a table: a field for each setting
 export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSettings> => {
   const words = WORDS[screen];
   const former = FORMER_WORDS[screen];

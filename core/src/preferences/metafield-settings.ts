@@ -1,33 +1,9 @@
+import { METAFIELD_RESOURCES, type MetafieldAddress, type MetafieldSource } from './metafield-address.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { writableValue } from '../metafields/catalogue.ts';
 import { valueFault, faultAt, type ValueFault } from './field-fault.ts';
 import { readChoice, readText } from './plain-shapes.ts';
 import { isPlainObject, misread, readAll, type Reading, type Shape } from './shape.ts';
-
-/** Where a metafield is kept. */
-export type MetafieldResource = (typeof METAFIELD_RESOURCES)[number];
-/** All places where metafields are kept. */
-export const METAFIELD_RESOURCES = ['shop', 'order', 'customer', 'product', 'variant'] as const;
-
-/** The places as a form says them. */
-export const METAFIELD_RESOURCE_LABELS: Readonly<Record<MetafieldResource, string>> = {
-  shop: 'Shop',
-  order: 'Bestellung',
-  customer: 'Kunde',
-  product: 'Produkt',
-  variant: 'Variante',
-};
-
-/** A metafield of the order that a value is written to. */
-export interface MetafieldAddress {
-  readonly namespace: string;
-  readonly key: string;
-}
-
-/** A metafield whose value templates may show. */
-export interface MetafieldSource extends MetafieldAddress {
-  readonly resource: MetafieldResource;
-}
 
 /** At most so many are read, and so many written. Specification 2, section 5. */
 export const MAX_METAFIELDS = 5;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { applyChange, type PreferencesChange } from './apply-change.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
 import { everythingNeeded, type PreferenceContext } from './missing-needs.ts';
-import { ACCOUNT_CAPABILITIES } from '../documents/account-capabilities.ts';
+import { ACCOUNT_CAPABILITIES } from '../kernel/account-capabilities.ts';
 import { DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { Preferences } from './preferences-shape.ts';
 
@@ -125,7 +125,7 @@ describe('what any value of a setting may need', () => {
     ],
     ['transactionFees', ['Upgrade erforderlich (ab „Standard“)']],
     ['skipFree', []],
-  ] as const)('is told of %s, whatever single choice has the need', (key, needed) =>
+  ] as const)('is told of %s, for any single choice that has the need', (key, needed) =>
     expect(everythingNeeded(key).map(({ text }) => text)).toEqual(needed),
   );
 });

@@ -1,7 +1,8 @@
-import { ACCOUNT_CAPABILITIES } from '../documents/account-capabilities.ts';
+import { ACCOUNT_CAPABILITIES } from '../kernel/account-capabilities.ts';
 import type { Entitlements } from '../plans/entitlements.ts';
 import { planWith } from '../plans/feature-gate.ts';
-import { lackedScopes, type Scopes } from '../plans/scopes.ts';
+import { lackedScopes } from '../plans/scopes.ts';
+import type { Scopes } from '../plans/features.ts';
 import { fieldOf } from './catalogue.ts';
 import type { Needs } from './field.ts';
 import { ofField, valueFault, type FieldFault, type ValueFault } from './field-fault.ts';
@@ -76,7 +77,7 @@ const NOTHING: PreferenceContext = {
   storePlan: '',
 };
 
-/** Everything that a setting needs to have any value whatever: the need of each, once. */
+/** Everything that a setting needs to have any value at all: the need of each, once. */
 export const everythingNeeded = (key: FieldKey): readonly FieldFault[] => [
   ...new Map(
     examplesOf(key)

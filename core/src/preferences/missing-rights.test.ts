@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountRight } from '../documents/account-capabilities.ts';
-import { fieldOf } from './catalogue.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
+import { fieldOf, DEFAULT_PREFERENCES } from './catalogue.ts';
+import type { Preferences } from './preferences-shape.ts';
 import { missingRights, missingShopRights, namesOfRights, type MissingRight } from './missing-rights.ts';
 
 const BASE: readonly AccountRight[] = [

@@ -1,7 +1,7 @@
 import { missingScopes } from '../plans/scopes.ts';
-import type { AccountRight } from '../documents/account-capabilities.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
 import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
-import type { FieldKey, Preferences } from './preferences.ts';
+import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { createsDocuments } from './automation.ts';
 import { exampleOf } from './field-example.ts';

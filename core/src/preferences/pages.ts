@@ -1,3 +1,4 @@
+import type { SettingsOrigin } from '../records/settings-change.ts';
 import { SECTIONS, type SectionId } from './sections.ts';
 
 /** A page of settings. */
@@ -19,7 +20,7 @@ export const SETTINGS_PAGES = {
   deliveries: { path: '/preferences/deliveries', label: 'Lieferscheine' },
   transactions: { path: '/preferences/transactions', label: 'Umsätze' },
   metafields: { path: '/preferences/metafields', label: 'Metafelder' },
-} as const satisfies Readonly<Record<PageId, SettingsPage>>;
+} as const satisfies Readonly<Record<PageId & SettingsOrigin, SettingsPage>>;
 
 /** The page on which the account is connected; it holds no setting. */
 export const SETUP_PAGE = { path: '/preferences/setup', label: 'Verbindung' } as const satisfies SettingsPage;

@@ -1,7 +1,8 @@
 import { parseDay } from '../kernel/calendar.ts';
 import { ok } from '../kernel/result.ts';
 import { ownGermanId } from '../vat-ids/vat-id-registry-choice.ts';
-import { isEmailAddress, isHostname } from './addresses.ts';
+import { isHostname } from './addresses.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
 import { misread, type Reading, type Shape } from './shape.ts';
 
 /** On or off. */

@@ -7,7 +7,7 @@ import type { PreferenceContext } from './missing-needs.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { exportPreferences, preferencesFrom } from './read-preferences.ts';
 import { isSameValue } from './same-value.ts';
-import { ACCOUNT_CAPABILITIES } from '../documents/account-capabilities.ts';
+import { ACCOUNT_CAPABILITIES } from '../kernel/account-capabilities.ts';
 
 const anyText = fc.oneof(
   fc.constantFrom('', 'a@b.de', 'smtp.example.com', '2026-01-01', 'all', 'smtp', 'https://a.de/b.pdf', 'vip,', ' VIP '),

@@ -1,10 +1,12 @@
+import type { SmallBusinessTaxed } from '../tax/treatment.ts';
+import type { BookingSource } from '../records/month-edition.ts';
 import type { TurnoverAnswer } from '../e-invoice/duty.ts';
 import type { ZugferdAnswer } from '../e-invoice/zugferd-switch.ts';
 import type { OrderEvent } from '../orders/statuses.ts';
 import type { AccountRates } from '../tax/account-rates.ts';
 import type { CreditReading, OssSourceAnswer } from '../tax/oss-choices.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
-import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import type { VatIdPlace } from '../vat-ids/vat-id-place.ts';
 import type { DatevChart } from './datev-accounts.ts';
 import type {
   DeliveryDateSettings,
@@ -16,7 +18,7 @@ import type {
   ReferencePlace,
 } from './document-settings.ts';
 import type { LeitwegIdPlace } from './leitweg-id-places.ts';
-import type { MetafieldAddress, MetafieldSource } from './metafield-settings.ts';
+import type { MetafieldAddress, MetafieldSource } from './metafield-address.ts';
 
 /** Off, for every new one, or for orders created on or after a day (`YYYY-MM-DD`). */
 export type Creation = boolean | string;
@@ -46,7 +48,7 @@ export interface GeneralSettings {
 export interface OrderSettings {
   readonly skipFree: boolean;
   readonly skipPos: boolean;
-  /** Recipient on a document for an order from the till that names nobody. */
+  /** Recipient on a document for an order from the till without a name. */
   readonly posName: string;
   /** Orders with one of these tags are left alone; compared in lower case. */
   readonly skipTags: readonly string[];
@@ -63,8 +65,6 @@ export interface OrderSettings {
   /** Mark the order as paid when its invoice is paid. */
   readonly syncOrderPayment: boolean;
 }
-
-export type SmallBusinessTaxed = 'hold' | 'gross';
 
 /** Contacts of the accounting service. */
 export interface ContactSettings {
@@ -211,9 +211,9 @@ export interface TransactionSettings {
   readonly transactionClient: boolean;
   /** Whether payments through a gateway, by its handle in lower case, become entries; one that is absent: no. */
   readonly transactionGateway: Readonly<Record<string, boolean>>;
-  /** Whether the accounting account fetches the transactions of PayPal by itself; `ask`: nobody has said so yet. */
+  /** Whether the accounting account fetches the transactions of PayPal by itself; `ask`: not answered yet. */
   readonly transactionPaypal: OnceAsked;
-  /** Whether the merchant's bank brings payments that we do not transfer; `ask`: nobody has said so yet. */
+  /** Whether the merchant's bank brings payments that we do not transfer; `ask`: not answered yet. */
   readonly transactionByBank: OnceAsked;
 }
 
@@ -238,10 +238,6 @@ export interface SmtpSettings {
   readonly smtpName: string;
 }
 
-/** Where the bookings of the tax adviser come from: the accounting service exports them, or files of ours have them. */
-export const BOOKING_SOURCES = ['lexware', 'file'] as const;
-export type BookingSource = (typeof BOOKING_SOURCES)[number];
-
 /** With which month a fiscal year begins. */
 export const FIRST_MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 export type FirstMonth = (typeof FIRST_MONTHS)[number];
@@ -249,7 +245,7 @@ export type FirstMonth = (typeof FIRST_MONTHS)[number];
 /** What the tax adviser gets; additions of ours. An account that is empty is the one that the chart proposes. */
 export interface HandoverSettings {
   readonly bookingSource: BookingSource;
-  /** Of the adviser at DATEV, and of the merchant there; empty while nobody has said so. */
+  /** Of the adviser at DATEV, and of the merchant there; empty while they are not given. */
   readonly datevConsultantNumber: string;
   readonly datevClientNumber: string;
   readonly datevYearStart: FirstMonth;

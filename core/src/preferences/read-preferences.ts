@@ -15,7 +15,7 @@ const OTHER_NAMES: Readonly<Record<string, FieldKey>> = {
 export const otherNamesOf = (key: FieldKey): readonly string[] =>
   Object.keys(OTHER_NAMES).filter((name) => OTHER_NAMES[name] === key);
 
-/** Nobody has more to say; what names more is not read at all. */
+/** No change needs more; what names more is not read at all. */
 const MAX_NAMES = FIELD_KEYS.length + Object.keys(OTHER_NAMES).length;
 /** Characters of a wrong name that are said back. */
 const MAX_OF_NAME = 64;
@@ -44,7 +44,7 @@ export const preferencesFrom = (data: unknown, base: Preferences = DEFAULT_PREFE
 
 /**
  * Reads settings that were stored: as `preferencesFrom`, but a value that was right when it was stored stays as it is,
- * and whatever needs it says what is wrong with it now.
+ * and the code that needs it says what is wrong with it now.
  */
 export const storedPreferencesFrom = (data: unknown): ReadPreferences =>
   readFields(data, DEFAULT_PREFERENCES, (key, value) => {

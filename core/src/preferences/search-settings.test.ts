@@ -10,7 +10,7 @@ import { SYNONYMS } from './setting-synonyms.ts';
 
 const found = (typed: string) => searchSettings(typed).map(({ id }) => id);
 
-describe('where somebody finds a setting', () => {
+describe('where a merchant finds a setting', () => {
   it.each([
     ['Rechnungen erstellen', 'invoiceCreate'],
     ['Wo stelle ich Rechnungen ein?', 'invoiceCreate'],

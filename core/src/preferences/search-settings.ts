@@ -17,7 +17,7 @@ export interface FoundSetting {
   readonly label: string;
   /** Labels of its page, and of the section of a setting. */
   readonly stands: readonly string[];
-  /** Where somebody is led; of what is decided elsewhere, what he is told. */
+  /** Where a merchant is led; of what is decided elsewhere, what he is told. */
   readonly leadsTo: { readonly setting: FieldKey } | { readonly url: string } | { readonly told: string };
 }
 
@@ -29,7 +29,7 @@ const spelled = (text: string): string =>
     .replaceAll(/\be[- ]mail/gu, 'email')
     .replaceAll('-', '');
 
-/** What surrounds the thing that somebody asks for. */
+/** What surrounds the thing that a person asks for. */
 const ASKING = new Set(
   'wo wie was wann kann stelle stell ich man ein eine einen der die das den dem fuer ist sind mit und zu zum zur im in'.split(
     ' ',
@@ -69,7 +69,7 @@ const INSIDE = 0.4;
 /** A name that begins with the word is meant rather than one that has it somewhere; one that is the word, most of all. */
 const BEGINNING = 6;
 const BEING = 30;
-/** So short a word is in the middle of many others, of which nobody thinks. */
+/** So short a word is in the middle of many others, that are not meant. */
 const SHORT = 3;
 
 interface Findable {
@@ -98,7 +98,7 @@ const settingOf = (key: FieldKey): Findable => {
   };
 };
 
-/** Behind a setting of the same name: whoever looks for it wants to change something. */
+/** Behind a setting of the same name: a person who looks for it wants to change something. */
 const sectionFound = (id: SectionId): Findable => {
   const { label, help, anchor } = SECTIONS[id];
   const page = SETTINGS_PAGES[pageOf(id)].label;
@@ -179,7 +179,7 @@ const rankOf = (findable: Findable, words: readonly Asked[]): number => {
 };
 
 /**
- * The settings, sections and other parts of the screens for which somebody asks, in his own words, the best first: by
+ * The settings, sections and other parts of the screens for which a person asks, in his own words, the best first: by
  * name, page and section, choices, help, and by the names that a file of settings uses. Every word, or one that means the
  * same, must be found somewhere about them. What says something only beside another setting stands last.
  */

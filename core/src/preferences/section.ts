@@ -3,9 +3,9 @@ export interface Section {
   readonly label: string;
   /** Path of the screen and the anchor on it. */
   readonly anchor: `/preferences${string}#${string}`;
-  /** In two sentences what it does, for whoever answers for the books. */
+  /** In two sentences what it does, for the person who answers for the books. */
   readonly help: string;
-  /** Shown in expert mode, and wherever somebody has changed something in it. */
+  /** Shown in expert mode, and wherever a person has changed something in it. */
   readonly expertOnly: boolean;
   /** Who seeks its words means a page or a term of the help rather than this. */
   readonly isAside?: true;

@@ -29,7 +29,7 @@ export const settingsFromData = (
 ): Result<SettingsOutcome, readonly FieldFault[]> => {
   const read = preferencesFrom(data, now);
   const outcome = settingsOutcome(now, someSettings(read.preferences, changedFields(now, read.preferences)), around);
-  // whoever mends a file hears of all its mistakes at once
+  // a person who mends a file hears of all its mistakes at once
   const faults = [...read.faults, ...unknownFaults(read), ...(outcome.ok ? [] : outcome.failure)];
   return faults.length > 0 ? fail(faults.slice(0, MAX_FAULTS)) : outcome;
 };

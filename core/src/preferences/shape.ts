@@ -46,7 +46,7 @@ export const misread = (code: FaultCode, facts?: Readonly<Record<string, string>
 export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** No list of settings comes near; what is longer is not read at all, because it costs whoever else waits. */
+/** No list of settings comes near; what is longer is not read at all, because other callers would wait for it. */
 const MAX_PARTS = 1000;
 
 /** Reads every part of a list or map, and gives all of their faults at once. */

@@ -63,7 +63,7 @@ describe('expert mode', () => {
     expect(everyPage((page) => shownSections(page, withExperts))).toEqual(everyPage(sectionsOfPage));
   });
 
-  it('hides nothing that somebody has changed', () => {
+  it('hides nothing that a person has changed', () => {
     const drafts = { ...DEFAULT_PREFERENCES, invoiceFinalize: false };
     expect(shownSections('invoices', drafts)).toContain('invoices.status');
     expect(shownSections('credits', drafts)).not.toContain('credits.status');

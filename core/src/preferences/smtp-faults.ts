@@ -30,7 +30,7 @@ export const SMTP_STATES = {
 
 const LOGIN = ['smtpHost', 'smtpPort', 'smtpEncryption', 'smtpUser'] as const;
 
-/** Whether a password would be told to another server, or said for somebody else, than the one that it was typed for. */
+/** Whether a password would be told to another server, or said for another person, than the one that it was typed for. */
 export const isAnotherLogin = (before: SmtpSettings, after: SmtpSettings): boolean =>
   LOGIN.some((key) => before[key] !== after[key]);
 

@@ -5,7 +5,7 @@ import { ofField, valueFault, type FieldFault } from './field-fault.ts';
 import type { FieldKey } from './preferences-shape.ts';
 import { templateUseOf } from './template-use.ts';
 
-/** Sentences about one text; whoever mends the first ones is told the others. */
+/** Sentences about one text; a merchant who mends the first ones is told the others. */
 const MAX_SENTENCES = 3;
 
 /**

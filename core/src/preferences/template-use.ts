@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { TemplateField } from '../templates/catalogue/fields.ts';
 import { fieldOf } from './catalogue.ts';
 import type { FieldKey } from './preferences-shape.ts';

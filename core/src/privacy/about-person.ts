@@ -8,7 +8,7 @@ const FEWEST_LETTERS_WITHIN = 8;
 const BEGINS = /(?<![\p{L}\p{N}])/uy;
 const ENDS = /(?![\p{L}\p{N}])/uy;
 
-/** Whether a text is long enough to be nobody else's wherever it stands. */
+/** Whether a text is long enough to be this person's wherever it stands. */
 export const isTelling = (text: string): boolean => folded(text).length >= FEWEST_LETTERS_WITHIN;
 
 /** `Muster, Erika` is Erika Muster. */
@@ -24,7 +24,7 @@ export const isPerson = (texts: readonly string[]): ((text: string) => boolean) 
 };
 
 /**
- * Whether a text is one of those by which a person is known, or consists of the words of a name in whatever order, or has a
+ * Whether a text is one of those by which a person is known, or consists of the words of a name in any order, or has a
  * long one of the texts in it as words of its own.
  */
 export const namesPerson = (texts: readonly string[]): ((text: string) => boolean) => {

@@ -13,7 +13,7 @@ describe('another request, once a customer is erased', () => {
   it.each<[string, AskedCustomer, AskedCustomer | undefined]>([
     ['names them no more', { id: '7000000001', email: 'neu@example.com' }, undefined],
     [
-      'keeps what another order may say of somebody else',
+      'keeps what another order may say of another person',
       { email: 'LADEN@example.com', phone: '030 1' },
       { phone: '030 1' },
     ],
@@ -21,17 +21,17 @@ describe('another request, once a customer is erased', () => {
     ['keeps another number, not their address', { id: '42', email: 'Laden@example.com' }, { id: '42' }],
     ['keeps another number, not their phone', { id: '42', phone: '0151 5556667' }, { id: '42' }],
     [
-      'keeps what is of somebody else',
+      'keeps what is of another person',
       { id: '42', email: 'ada@example.com', phone: '+4930111' },
       { id: '42', email: 'ada@example.com', phone: '+4930111' },
     ],
   ])('%s', (_what, customer, left) => expect(customerBeside({ customer, orderIds: [SECOND] }, erased)).toEqual(left));
 
   it.each<[string, AskedCustomer, AskedCustomer | undefined]>([
-    ['keeps what may be of somebody else', { email: 'LADEN@example.com', phone: '030 1' }, { phone: '030 1' }],
+    ['keeps what may be of another person', { email: 'LADEN@example.com', phone: '030 1' }, { phone: '030 1' }],
     ['is empty where only their address stood', { email: 'LADEN@example.com' }, undefined],
     [
-      'keeps the address of somebody else beside their phone',
+      'keeps the address of another person beside their phone',
       { email: 'ada@example.com', phone: '01515556667' },
       { email: 'ada@example.com' },
     ],
@@ -81,7 +81,7 @@ describe('another request, once a customer is erased', () => {
     ],
     ['seeks nothing by a name that was sought', { names: ['ERIKA MUSTER'] }, [FIRST], undefined],
     [
-      'of somebody else keeps what it seeks',
+      'of another person keeps what it seeks',
       { id: '42', names: ['Ada'] },
       [FIRST, SECOND],
       { id: '42', names: ['Ada'] },
@@ -98,14 +98,14 @@ describe('another request, once a customer is erased', () => {
   });
 
   it('loses nothing but what an erasure that names no customer reaches by its orders', () => {
-    const nobody = { orderIds: [FIRST] };
+    const unknown = { orderIds: [FIRST] };
     const request = { customer: { id: '42', email: 'ada@example.com', names: ['Ada'] }, orderIds: [SECOND] };
-    expect([traceInRequest(nobody)(request), customerBeside(request, nobody)]).toEqual(['none', request.customer]);
+    expect([traceInRequest(unknown)(request), customerBeside(request, unknown)]).toEqual(['none', request.customer]);
     const ofOrder = { customer: { email: 'ada@example.com' }, orderIds: [FIRST] };
-    expect([traceInRequest(nobody)(ofOrder), customerBeside(ofOrder, nobody)]).toEqual(['theirs', undefined]);
+    expect([traceInRequest(unknown)(ofOrder), customerBeside(ofOrder, unknown)]).toEqual(['theirs', undefined]);
   });
 
-  it('about the same order names nobody, unless its customer has another number', () => {
+  it('about the same order names no person, unless its customer has another number', () => {
     expect(customerBeside({ customer: { email: 'ada@example.com' }, orderIds: [FIRST] }, erased)).toBeUndefined();
     expect(customerBeside({ customer: { id: '42' }, orderIds: [FIRST] }, erased)).toEqual({ id: '42' });
   });

@@ -17,7 +17,7 @@ export type TraceInRequest = 'theirs' | 'mentioned' | 'none';
 
 /**
  * Whether a request that was read is of the customer of another one: only by numbers. Who has the same address or number
- * for calls may be somebody else.
+ * for calls may be another person.
  */
 export const traceInRequest = (sought: Asked): ((request: Asked) => TraceInRequest) => {
   const [isTheirs, isAlsoTheirs] = [isOnlyOf(numbersOf(sought)), isAlsoOf(numbersOf(sought))];
@@ -31,7 +31,7 @@ export const traceInRequest = (sought: Asked): ((request: Asked) => TraceInReque
   };
 };
 
-/** What a request still says of its customer once that of another one is erased: of somebody else what they did not share. */
+/** What a request still says of its customer once that of another one is erased: of another person what they did not share. */
 export const customerBeside = (request: Asked, erased: Asked): AskedCustomer | undefined => {
   const { customer } = request;
   const isSame = customer?.id !== undefined && customer.id === erased.customer?.id;

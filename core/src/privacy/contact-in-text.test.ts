@@ -28,7 +28,7 @@ describe('an address for e-mails', () => {
     'h+ich@example.com',
     'h.-ich@example.com',
     'n_ich@example.com=x',
-  ])('is not that of somebody else: %s', (text) => expect(isReached(text)).toBe(false));
+  ])('is not that of another person: %s', (text) => expect(isReached(text)).toBe(false));
 });
 
 describe('a number for calls', () => {
@@ -59,7 +59,7 @@ describe('a number for calls', () => {
     '1151 5556667',
     '5556667',
     '0151',
-  ])('is not that of somebody else: %s', (text) => expect(isReached(text)).toBe(false));
+  ])('is not that of another person: %s', (text) => expect(isReached(text)).toBe(false));
 
   it.each(['0151 5556667', 'tel:0151-5556667', '+49 (0)151/5556667', '00491515556667'])(
     'is the same, however the customer wrote it: %s',

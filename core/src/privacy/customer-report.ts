@@ -11,7 +11,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp, FollowUpKind, FollowUpState } from '../records/follow-up.ts';
 import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { OrderCorrections } from '../records/order-notes.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';
 import type { Sales } from '../plans/shop-plan.ts';
@@ -23,7 +23,7 @@ import { toldRetention } from './told-retention.ts';
  */
 export type CustomerReport = Readonly<Record<string, unknown>>;
 
-/** Everything that is held of one customer, and of nobody else. */
+/** Everything that is held of one customer, and of no other person. */
 export interface HeldOfCustomer {
   readonly orders: readonly OrderRecord[];
   readonly documents: readonly DocumentIntent[];
@@ -97,7 +97,7 @@ const personOf = (customer: AskedCustomer | undefined, orders: readonly OrderRec
     'Kundennummer in Shopify': customer?.id,
   });
 
-/** In words, one for each thing that somebody corrected. */
+/** In words, one for each thing that a person corrected. */
 const correctionsOf = ({ address, vatId, tax, supply, at }: OrderCorrections): readonly string[] => [
   ...(address ? [`Adresse: ${Object.values(address).join(', ')}`] : []),
   ...(vatId === undefined ? [] : [`USt-IdNr.: ${vatId}`]),
@@ -190,7 +190,7 @@ const followUpOf = (followUp: FollowUp, orders: readonly OrderRecord[]): Custome
   });
 };
 
-/** The facts beside the sentence: what may name the customer. Who at the shop did it is nobody's data but theirs. */
+/** The facts beside the sentence: what may name the customer. Who at the shop did it is their own data. */
 const eventOf = (event: LogEvent): CustomerReport => {
   const known = impersonalFacts(event.facts);
   const named = Object.entries(event.facts).filter(([name]) => name !== 'by' && name !== 'stack' && !(name in known));

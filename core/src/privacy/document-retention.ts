@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 
 /** How long the law wants a document kept, to the end of the year that many years after its own, and by which paragraph. */
 export interface DocumentRetention {

@@ -5,7 +5,7 @@ import type { ZeroRates } from '../tax/zero-rates.ts';
 
 type Names = (text: string) => boolean;
 
-/** Takes a person out of what a merchant wrote; words that name nobody stay. */
+/** Takes a person out of what a merchant wrote; words that name no person stay. */
 export const textWithoutPerson = (text: string, names: Names): string => {
   if (!names(text)) return text;
   const left = text
@@ -77,7 +77,7 @@ const withoutParts = ({ name, query }: OrderView, names: Names): OrderView & { r
     !names(text) && others.some((other) => names(`${text} ${other}`) || names(`${other} ${text}`));
   const texts = [...(names(name) ? [] : [name]), ...parts.map(valueOf)];
   const left = parts.filter((part) => !isHalf(valueOf(part), withoutOne(texts, valueOf(part))));
-  // three of them and more: nobody can tell which
+  // three of them and more: it cannot be told which
   const rest = names(left.map(valueOf).join(' ')) ? [] : left;
   return { name, isNamed: names(name) || isHalf(name, parts.map(valueOf)), query: rest.join('&') };
 };

@@ -5,7 +5,7 @@ export interface PlatformNumbers {
 }
 
 /**
- * Whether these numbers are of one customer and nobody else: there is one at least, and none is of another customer or of
+ * Whether these numbers are of one customer alone: there is one at least, and none is of another customer or of
  * an order that was not asked about. Of whom no number is known, every number is another's.
  */
 export const isOnlyOf = (sought: PlatformNumbers): ((numbers: PlatformNumbers) => boolean) => {
@@ -16,7 +16,7 @@ export const isOnlyOf = (sought: PlatformNumbers): ((numbers: PlatformNumbers) =
     named.orders.every((number) => orders.has(number));
 };
 
-/** Whether one of the numbers is theirs, whoever else's may stand there. */
+/** Whether one of the numbers is theirs, also when those of others stand there. */
 export const isAlsoOf = (sought: PlatformNumbers): ((numbers: PlatformNumbers) => boolean) => {
   const [customers, orders] = [new Set(sought.customers), new Set(sought.orders)];
   return (named) =>

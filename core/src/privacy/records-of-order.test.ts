@@ -3,7 +3,7 @@ import { anIntentOf, anIssuedDocument } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
 import type { EventsAboutPerson } from '../ports/event-log.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { LogEvent } from '../records/event.ts';
 import type { NewIntent } from '../records/document-intent.ts';
 import { recordsOfOrder } from './records-of-order.ts';
@@ -80,7 +80,7 @@ describe('an event of an order whose customer is erased', () => {
 describe('a document that is planned for an order whose customer is erased', () => {
   it.each([
     ['without the digest of its recipient', true, undefined],
-    ['with it as long as nobody was erased', false, 'digest'],
+    ['with it as long as no customer was erased', false, 'digest'],
   ])('is stored %s', async (_how, isErased, expected) => {
     const { document: _none, documentId: _noId, ...planned } = anIntentOf(anIssuedDocument());
     const written: NewIntent[] = [];

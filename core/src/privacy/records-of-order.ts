@@ -1,7 +1,7 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { OrderDocuments, OrderEntries, OrderFollowUps, OrderRecords } from '../ports/order-records.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
-import type { RawStores, Stores } from '../ports/stores.ts';
+import type { OrderRecord } from '../records/order-record.ts';
+import type { RawStores, Stores } from '../stores/stores.ts';
 import { ownWords, type FollowUpTransition } from '../records/follow-up-transitions.ts';
 import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
 import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
@@ -108,7 +108,7 @@ const watchedEvents = (
 ): OrderRecords['events'] => ({
   append: async (event) => {
     await events.append((await isErased()) ? redactedEvent(event) : event);
-    // also what somebody appended by name who died here
+    // also what a host appended by name that died here
     if (await isErased()) await redactEvents();
   },
 });

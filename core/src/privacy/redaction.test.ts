@@ -70,7 +70,7 @@ describe('what is left of an order whose customer is erased', () => {
     expect(left.openItems?.[0]?.because?.facts).toEqual({ gateway: 'Klarna' });
   });
 
-  it('names nobody anywhere', () => {
+  it('names no person anywhere', () => {
     expect(JSON.stringify(record)).toMatch(/erika/i);
     expect(JSON.stringify(left)).not.toMatch(/erika|mustermann/i);
     expect([record.customerEmail, record.vatId]).toEqual(['erika@example.com', { id: 'ATU13585627', isValid: true }]);
@@ -118,7 +118,7 @@ describe('an event about what is left of a document', () => {
     facts: { number: 'RE0107', open: '13.90' },
   });
 
-  it('keeps its amount, which names nobody', () =>
+  it('keeps its amount, which names no person', () =>
     expect(redactedEvent({ ...event, facts: { ...event.facts, message: 'Erika' } })).toEqual(event));
 
   it('is told to the customer as a sentence, not as a raw figure beside it', () => {

@@ -6,7 +6,7 @@ import type { EventName } from '../records/event-name.ts';
 import { withoutWords } from '../records/intent-transitions.ts';
 import { NO_MONEY } from '../kernel/money.ts';
 import { ERASED_NAME, type CancelledInvoice } from '../records/order-notes.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 
 /** `ours`: a number of a document, an amount, a setting, a code or a word of our own; `quoted` may come from anywhere. */
 type FactClass = 'ours' | 'quoted';
@@ -92,7 +92,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
 
 type Facts = Readonly<Record<string, string>>;
 
-/** The facts that name nobody. */
+/** The facts that name no person. */
 export const impersonalFacts = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => FACTS[name] === 'ours'));
 
@@ -102,11 +102,11 @@ const impersonalReason = <R extends { readonly facts?: Facts }>(reason: R): R =>
 /** What is left of an event of a person's order: that it happened, when, to which order and document. */
 export const redactedEvent = (event: LogEvent): LogEvent => ({ ...event, facts: impersonalFacts(event.facts) });
 
-/** The shop and its own account: whoever has their name is not erased with it. */
+/** The shop and its own account: a customer of that name does not erase it. */
 const OF_THE_SHOP: ReadonlySet<string> = new Set(['company', 'shop', 'by']);
 
 /**
- * What is left of an event of no order, of which not all is about the person: the facts that name nobody but others. An
+ * What is left of an event of no order, of which not all is about the person: the facts that name no person, or others only. An
  * event that does not name the person is left as it is.
  */
 export const eventWithoutPerson = (event: LogEvent, names: (text: string) => boolean): LogEvent => {
@@ -139,7 +139,7 @@ const withoutVatId = ({ taxed, ...intent }: DocumentIntent): DocumentIntent => {
 
 /**
  * What is left of an order whose customer is erased: id, name, amounts, days, states and documents. That keeps every
- * document from being made twice and shows that the books are complete; nobody is named any more.
+ * document from being made twice and shows that the books are complete; no person is named any more.
  */
 export const redactedOrder = ({
   corrections: _said,

@@ -1,4 +1,4 @@
-import { DAYS_OF_FAREWELL } from './deadlines.ts';
+import { DAYS_OF_FAREWELL, DAYS_OF_ENTERED_CODES } from './deadlines.ts';
 import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
@@ -18,9 +18,9 @@ import type { FolderList } from '../records/folder-list.ts';
 import type { MonthEdition } from '../records/month-edition.ts';
 import type { OssStatement } from '../records/oss-statement.ts';
 import type { ShopPayout } from '../records/shop-payout.ts';
-import type { SettlementNote } from '../settlements/settlement-note.ts';
+import type { SettlementNote } from '../records/settlement-note.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
 import type { PartnerCoupon } from '../partner/partner-coupon.ts';
 import type { PayoutRecord } from '../partner/payout.ts';
@@ -28,16 +28,15 @@ import type { RedemptionIn } from '../partner/redemption.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
-import { DAYS_OF_ENTERED_CODES } from './deadlines.ts';
 import { LETTER, VOUCHER } from './document-retention.ts';
 
 /**
  * What a field may hold: `customer` names a customer of the shop or may quote one, `merchant` names the merchant or
- * staff, `link` leads to a person only through another system, `secret` is sealed, `plain` names nobody.
+ * staff, `link` leads to a person only through another system, `secret` is sealed, `plain` names no person.
  */
 export type DataClass = 'customer' | 'merchant' | 'link' | 'secret' | 'plain';
 
-/** How long a kind of data is kept, whatever else happens to it. */
+/** How long a kind of data is kept, independently of other events. */
 export type RetentionLimit =
   | { readonly days: number }
   /** To the end of the year that many years after the one in which it came about. */
@@ -203,6 +202,7 @@ export const RETENTION = {
       state: 'plain',
       attempts: 'plain',
       plannedAt: 'plain',
+      orderStand: 'plain',
       sentAt: 'plain',
       concludedAt: 'plain',
       documentId: 'link',

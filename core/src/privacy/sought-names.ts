@@ -1,5 +1,5 @@
 import type { ShopKey } from '../kernel/ids.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 import type { AskedCustomer, PrivacyRequests } from '../ports/privacy-requests.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 

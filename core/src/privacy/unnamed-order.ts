@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 
-/** An order of an erased customer as mails may speak of it, whatever the shop still says: nobody is named, nobody is written to. */
+/** An order of an erased customer as mails may speak of it, also when the shop still names them: no name, no address. */
 export const unnamedOrder = ({
   email: _email,
   customerLocale: _locale,

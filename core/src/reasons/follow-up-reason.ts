@@ -50,7 +50,7 @@ export const FOLLOW_UP_REASON_CODES = [
   'REFUND_TAKEN_OFF_PAYMENT',
   /** Money of its day is booked with the payout that it comes in. */
   'BOOKED_WITH_PAYOUT',
-  /** Payment and invoice are from long ago: somebody may have booked it meanwhile, perhaps in another company's books. */
+  /** Payment and invoice are from long ago: a person may have booked it meanwhile, perhaps in another company's books. */
   'BANK_TRANSACTION_TOO_LATE',
   'GATEWAY_OFF',
   'GATEWAY_PAYPAL',
@@ -65,7 +65,7 @@ export const FOLLOW_UP_REASON_CODES = [
   'MATCH_WITHOUT_DOCUMENT',
   /** A refund that the invoice took off, while its payment was booked whole before. */
   'MATCH_TAKEN_OFF_INVOICE',
-  /** A refund of what only cancelled invoices show: nobody credits those. */
+  /** A refund of what only cancelled invoices show: those are not credited. */
   'MATCH_WITHOUT_CREDIT_NOTE',
   'PAID_MARK_WANTED',
   'PAID_MARK_NOT_NEEDED',

@@ -4,8 +4,8 @@ import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import { leftOf } from '../payments/cleared-money.ts';
 import { isStoreCredit } from '../payments/gateways.ts';
-import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
-import type { ReckonedDifference } from './reckoning.ts';
+import type { OpenItem, OpenItemCause } from '../records/open-item.ts';
+import type { ReckonedDifference } from '../records/reckoning.ts';
 
 type Told = Pick<ReckonedDifference, 'cause' | 'by' | 'isToMend' | 'due'>;
 type Teller = (item: OpenItem) => Told;

@@ -5,7 +5,7 @@ export {
   type ReckonedDifference,
   type Reckoning,
   type ReckoningCause,
-} from './reckoning.ts';
+} from '../records/reckoning.ts';
 export {
   GAP_REASONS,
   type GapReason,
@@ -13,7 +13,13 @@ export {
   type NumberGap,
   type NumberSeries,
 } from './numbers/number-series.ts';
-export { VOUCHER_KINDS, VOUCHER_MOVES, type VoucherKind, type VoucherMove, type VoucherWhat } from './vouchers.ts';
+export {
+  VOUCHER_KINDS,
+  VOUCHER_MOVES,
+  type VoucherKind,
+  type VoucherMove,
+  type VoucherWhat,
+} from '../records/voucher-move.ts';
 export { parseMonth } from './month.ts';
 export { isBroken, MONTH_STANDS, monthStand, type MonthStand } from './month-stand.ts';
 export { causeKey, type CauseSum, type DaySums, type PeriodSums, type Sums } from './period-sums.ts';

@@ -1,7 +1,7 @@
-import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ProcessingState, Reason, ReasonCode } from '../reasons/reasons.ts';
-import type { ReckonedDifference, ReckoningCause } from './reckoning.ts';
+import type { ReckonedDifference, ReckoningCause } from '../records/reckoning.ts';
 
 /** How an order stands, and each document that it has or may lead to. */
 export interface Standing {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cents } from '../kernel/money.ts';
 import { monthStand, type MonthStand } from './month-stand.ts';
 import type { CauseSum } from './period-sums.ts';
-import type { ReckoningCause } from './reckoning.ts';
+import type { ReckoningCause } from '../records/reckoning.ts';
 
 const causeOf = (cause: ReckoningCause, toMend = 0): CauseSum => ({
   key: cause,

@@ -1,5 +1,5 @@
 import type { PeriodSums } from './period-sums.ts';
-import type { ReckoningCause } from './reckoning.ts';
+import type { ReckoningCause } from '../records/reckoning.ts';
 
 /** How the reconciliation of a period stands, the worst first; what stands further up is told before the rest. */
 export const MONTH_STANDS = [

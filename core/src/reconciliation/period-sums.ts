@@ -1,6 +1,7 @@
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
-import { isNeededNow, OPEN_ITEM_CAUSES, type NeededAsOf } from '../payments/open-items.ts';
-import { RECKONING_CAUSES, type ReckonedDifference, type Reckoning } from './reckoning.ts';
+import { isNeededNow, type NeededAsOf } from '../payments/open-items.ts';
+import { OPEN_ITEM_CAUSES } from '../records/open-item.ts';
+import { RECKONING_CAUSES, type ReckonedDifference, type Reckoning } from '../records/reckoning.ts';
 
 /** Differences of many orders that are told together: one cause, and what decided. */
 export interface CauseSum extends Pick<ReckonedDifference, 'cause' | 'by' | 'between'> {
@@ -61,7 +62,7 @@ const plus = (sums: Sums, one: Reckoning): Sums => ({
 const rankOf = ({ between, cause }: CauseSum): number =>
   (between === 'shop-documents' ? 0 : RECKONING_CAUSES.length) + RECKONING_CAUSES.indexOf(cause);
 
-/** Whether somebody has something to do about a difference: of what is open by the rule of all open items. */
+/** Whether a person has something to do about a difference: of what is open by the rule of all open items. */
 const isToMendNow = ({ cause, by, due, isToMend }: ReckonedDifference, asOf: NeededAsOf): boolean => {
   const openBy = cause === 'open' ? OPEN_ITEM_CAUSES.find((each) => each === by) : undefined;
   return openBy ? isNeededNow({ cause: openBy, ...(due ? { due } : {}) }, asOf) : isToMend === true;
@@ -100,7 +101,7 @@ const withCauses = (all: Map<string, CauseSum>, one: Reckoning, asOf: NeededAsOf
   }
 };
 
-/** What is unexplained of an order, whatever makes up for what. */
+/** What is unexplained of an order, without setting off one against another. */
 export const unexplainedOf = ({ differences }: Pick<Reckoning, 'differences'>): Cents =>
   cents(differences.reduce((sum, { cause, amount }) => (cause === 'unexplained' ? sum + Math.abs(amount) : sum), 0));
 

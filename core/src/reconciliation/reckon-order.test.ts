@@ -23,7 +23,7 @@ import type { ReasonCode } from '../reasons/reasons.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { recordOf } from '../use-cases/rounds/order-record.ts';
 import { periodSums } from './period-sums.ts';
-import { RECKONING_CAUSES, type Reckoning, type ReckoningCause } from './reckoning.ts';
+import { RECKONING_CAUSES, type Reckoning, type ReckoningCause } from '../records/reckoning.ts';
 
 type Given = Partial<Pick<Parameters<typeof recordOf>[0], 'status' | 'explained'>>;
 

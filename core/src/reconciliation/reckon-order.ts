@@ -4,10 +4,10 @@ import { businessDay } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import { leftOf } from '../payments/cleared-money.ts';
-import type { OpenItem } from '../payments/open-items.ts';
+import type { OpenItem } from '../records/open-item.ts';
 import { betweenDocumentsAndPayments } from './documents-and-payments.ts';
 import type { Standing } from './missing-document.ts';
-import type { Reckoning } from './reckoning.ts';
+import type { Reckoning } from '../records/reckoning.ts';
 import { vouchersOf } from './vouchers.ts';
 import { betweenShopAndDocuments, worthOf } from './shop-and-documents.ts';
 

@@ -1,11 +1,12 @@
-import { balanceCauses, type BalanceCause, type BookedDocument } from '../balance/balance-causes.ts';
+import { balanceCauses, type BookedDocument } from '../balance/balance-causes.ts';
+import type { BalanceCause } from '../documents/balance-cause.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import { TIP_REF } from '../orders/ordered-parts.ts';
 import type { LineKind, Order } from '../orders/order.ts';
 import { isStoreCredit } from '../payments/gateways.ts';
 import { whyNoInvoice, whyNotOnDocument, type Standing } from './missing-document.ts';
-import type { ReckonedDifference, ReckoningCause } from './reckoning.ts';
+import type { ReckonedDifference, ReckoningCause } from '../records/reckoning.ts';
 
 type Told = Omit<ReckonedDifference, 'amount' | 'between' | 'ref'>;
 

@@ -1,28 +1,9 @@
-import { eventDays } from '../delivery/event-day.ts';
+import type { VoucherKind, VoucherWhat, VoucherMove } from '../records/voucher-move.ts';
+import { eventDays } from '../orders/event-day.ts';
 import { businessDay, type PlainDate } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import type { Order, OrderLine, Payment, RefundLine } from '../orders/order.ts';
 import { gatewayOf, isStoreCredit } from '../payments/gateways.ts';
-
-/** What buyers have at the shop instead of money. */
-export const VOUCHER_KINDS = ['gift-card', 'store-credit'] as const;
-export type VoucherKind = (typeof VOUCHER_KINDS)[number];
-
-/** A gift card was sold; one or the other paid something; money went back on one of them. */
-export const VOUCHER_MOVES = ['issued', 'used', 'returned'] as const;
-export type VoucherWhat = (typeof VOUCHER_MOVES)[number];
-
-/** What an order did to gift cards or store credit. */
-export interface VoucherMove {
-  /** In Berlin. */
-  readonly day: PlainDate;
-  readonly of: VoucherKind;
-  readonly what: VoucherWhat;
-  /** Below zero where a gift card that was sold was taken back. */
-  readonly amount: Cents;
-  /** It was sold with tax already, as a voucher for one purpose. */
-  readonly isTaxed?: true;
-}
 
 const isTaxed = ({ taxes }: OrderLine): boolean => taxes.some(({ amount }) => amount !== 0);
 

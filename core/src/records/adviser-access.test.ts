@@ -77,7 +77,7 @@ describe('an access', () => {
     ]).toEqual(['in', 'out', 'out', 'ended', 'out']);
   });
 
-  it('gets at most five links a day, each of which shuts out whoever came by the one before', () => {
+  it('gets at most five links a day, each of which shuts out the holder of the one before', () => {
     let stored = access({ code: { digest: 'c', at: NOON, misses: 0 }, sessions: [{ digest: 's', until: after(99) }] });
     for (let more = 1; more < 5; more += 1) {
       const next = withLink(stored, `link ${more}`, after(more));

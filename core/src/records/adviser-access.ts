@@ -19,7 +19,7 @@ export interface AdviserLink {
 
 /** A code that was mailed, good once and for a few minutes. */
 export interface AdviserCode {
-  /** Under the link as key: without the link nobody tries all codes against it. */
+  /** Under the link as key: without the link the codes cannot be tried against it. */
   readonly digest: string;
   readonly at: Instant;
   /** Wrong codes that were entered in its place. */

@@ -11,7 +11,7 @@ const CODES_AN_HOUR = 5;
 /** So a holder of the link alone has 100 guesses a day of a million codes. */
 const CODES_A_DAY = 20;
 const LINKS_A_DAY = 5;
-/** Whoever presses again within it means the code that is on its way. */
+/** A second press within it means the code that is on its way. */
 const SAME_PRESS_SECONDS = 30;
 const KEPT_SESSIONS = 10;
 
@@ -45,7 +45,7 @@ export const withCode = (
 /** `missed`: another try is left; `used-up`: this was the last wrong one; `no-code`: none is good (any more). */
 export type CodeOutcome = 'in' | 'missed' | 'used-up' | 'no-code';
 
-/** What comes of a code that somebody enters: the right one opens a session, and is over. */
+/** What comes of a code that an adviser enters: the right one opens a session, and is over. */
 export const enterCode = (
   access: AdviserAccess,
   entered: { readonly code: string; readonly session: string },
@@ -66,7 +66,7 @@ export const enterCode = (
 const sessionIn = ({ sessions }: AdviserAccess, digest: string): AdviserSession | undefined =>
   sessions.find((each) => sameDigest(each.digest, digest));
 
-/** How somebody with that session stands: `ended` where he was let in once and the access is over. */
+/** How a person with that session stands: `ended` where he was let in once and the access is over. */
 export const standingOf = (access: AdviserAccess, session: string, now: Instant): 'in' | 'out' | 'ended' => {
   const held = sessionIn(access, session);
   if (!held) return 'out';

@@ -84,7 +84,7 @@ export type BatchTask = ImportDayTask | OrderTask | FolderPapersTask | FolderLis
 export const BATCH_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** Something that is done to many days or orders, one after the other. Decision record 129. */
+/** Something that is done to many days or orders, one after the other. */
 export interface Batch {
   readonly id: string;
   readonly subject: BatchSubject;
@@ -148,7 +148,7 @@ export const stepped = (batch: Batch, now: Instant): Batch => ({
   steppedAt: now,
 });
 
-/** It waits until somebody resumes it; `because` is missing where that is what a person wants. */
+/** It waits until a person resumes it; `because` is missing where that is what a person wants. */
 export const paused = (batch: Batch, now: Instant, because?: string): Batch =>
   batch.state === 'running'
     ? { ...stepped(batch, now), state: 'paused', ...(because === undefined ? {} : { pausedBecause: because }) }

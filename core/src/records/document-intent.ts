@@ -1,12 +1,12 @@
 import type { KeptContents } from '../documents/coverage.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TakenTransfer } from '../plans/transfer-claim.ts';
-import type { ForNobody } from './for-nobody.ts';
+import type { Unmailed } from './unmailed.ts';
 
 /** `sent` means that an answer is missing: look before sending again. */
 export type IntentState = 'planned' | 'sent' | 'issued' | 'refused';
@@ -32,6 +32,11 @@ export interface DocumentIntent extends KeptContents {
   /** How often it was sent or withdrawn: the fence against a shop worker that lost its lease. */
   readonly attempts: number;
   readonly plannedAt: Instant;
+  /**
+   * When the order was changed last, as it was planned or sent by; absent where it was linked, or made by an earlier version. An
+   * older reading of the order is overtaken.
+   */
+  readonly orderStand?: Instant;
   readonly sentAt?: Instant;
   readonly concludedAt?: Instant;
   readonly documentId?: DocumentId;
@@ -43,10 +48,10 @@ export interface DocumentIntent extends KeptContents {
   readonly gaveBack?: string;
   /** The setting or fact that led to it, for the audit trail. */
   readonly because: string;
-  /** Somebody made the document at the accounting service; we only know of it. It takes no transfer. */
+  /** A person made the document at the accounting service; we only know of it. It takes no transfer. */
   readonly linked?: true;
   /** Why it is not mailed by itself, having been made so long after what it is about. */
-  readonly afterwards?: ForNobody;
+  readonly afterwards?: Unmailed;
   /** It was planned as a final invoice to a business in Germany, and surely an e-invoice by what the account did before. */
   readonly eInvoiceForeseen?: true;
 }
@@ -64,6 +69,7 @@ export type NewIntent = Pick<
   | 'expectedTotal'
   | 'finalise'
   | 'plannedAt'
+  | 'orderStand'
   | 'because'
   | 'covers'
   | 'absorbedRefunds'

@@ -31,7 +31,7 @@ export interface OrderEInvoice {
   readonly total: Cents;
   /** Whether it goes to a business in Germany, so that the duty can concern it. */
   readonly isDomestic: boolean;
-  /** Whom the accounting service knows: a contact of a company or of a person, or nobody. */
+  /** Whom the accounting service knows: a contact of a company or of a person, or none. */
   readonly recipient: ForecastFacts['recipient'];
   /** What is missing, as the forecast names it; what only an XRechnung needs is left out as long as none is asked for. */
   readonly needs: readonly (XRechnungNeed | ContentNeed)[];

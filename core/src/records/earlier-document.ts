@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';

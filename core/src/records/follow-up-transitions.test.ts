@@ -150,7 +150,7 @@ describe('A follow-up task', () => {
     },
   );
 
-  it('never counts its attempts back, whatever happens to it', () => {
+  it('never counts its attempts back, in any course of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...(Object.keys(EVENTS) as Event[])), { maxLength: 30 }), (events) => {
         let followUp = planned;

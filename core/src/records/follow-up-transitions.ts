@@ -10,14 +10,14 @@ export interface FollowUpSent {
   readonly strangers?: readonly string[] | undefined;
 }
 
-/** It is done; whoever finds out later that it was done says so, too. */
+/** It is done; a host that finds out later that it was done says so, too. */
 export interface FollowUpDone {
   readonly kind: 'done';
   readonly result: Readonly<Record<string, string>>;
   readonly at: Instant;
 }
 
-/** What was sent as this attempt surely did not happen (`refused`), or nobody can find out (`unclear`). */
+/** What was sent as this attempt surely did not happen (`refused`), or it cannot be found out (`unclear`). */
 export interface FollowUpFailed {
   readonly kind: 'refused' | 'unclear';
   readonly attempts: number;
@@ -88,7 +88,7 @@ const sent = (followUp: FollowUp, { attempts, at, strangers }: FollowUpSent): Fo
   return { ...kept, ...byUs, state: 'sent', attempts: attempts + 1, sentAt: at };
 };
 
-/** -> done, whatever was thought of it before; the first result stays. */
+/** -> done, from every earlier state; the first result stays. */
 const done = (followUp: FollowUp, { result, at }: FollowUpDone): FollowUp | undefined => {
   if (followUp.state === 'done') return undefined;
   const { refusal: _refusal, ...kept } = followUp;
@@ -101,7 +101,7 @@ const failed = (followUp: FollowUp, { kind: state, attempts, reasons, at }: Foll
     ? { ...followUp, state, refusal: [...reasons], concludedAt: at }
     : undefined;
 
-/** planned or refused -> refused, unless somebody has begun to send it, or to do it anew, meanwhile. */
+/** planned or refused -> refused, unless a host has begun to send it, or to do it anew, meanwhile. */
 const notSent = (followUp: FollowUp, { attempts, plannedAt, reasons, at }: FollowUpNotSent): FollowUp | undefined => {
   const isOpen = followUp.state === 'planned' || followUp.state === 'refused';
   return isOpen && followUp.attempts === attempts && compareInstants(followUp.plannedAt, plannedAt) === 0

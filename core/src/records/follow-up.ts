@@ -23,7 +23,7 @@ export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 /** What came of these proves something of a document and is kept as long as one. */
 export const PROVING_KINDS = ['vat-id-check'] as const satisfies readonly FollowUpKind[];
 
-/** `unclear`: it may have happened, nobody can find out, and it is not repeated by itself. */
+/** `unclear`: it may have happened, it cannot be found out, and it is not repeated by itself. */
 export type FollowUpState = Exclude<IntentState, 'issued'> | 'done' | 'unclear';
 
 /** An intent for something outside that is no document: stored before the call, unique by kind and source. */

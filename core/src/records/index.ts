@@ -48,11 +48,12 @@ export {
 } from './earlier-document.ts';
 export type { FolderList } from './folder-list.ts';
 export {
+  BOOKING_SOURCES,
   EDITION_STANDS,
-  MISSING_PAPERS,
   type EditionDocument,
   type EditionStand,
   type FolderEntry,
+  MISSING_PAPERS,
   type MissingPaper,
   type MonthEdition,
   type PaperCopy,
@@ -91,4 +92,44 @@ export type { PreviewDraft } from './preview-draft.ts';
 export { type TransferOrFound, foundDocument, planIntent, suppliesAsked } from './plan-intent.ts';
 export type { UnlinkedDocument } from './unlinked-document.ts';
 export { HELD_BACK, type SkippedFollowUp, isHeldBack } from './skipped-follow-up.ts';
-export { FOR_NOBODY, type ForNobody } from './for-nobody.ts';
+export { UNMAILED, type Unmailed } from './unmailed.ts';
+export { FILE_GATEWAYS, FILE_GATEWAY_NAMES, type FileGateway } from './file-gateway.ts';
+export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause } from './open-item.ts';
+export { ORDER_CONCERNS, type OrderConcern } from './order-concern.ts';
+export type { OrderRecord } from './order-record.ts';
+export { ORDER_STATES, type OrderState } from './order-state.ts';
+export type { GatewayPayment, PaidOrder } from './paid-order.ts';
+export { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
+export type { DocumentProcessing, ProcessingStatus } from './processing-status.ts';
+export {
+  type Between,
+  COMPARED,
+  RECKONING_CAUSES,
+  type ReckonedDifference,
+  type Reckoning,
+  type ReckoningCause,
+} from './reckoning.ts';
+export type { PrintLayout, SellerProfile } from './seller-profile.ts';
+export {
+  ENTRY_KINDS,
+  type EntryKind,
+  type EntryReferences,
+  type RowFault,
+  type SettlementEntry,
+  type SettlementFile,
+  type UnreadRow,
+} from './settlement-entry.ts';
+export {
+  BOOKING_STATES,
+  type BillNote,
+  type BookedPart,
+  type BookingNote,
+  type CauseNote,
+  type EntryNote,
+  type NoteContent,
+  type NoteKind,
+  type NoteOf,
+  type SettlementNote,
+} from './settlement-note.ts';
+export type { ShopProfile } from './shop-profile.ts';
+export { VOUCHER_KINDS, VOUCHER_MOVES, type VoucherMove } from './voucher-move.ts';

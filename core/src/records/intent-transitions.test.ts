@@ -166,7 +166,7 @@ describe('The intent of a document', () => {
   });
 
   it('whose document was found is issued over its total, linked, and gives its transfer back', () => {
-    // at which rates somebody wrote it nobody tells
+    // at which rates a person wrote it is not told
     const asked = { ...planned, expectedTotal: cents(5500) };
     const { transfer: _back, byRate: _ours, language: _spoken, ...kept } = asked;
     const linked = { state: 'issued', documentId: 'd-1', document: invoice, concludedAt: later, linked: true };
@@ -218,7 +218,7 @@ describe('The intent of a document', () => {
     expect(intentAfter(issued, { kind: 'described', document: paid })).toEqual({ ...issued, document: paid });
   });
 
-  it('that gets a new link remembers when, and that it loses its customer names nobody and opens nothing', () => {
+  it('that gets a new link remembers when, and that it loses its customer names no person and opens nothing', () => {
     const { refused } = INTENTS;
     const renewal = { linkToken: 'second', linkedAt: later };
     expect(intentAfter(refused, EVENTS['gets a new link']())).toEqual({ ...refused, ...renewal });
@@ -227,7 +227,7 @@ describe('The intent of a document', () => {
     expect(intentAfter(sent, redaction)).toEqual({ ...sent, linkToken: 'second' });
   });
 
-  it('is given as it was, whatever is done with what came of it', () => {
+  it('is given as it was, also when what came of it is changed', () => {
     const reasons = ['absent'];
     const refused = intentAfter(sent, { kind: 'refused', attempts: 1, reasons, at });
     reasons.push('another');
@@ -235,7 +235,7 @@ describe('The intent of a document', () => {
   });
 });
 
-describe('Whatever happens to an intent, in any order and by whomever', () => {
+describe('Anything that happens to an intent, in any order and by any host', () => {
   const anyEvent = fc.oneof(
     fc.record({ kind: fc.constant('sent' as const), attempts: fc.nat(3), at: fc.constant(at) }),
     fc.record({ kind: fc.constant('refused' as const), attempts: fc.nat(3), at: fc.constant(at) }),

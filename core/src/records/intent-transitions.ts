@@ -14,6 +14,7 @@ export interface IntentSent {
   readonly expectedTotal: Cents;
   /** What it stands for as it was sent, and where it was sent to; what is absent stays as it was planned. */
   readonly contents?: KeptContents;
+  readonly orderStand?: Instant;
   readonly books?: CompanyBooks;
 }
 
@@ -24,7 +25,7 @@ export interface IntentIssued {
   readonly at: Instant;
 }
 
-/** Somebody else has made the document; it was found and belongs here. */
+/** Another person has made the document; it was found and belongs here. */
 export interface IntentFound {
   readonly kind: 'found';
   readonly document: IssuedDocument;
@@ -106,7 +107,10 @@ export const withoutWords = ({ recipient: _whom, ...intent }: DocumentIntent): D
   intent.refusal ? { ...intent, refusal: [] } : intent;
 
 /** planned, refused or sent -> sent, unless it was issued or sent by another worker meanwhile. */
-const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents, books = intent.books }: IntentSent) => {
+const sent = (
+  intent: DocumentIntent,
+  { attempts, at, expectedTotal, contents, orderStand, books = intent.books }: IntentSent,
+) => {
   if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
   const { refusal: _refusal, concludedAt: _concludedAt, ...rest } = counted(intent);
   const {
@@ -116,7 +120,8 @@ const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents, b
     replaces: _asNamed,
     ...kept
   } = rest;
-  return { ...kept, books, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
+  const now = { ...contents, ...(orderStand ? { orderStand } : {}) };
+  return { ...kept, books, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...now } as const;
 };
 
 /**
@@ -146,7 +151,7 @@ const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
 /** planned or refused -> issued, as the document that was found, without its transfer; what was sent or issued stays. */
 const found = (intent: DocumentIntent, { document, at, books = intent.books }: IntentFound) => {
   if (intent.state === 'sent' || intent.state === 'issued') return undefined;
-  // at which rates somebody wrote it, to whom and in which language, nobody knows
+  // at which rates a person wrote it, to whom and in which language, is not known
   const {
     refusal: _refusal,
     transfer: _givenBack,

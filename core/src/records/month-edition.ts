@@ -1,8 +1,7 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { StaffId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { BookingSource } from '../preferences/preferences-shape.ts';
 
 /** How a document stood when an edition was begun. */
 export const EDITION_STANDS = ['open', 'paid', 'voided', 'cancelled'] as const;
@@ -67,3 +66,8 @@ export interface MonthEdition {
   /** How many questions stand in its list; absent until it is made. */
   readonly questions?: number;
 }
+
+/** Where the bookings of the tax adviser come from: the accounting service exports them, or files of ours have them. */
+export const BOOKING_SOURCES = ['lexware', 'file'] as const;
+
+export type BookingSource = (typeof BOOKING_SOURCES)[number];

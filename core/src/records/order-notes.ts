@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
@@ -69,7 +69,7 @@ export interface PaidByHand {
 }
 
 /**
- * A person wants a document of an order now: whatever settings say of when and whether, the next look makes it. It stays, and
+ * A person wants a document of an order now: also where settings say later or never, the next look makes it. It stays, and
  * does nothing more once that document is there. Decision record 161.
  */
 export interface WantedDocument {

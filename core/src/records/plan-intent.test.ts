@@ -80,7 +80,7 @@ describe('Planning an intent', () => {
     expect(planIntent(plan, known, undefined, undefined)).toBe(known);
   });
 
-  it('asks for no transfer when none is counted, or when somebody else has made the document', () => {
+  it('asks for no transfer when none is counted, or when another person has made the document', () => {
     expect(suppliesAsked(undefined, november)).toEqual(november);
     expect(suppliesAsked(undefined, undefined)).toBeUndefined();
     expect(suppliesAsked(undefined, found)).toBeUndefined();

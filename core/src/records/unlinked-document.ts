@@ -1,9 +1,9 @@
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 
 /**
- * A document that somebody wrote by hand for an order which could not be read then. What it stands for is not known yet, so
+ * A document that a person wrote by hand for an order which could not be read then. What it stands for is not known yet, so
  * it is linked before anything else is decided for the order.
  */
 export interface UnlinkedDocument {

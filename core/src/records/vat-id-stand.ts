@@ -5,7 +5,7 @@ import type { VatIdObjection } from '../vat-ids/vat-id-outcome.ts';
 export interface VatIdStand {
   /** The latest one waits for its answer. */
   readonly isOpen: boolean;
-  /** A person asked the open one: it goes on whatever the settings say. */
+  /** A person asked the open one: it goes on also where the settings are off. */
   readonly isByHand?: true;
   /** When the latest one was answered that would be asked now. */
   readonly answeredAt?: Instant;

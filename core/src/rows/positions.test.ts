@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, unitPrice, unitPriceText } from '../kernel/money.ts';
 import { percentText, taxRate } from '../kernel/tax-rate.ts';
-import type { TaxScheme } from '../tax/treatment.ts';
+import { type TaxScheme, showsTax } from '../tax/treatment.ts';
 import type { Charge } from '../charges/charge.ts';
 import { positionsOf, rowAmount, type DiscountMode } from './positions.ts';
-import { showsTax } from '../tax/treatment.ts';
 import { wordsIn } from '../documents/words.ts';
 
 const charge = (

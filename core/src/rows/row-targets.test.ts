@@ -47,7 +47,7 @@ describe('what the rows of a document should come to', () => {
       ],
     ],
     [
-      'a small business: no rate, whatever the shop calls the line',
+      'a small business: no rate, with any title of the line',
       'exempt',
       [aCharge({ discount: cents(900) })],
       [[11_000, 0]],

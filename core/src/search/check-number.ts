@@ -13,5 +13,5 @@ export const checkNumber = (text: string): number => {
   return ((hash >>> 16) ^ hash) & 0xff_ff;
 };
 
-/** The check number of a name, whatever the order of its words. */
+/** The check number of a name, in any order of its words. */
 export const checkNumberOfName = (name: string): number => checkNumber(wordsOf(name).toSorted().join(' '));

@@ -54,3 +54,4 @@ export { OPENING_FAULTS, OPENING_REFUSED, OPENING_UNACCEPTED } from './de/accoun
 export { LIABILITY, termsOf } from './de/terms-text.ts';
 export { ZERO_RATE_SCOPE_LABELS } from './de/zero-rate-words.ts';
 export { countryName, countryText } from './de/german-countries.ts';
+export { OBSTACLES } from './de/obstacles.ts';

@@ -1,9 +1,9 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { OrderId } from '../kernel/ids.ts';
-import type { SettlementEntry } from './entry.ts';
+import type { SettlementEntry } from '../records/settlement-entry.ts';
 import { lostFees, type LostFees, type PaidLine } from './lost-fees.ts';
 import type { SaidCauses } from './payment-kinds.ts';
-import { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
+import { PAYOUT_CAUSES, type PayoutCause } from '../records/payout-causes.ts';
 import { totalOfSums, type SumsByCause } from './payout-sums.ts';
 
 /** How the balance of one currency at a gateway changed: entries, less payouts, are the change; what is missing is unexplained. */

@@ -1,5 +1,5 @@
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
-import { ENTRY_KINDS, type EntryKind, type SettlementEntry } from './entry.ts';
+import { ENTRY_KINDS, type EntryKind, type SettlementEntry } from '../records/settlement-entry.ts';
 
 /** What the entries of one kind and currency come to. */
 export interface SumOfKind {

@@ -1,16 +1,5 @@
+import type { FileGateway } from '../records/file-gateway.ts';
 import { gatewayOf } from '../payments/gateways.ts';
-
-/** Gateways that give the merchant a file of what they settled. */
-export const FILE_GATEWAYS = ['paypal', 'klarna', 'mollie', 'amazon-pay'] as const;
-export type FileGateway = (typeof FILE_GATEWAYS)[number];
-
-/** What merchants call them. */
-export const FILE_GATEWAY_NAMES: Readonly<Record<FileGateway, string>> = {
-  paypal: 'PayPal',
-  klarna: 'Klarna',
-  mollie: 'Mollie',
-  'amazon-pay': 'Amazon Pay',
-};
 
 /** How the shop's handles begin or what they contain. Mollie stands first: its handles name what it hands on, e.g. `Mollie - Klarna`. */
 const HANDLES: readonly (readonly [RegExp, FileGateway])[] = [

@@ -1,8 +1,8 @@
 import { plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { SettlementEntry } from './entry.ts';
-import type { GatewayPayment, PaidOrder } from './paid-order.ts';
+import type { SettlementEntry } from '../records/settlement-entry.ts';
+import type { GatewayPayment, PaidOrder } from '../records/paid-order.ts';
 
 /** A payment with the order that it pays. */
 export interface PaymentOfOrder extends GatewayPayment {

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { day, plusDays } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
-import { ENTRY_KINDS, type SettlementEntry } from './entry.ts';
-import { matchEntries, type EntryAnswer, type EntryMatches } from './match-entries.ts';
-import type { GatewayPayment, PaidOrder } from './paid-order.ts';
+import { ENTRY_KINDS, type SettlementEntry } from '../records/settlement-entry.ts';
+import { matchEntries, type EntryMatches } from './match-entries.ts';
+import type { EntryAnswer } from '../records/settlement-note.ts';
+import type { GatewayPayment, PaidOrder } from '../records/paid-order.ts';
 
 const FIRST = day('2026-11-01');
 /** Few of each, so that they collide. */
@@ -189,7 +190,7 @@ describe('matching entries with orders', () => {
       }),
     ));
 
-  it('asks each entry at most once, whatever is answered', () =>
+  it('asks each entry at most once, with any answer', () =>
     fc.assert(
       fc.property(mixed, ({ orders: all, entries }) => {
         const said = new Map<string, EntryAnswer>();

@@ -3,9 +3,11 @@ import { anOrder } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
-import type { SettlementEntry } from './entry.ts';
-import { matchEntries, type EntryAnswer } from './match-entries.ts';
-import { paidOrderOf, type GatewayPayment, type PaidOrder } from './paid-order.ts';
+import type { SettlementEntry } from '../records/settlement-entry.ts';
+import { matchEntries } from './match-entries.ts';
+import type { EntryAnswer } from '../records/settlement-note.ts';
+import { paidOrderOf } from './paid-order.ts';
+import type { GatewayPayment, PaidOrder } from '../records/paid-order.ts';
 
 const payment = (id: string, amount: number, wish: Partial<GatewayPayment> = {}): GatewayPayment => ({
   id,
@@ -136,7 +138,7 @@ describe('an entry of a gateway', () => {
     ['never goes as a refund to a sale', entry('a', -5000), [ONE], 'a ?'],
     ['goes as a fee to the order that it names', entry('a', 0, { kind: 'fee', text: '#1' }), [ONE], 'a → #1 - (name)'],
     ['stands alone as a fee of no order', entry('a', 0, { kind: 'fee' }), [ONE], 'a'],
-    ['stands alone as a payout, whatever it says', entry('a', -5000, { kind: 'payout', text: '#1' }), [ONE], 'a'],
+    ['stands alone as a payout, with any text', entry('a', -5000, { kind: 'payout', text: '#1' }), [ONE], 'a'],
   ])('%s', (_what, one, orders, expected) => expect(told([one], orders)).toEqual([expected]));
 
   it('goes each to its own part of an order that was captured in two', () => {

@@ -1,6 +1,7 @@
+import type { EntryAnswer } from '../records/settlement-note.ts';
 import { compareDays } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
-import type { SettlementEntry } from './entry.ts';
+import type { SettlementEntry } from '../records/settlement-entry.ts';
 import {
   freePayments,
   placeOf,
@@ -11,10 +12,7 @@ import {
   type PaymentOfOrder,
 } from './free-payments.ts';
 import { namedAmong, type NamedOrders } from './named-orders.ts';
-import type { PaidOrder } from './paid-order.ts';
-
-/** What the merchant has said of an entry: to which order it belongs, and which of its payments it is; or to none. */
-export type EntryAnswer = 'none' | { readonly order: OrderId; readonly payment?: string };
+import type { PaidOrder } from '../records/paid-order.ts';
 
 /** An entry that belongs to an order. */
 export interface MatchedEntry {

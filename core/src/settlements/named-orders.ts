@@ -1,6 +1,6 @@
 import type { OrderId } from '../kernel/ids.ts';
-import type { SettlementEntry } from './entry.ts';
-import type { PaidOrder } from './paid-order.ts';
+import type { SettlementEntry } from '../records/settlement-entry.ts';
+import type { PaidOrder } from '../records/paid-order.ts';
 
 /** The orders that an entry speaks of. */
 export interface NamedOrders {

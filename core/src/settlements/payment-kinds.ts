@@ -1,4 +1,4 @@
-import type { PayoutCause } from './payout-causes.ts';
+import type { PayoutCause } from '../records/payout-causes.ts';
 
 /** The platform's way of saying that the payout itself went to the bank; it is no line of what the payout is made of. */
 const PAYOUT_ITSELF = 'TRANSFER';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { day, plusDays } from '../kernel/calendar.ts';
+import { day, plusDays, instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
-import { instant } from '../kernel/calendar.ts';
 import { wayOn, withWayFrom, type PaymentWay, type PaymentWayFrom } from '../shops/payment-ways.ts';
 import type { PayoutLine, PayoutState, ShopPayout } from '../records/shop-payout.ts';
 import { bookedParts, isBookedAsWhole, type BookingContext } from './payout-booking.ts';

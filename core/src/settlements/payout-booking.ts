@@ -4,7 +4,7 @@ import { wayOn, type PaymentWayFrom } from '../shops/payment-ways.ts';
 import type { PayoutLine, PayoutState, ShopPayout } from '../records/shop-payout.ts';
 import { causeOfKind, isPayoutItself, type SaidCauses } from './payment-kinds.ts';
 import { payoutSums } from './payout-sums.ts';
-import type { BookedPart } from './settlement-note.ts';
+import type { BookedPart } from '../records/settlement-note.ts';
 
 /** What decides which lines of a payout are booked with it. */
 export interface BookingContext {

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../kernel/money.ts';
 import type { PayoutLine, ShopPayout } from '../records/shop-payout.ts';
 import { causeOfKind, isPayoutItself, NOTHING_SAID, type SaidCauses } from './payment-kinds.ts';
-import { PAYOUT_CAUSES, type PayoutCause } from './payout-causes.ts';
+import { PAYOUT_CAUSES, type PayoutCause } from '../records/payout-causes.ts';
 
 /** What lines come to by cause. `fee` has what was kept back of payments, too; a cause without a line is absent. */
 export type SumsByCause = ReadonlyMap<PayoutCause, Cents>;

@@ -1,5 +1,5 @@
 import type { SaidCauses } from './payment-kinds.ts';
-import type { CauseNote, SettlementNote } from './settlement-note.ts';
+import type { CauseNote, SettlementNote } from '../records/settlement-note.ts';
 
 /** What the merchant said that lines of unknown kinds are. */
 export const saidCauses = (notes: readonly SettlementNote<CauseNote>[]): SaidCauses =>

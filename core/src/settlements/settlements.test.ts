@@ -61,7 +61,7 @@ describe('A payout of Shopify Payments', () => {
     expect(PAYMENT_KINDS.filter((kind) => causeOfKind(kind) === 'unknown')).toEqual([]);
   });
 
-  it('has a kind that nobody knows in a line of its own, and explains it all the same', () => {
+  it('has an unknown kind in a line of its own, and explains it all the same', () => {
     expect(sumsOf(aPayout([aLine(), aLine({ kind: 'MOON_LANDING_CREDIT', amount: cents(100) })]))).toEqual({
       sale: 10_000,
       unknown: 100,
@@ -121,7 +121,7 @@ const isTouching = ({ issuedOn, lines }: ShopPayout, { from, to }: { from: Plain
 };
 
 describe('The balance of a period', () => {
-  it('explains every cent of twelve months, whatever kinds are in them', () => {
+  it('explains every cent of twelve months, with any kinds', () => {
     fc.assert(
       fc.property(fc.array(drawnLine, { maxLength: 300 }), (lines) => {
         const payouts = paidOut(lines);

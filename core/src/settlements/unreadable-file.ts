@@ -1,17 +1,10 @@
-import type { RowFault, UnreadRow } from './entry.ts';
-import { FILE_GATEWAY_NAMES } from './file-gateways.ts';
+import type { UnreadableSettlementFile } from '../ports/settlement-files.ts';
+import type { RowFault, UnreadRow } from '../records/settlement-entry.ts';
+import { FILE_GATEWAY_NAMES } from '../records/file-gateway.ts';
 
 /** A file may have so many bytes; a year of a busy shop has fewer. */
 export const MAX_SETTLEMENT_BYTES = 20 * 1024 * 1024;
 export const MAX_SETTLEMENT_ROWS = 100_000;
-
-/** Why nothing of a file can be read. */
-export type UnreadableSettlementFile =
-  | { readonly kind: 'empty' | 'no-text' | 'too-large' | 'too-many-rows' }
-  /** No row names the columns of a form that we know; seen is the row that looks most like one. */
-  | { readonly kind: 'unknown-form'; readonly seen: readonly string[] }
-  /** From this line on it is no table: a quotation mark is opened and never closed. */
-  | { readonly kind: 'broken'; readonly line: number };
 
 const KNOWN = Object.values(FILE_GATEWAY_NAMES).join(', ');
 const MEGABYTE = 1024 * 1024;

@@ -12,7 +12,7 @@ import {
   withStaleMarked,
   type NeedsRights,
 } from './account-rights.ts';
-import type { AccountingConnection } from './shop.ts';
+import type { AccountingConnection } from './accounting-connection.ts';
 
 const NOW = instant('2026-11-20T10:00:00Z');
 const connection: AccountingConnection = {
@@ -25,7 +25,7 @@ const refused = withDenied(connection, 'delivery-notes.write', NOW);
 
 describe('the rights that a document lacks', () => {
   it.each([
-    ['are none where nobody tells and nothing was refused', connection, 'delivery-note', 0, undefined],
+    ['are none where the service does not tell and nothing was refused', connection, 'delivery-note', 0, undefined],
     [
       'are those that the connection was not granted',
       { ...connection, scopes: ['delivery-notes.read', 'documents.list'] },

@@ -1,13 +1,13 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { DocumentKind } from '../documents/draft.ts';
-import type { AccountRight } from '../documents/account-capabilities.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import type { AccountRight } from '../kernel/account-capabilities.ts';
 import {
   CONTACT_RIGHTS,
   DOCUMENT_RIGHTS,
   BANK_TRANSACTION_RIGHTS,
   PAYMENT_MATCH_RIGHTS,
 } from '../documents/document-rights.ts';
-import type { AccountingConnection, DeniedRight } from './shop.ts';
+import type { AccountingConnection, DeniedRight } from './accounting-connection.ts';
 
 type Rights = Pick<AccountingConnection, 'scopes' | 'denied'>;
 
@@ -22,7 +22,7 @@ const RIGHTS: Readonly<Record<NeedsRights, readonly AccountRight[]>> = {
 };
 const rightsOf = (what: NeedsRights): readonly AccountRight[] => RIGHTS[what];
 
-/** A refused right is tried once more after so long: nobody tells when it is granted. */
+/** A refused right is tried once more after so long: no message tells when it is granted. */
 const ASK_AGAIN = { minutes: 60 };
 /** A refusal that nothing has repeated for so long says nothing any more. */
 const STALE = { hours: 24 };
@@ -31,7 +31,7 @@ const STALE = { hours: 24 };
 export const deniedScopes = ({ denied = [] }: Rights): readonly AccountRight[] =>
   denied.filter(({ isStale }) => !isStale).map(({ scope }) => scope);
 
-/** Rights that are missing for something, and when to try again where nobody tells. */
+/** Rights that are missing for something, and when to try again where the service does not tell. */
 export interface LackedRights {
   readonly scopes: readonly AccountRight[];
   readonly nextLookAt?: Instant;
@@ -85,7 +85,7 @@ const isOld = ({ askedAt }: DeniedRight, now: Instant): boolean => compareInstan
 export const hasUnmarkedStale = ({ denied = [] }: Rights, now: Instant): boolean =>
   denied.some((right) => !right.isStale && isOld(right, now));
 
-/** The connection with a mark on refusals that are too long ago to say anything: whoever wants such a thing tries it again. */
+/** The connection with a mark on refusals that are too long ago to say anything: a document that needs such a right tries it again. */
 export const withStaleMarked = (accounting: AccountingConnection, now: Instant): AccountingConnection =>
   accounting.denied
     ? {

@@ -1,7 +1,8 @@
 import { areSameBooks } from '../documents/company-books.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { isSameConnection } from './same-connection.ts';
-import type { AccountingConnection, AccountSync, Shop } from './shop.ts';
+import type { AccountSync, Shop } from './shop.ts';
+import type { AccountingConnection } from './accounting-connection.ts';
 import { booksOf } from './connected-books.ts';
 
 type Syncs = Pick<Shop, 'accounting' | 'accountSyncs'>;
@@ -53,7 +54,7 @@ const unscanned = ({ scannedAt: _again, ...sync }: AccountSync): AccountSync => 
 
 /**
  * The syncs of a shop once an account is connected: all books that it had need to catch up from where they were synced to, or
- * from where the first change happened that nobody has looked at. So do these: an access may have ended long before anybody noticed.
+ * from where the first change happened that was not looked at. So do these: an access may have ended long before anybody noticed.
  */
 export const syncsOnConnecting = (
   before: Syncs,
@@ -80,7 +81,7 @@ export const withoutAccount = <S extends Syncs>(shop: S): S => {
   return rest as S;
 };
 
-/** A shop that comes back after it had left is connected anew: what happened in its books meanwhile nobody knows. */
+/** A shop that comes back after it had left is connected anew: what happened in its books meanwhile is not known. */
 export const connectedAnew = <S extends Syncs>(shop: S, at: Instant): S => {
   if (!shop.accounting) return shop;
   const accounting = { ...shop.accounting, connectedAt: at };
@@ -89,7 +90,7 @@ export const connectedAnew = <S extends Syncs>(shop: S, at: Instant): S => {
 
 /**
  * What changed in the connected books was found, the last of it at `last`, and all of it at `scannedAt`, unless more is left
- * for the next time. Nothing of it is so where others were connected meanwhile, or nobody could look at something while it was
+ * for the next time. Nothing of it is so where others were connected meanwhile, or something could not be looked at while it was
  * being found: that is found again first.
  */
 export const markScanned = <S extends Syncs>(
@@ -106,7 +107,7 @@ export const markScanned = <S extends Syncs>(
   }));
 };
 
-/** Nobody could look at something that changed then: it is found again, in whichever books it was. */
+/** Something that changed then could not be looked at: it is found again, in whichever books it was. */
 export const markFailed = <S extends Syncs>(stored: S, changedAt: Instant): S => {
   const again = (sync: AccountSync): AccountSync => ({
     ...unscanned(sync),

@@ -19,12 +19,12 @@ describe('how a merchant says that the shop is taxed', () => {
   it.each([
     ['a small business', aSeller({ smallBusiness: true }), '0'],
     [
-      'a small business whatever is said of distance sales',
+      'a small business, with any answer about distance sales',
       aSeller({ smallBusiness: true, distanceSales: 'destination' }),
       '0',
     ],
     ['no small business and the origin taxes', aSeller({ distanceSales: 'origin' }), '1'],
-    ['no small business, and nobody tells of distance sales', aSeller(), '1'],
+    ['no small business, and without a word about distance sales', aSeller(), '1'],
     ['no small business and the destination taxes', aSeller({ distanceSales: 'destination' }), 'oss'],
   ] as const)('is confirmed by an account that is set up for it: %s', (_what, seller, fitting) =>
     expect(REGIME_CHOICES.filter((choice) => fitsAccount(regimeOfChoice(choice), seller))).toEqual([fitting]),
@@ -45,7 +45,7 @@ describe('how a merchant says that the shop is taxed', () => {
     expect(choiceOfRegime(regimeOfChoice(choice))).toBe(choice),
   );
 
-  it('conflicts with an account that is set up otherwise since, and with nothing where nobody chose', () => {
+  it('conflicts with an account that is set up otherwise since, and with nothing where none was chosen', () => {
     const { accounting } = aShop();
     if (!accounting) throw new Error('the shop is not connected');
     const now = { ...accounting, seller: aSeller({ smallBusiness: true }) };

@@ -1,7 +1,8 @@
 import type { SellerRegime } from '../tax/treatment.ts';
-import type { AccountCapability } from '../documents/account-capabilities.ts';
+import type { AccountCapability } from '../kernel/account-capabilities.ts';
 import { regimeOf } from './regime-of.ts';
-import type { ChosenRegime, SellerProfile, Shop } from './shop.ts';
+import type { ChosenRegime, Shop } from './shop.ts';
+import type { SellerProfile } from '../records/seller-profile.ts';
 
 /** What a merchant may choose: a small business, German tax alone, or that of the country of delivery. Specification 1, section 4. */
 export const REGIME_CHOICES = ['0', '1', 'oss'] as const;
@@ -27,7 +28,7 @@ export const lackedFor = (
   return needed.find((capability) => lacks.includes(capability));
 };
 
-/** The regime that was chosen and the other one that the account shows by now; undefined where they agree or nobody chose. */
+/** The regime that was chosen and the other one that the account shows by now; undefined where they agree or none was chosen. */
 export interface RegimeConflict {
   readonly chosen: SellerRegime;
   readonly account: SellerRegime;

@@ -1,6 +1,7 @@
 import { areSameBooks, type CompanyBooks } from '../documents/company-books.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { AccountingConnection, Shop } from './shop.ts';
+import type { Shop } from './shop.ts';
+import type { AccountingConnection } from './accounting-connection.ts';
 
 /** The books that a connection leads to. */
 export const booksOf = ({ target, seller }: AccountingConnection): CompanyBooks => ({
@@ -18,7 +19,7 @@ export interface WrittenIn {
 /**
  * Whether the connected account knows of a document. Where it does not, it is asked for nothing about it: "not found"
  * there would say nothing, and what belongs to the document would be written in another company's books. Without a
- * connection nobody is asked anyway.
+ * connection no service is asked anyway.
  */
 export const mayBeInConnectedBooks = (
   { books }: Pick<WrittenIn, 'books'>,

@@ -1,11 +1,7 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import { isFieldKey } from '../preferences/catalogue.ts';
-import { missingFor } from '../preferences/missing-needs.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { isSameValue } from '../preferences/same-value.ts';
-import { entitlementsOf } from './entitlements-of.ts';
-import type { Shop } from './shop.ts';
 
 /** What the one switch of the making of documents turns off, and what turning on brings back. */
 export const SWITCHED_SETTINGS = [
@@ -25,7 +21,7 @@ export interface TurnedOn {
   readonly mailsOlder: boolean;
 }
 
-/** How the making of documents was turned off and on last. Decision record 123. */
+/** How the making of documents was turned off and on last. */
 export interface CreationSwitch {
   /** What was on when invoices were turned off, as it stood then; absent while they are made. */
   readonly beforeOff?: SwitchedSettings;
@@ -88,13 +84,3 @@ export const isSwitchedOff = (
   preferences.invoiceCreate === false &&
   preferences[setting] === false &&
   (creation?.beforeOff?.[setting] ?? false) !== false;
-
-/** What turning on brings back: everything that was on before, is not on now and may still be used; invoices in any case. */
-export const restorableSettings = (shop: Shop): SwitchedSettings => {
-  const context = entitlementsOf(shop);
-  const entries = Object.entries(shop.creation?.beforeOff ?? {}).filter(
-    ([key, value]) =>
-      isFieldKey(key) && shop.preferences[key] === false && missingFor(key, value, context).length === 0,
-  );
-  return { invoiceCreate: true, ...Object.fromEntries(entries) };
-};

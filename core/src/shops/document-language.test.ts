@@ -65,7 +65,7 @@ describe('the documents of an order', () => {
 });
 
 describe('what came of an invoice', () => {
-  it('is in its language, whatever the settings say by now', () => {
+  it('is in its language, also when the settings have changed since', () => {
     expect(languageOfCredit({ language: 'en' }, german)).toEqual({ language: 'en', languageBecause: 'invoice' });
     expect(languageOfCredit({ language: 'de' }, shopOf('en', true))).toEqual({
       language: 'de',
@@ -73,7 +73,7 @@ describe('what came of an invoice', () => {
     });
     expect(languageOfCredit({ language: 'de' }, german)).toEqual({ language: 'de' });
   });
-  it('is in the language of the shop where nobody knows that of the invoice', () => {
+  it('is in the language of the shop where that of the invoice is not known', () => {
     expect(languageOfCredit({}, german)).toEqual({ language: 'de' });
     expect([languageAsMade({}, german), languageAsMade({}, shopOf('en', false))]).toEqual(['de', 'en']);
   });

@@ -1,6 +1,6 @@
 import { compareDays, type PlainDate } from '../kernel/calendar.ts';
 
-/** Long enough to reach whoever may make a key, and for a holiday. */
+/** Long enough to reach the person who may make a key, and for a holiday. */
 const NOTICE_DAYS = 30;
 
 /** Whether it is time to have another key made, because the one in use ends soon or may have ended. */

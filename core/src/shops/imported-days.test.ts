@@ -94,7 +94,7 @@ describe('imported days', () => {
     expect(spans.map(([from, to]) => isImportable(shop, { from, to }))).toEqual([true, false, false, false]);
   });
 
-  it('whatever is imported in whatever order, each day has its last wish, and no day is in two ranges', () =>
+  it('with any imports in any order, each day has its last wish, and no day is in two ranges', () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ offset: fc.nat(12), documents: fc.boolean(), mails: fc.boolean() }), { maxLength: 30 }),

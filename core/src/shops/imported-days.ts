@@ -105,5 +105,5 @@ export const isImportable = (shop: Pick<Shop, 'profile' | 'installedAt'>, { from
   return compareDays(from, span.from) >= 0 && compareDays(to, span.to) <= 0 && compareDays(from, to) <= 0;
 };
 
-/** Where nobody tells when the store was opened: ten years. */
+/** Where it is not told when the store was opened: ten years. */
 const MAX_WITHOUT_CREATION = 3650;

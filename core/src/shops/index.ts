@@ -1,12 +1,12 @@
 export {
   SWITCHED_SETTINGS,
-  restorableSettings,
   switchAfter,
   type CreationSwitch,
   type SwitchedSetting,
   type SwitchedSettings,
   type TurnedOn,
 } from './creation-switch.ts';
+export { restorableSettings } from './restorable-settings.ts';
 export { deniedScopes } from './account-rights.ts';
 export { needsCatchUp } from './account-sync.ts';
 export { openingFault } from './account-opening.ts';
@@ -41,21 +41,15 @@ export {
 } from './onboarding.ts';
 export type {
   AcceptedTerms,
-  AccountingConnection,
   ChosenRegime,
-  DeniedRight,
-  Disconnection,
   DueReview,
   AccountSync,
   MailServerCheck,
-  OfferedConnection,
   Onboarding,
-  PrintLayout,
   RestoredRecords,
-  SellerProfile,
   Shop,
-  ShopProfile,
 } from './shop.ts';
+export type { AccountingConnection, DeniedRight, Disconnection, OfferedConnection } from './accounting-connection.ts';
 export {
   BUILT_IN_VIEWS,
   MAX_VIEW_NAME,
@@ -67,3 +61,6 @@ export {
 export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
 export { areEarlierListed } from './connected-books.ts';
 export { PAYMENT_WAYS, type PaymentWay, type PaymentWayFrom, wayOn } from './payment-ways.ts';
+export { oldestDay } from './oldest-day.ts';
+export type { ShopProfile } from '../records/shop-profile.ts';
+export type { PrintLayout, SellerProfile } from '../records/seller-profile.ts';

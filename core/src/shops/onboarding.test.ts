@@ -57,7 +57,7 @@ describe('the way from the first visit to automatic documents', () => {
     expect([isLedOn(away), mayConnect(away)]).toEqual([false, true]);
   });
 
-  it('leads nobody to the accounting service who has not accepted the terms', () =>
+  it('leads no merchant to the accounting service who has not accepted the terms', () =>
     expect([mayConnect(fresh), mayConnect(withAccepted(fresh, accepted))]).toEqual([false, true]));
 
   it('keeps the first word about the terms', () => {

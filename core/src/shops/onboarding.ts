@@ -21,7 +21,7 @@ export type PassedStep = (typeof PASSED_STEPS)[number];
 /** The wording of terms and disclaimer that is asked for; another one has another name, and is asked for in new shops only. */
 export const TERMS_VERSION = '2026-11-29';
 
-/** The step at which a merchant is, as stored facts say it. Record 103. */
+/** The step at which a merchant is, as stored facts say it. */
 export const onboardingStep = (shop: Shop): OnboardingStep => {
   const { onboarding: { accepted, orders, receipts, taxes } = {}, accounting, regime } = shop;
   if (!accepted) return 'terms';

@@ -8,7 +8,7 @@ describe('a view of the list of orders', () => {
     expect(withView([{ name: 'Ältere', query: '' }], held)).toEqual([{ name: 'Ältere', query: '' }, held]);
   });
 
-  it('takes the place of one that has the same name in any case, only when whoever saves it says so', () => {
+  it('takes the place of one that has the same name in any case, only when the person who saves it says so', () => {
     const paid = { name: 'gehalten', query: 'state=held&payment=paid' };
     const views = [held, { name: 'Ältere', query: '' }];
     expect(withView(views, paid)).toBe('name-taken');

@@ -1,4 +1,4 @@
-/** How somebody looks at the list of orders, saved by name for everybody at the shop. */
+/** How a person looks at the list of orders, saved by name for everybody at the shop. */
 export interface OrderView {
   readonly name: string;
   /**
@@ -25,16 +25,16 @@ const withoutSearch = (query: string): string =>
     .filter((part) => !NOT_SAVED.includes(part.split('=')[0] ?? ''))
     .join('&');
 
-/** What nobody sees, except what joins the parts of an emoji. */
+/** What is invisible, except what joins the parts of an emoji. */
 const INVISIBLE = /(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Nobody tells names apart by their case. */
+/** Names are not told apart by their case. */
 const isSameName = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de');
 
 const isBuiltIn = (name: string): boolean => Object.values(BUILT_IN_VIEWS).some((own) => isSameName(own, name));
 
-/** What somebody wants to save; only whoever says so replaces a view of the same name. */
+/** What a person wants to save; only an explicit wish replaces a view of the same name. */
 export interface WantedView extends OrderView {
   readonly replaces?: true | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 
-/** How far a shop is in the partner programme: it asks, and whoever runs the installation approves. */
+/** How far a shop is in the partner programme: it asks, and the operator approves. */
 export interface Partnership {
   readonly state: 'applied' | 'approved';
   /** Absent where it was approved without asking. */

@@ -10,7 +10,7 @@ export interface PaymentWayFrom {
   readonly way: PaymentWay;
 }
 
-/** How money of a day is booked: it stays so for good, whatever is chosen later for other days. */
+/** How money of a day is booked: it stays so for good, also when another way is chosen later for other days. */
 export const wayOn = (ways: readonly PaymentWayFrom[], day: PlainDate): PaymentWay =>
   ways
     .filter(({ from }) => compareDays(from, day) <= 0)

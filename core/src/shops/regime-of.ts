@@ -1,4 +1,4 @@
-import type { SellerProfile } from './shop.ts';
+import type { SellerProfile } from '../records/seller-profile.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 
 /** The regime that the accounting profile shows. It can change in the middle of a day: ask before each document. */

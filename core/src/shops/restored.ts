@@ -9,7 +9,7 @@ const CLOCKS_APART = { minutes: 10 };
 const TOLD_IN = { seconds: 1 };
 
 /**
- * A shop whose records are those of a backup. What was made since, nobody knows of: its books are read again before anything
+ * A shop whose records are those of a backup. What was made since is not known: its books are read again before anything
  * is written for an order from before, as if they had come back after others.
  */
 export const asRestored = (shop: Shop, restored: RestoredRecords): Shop => ({

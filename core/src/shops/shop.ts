@@ -1,14 +1,15 @@
+import type { AccountingConnection, Disconnection, OfferedConnection } from './accounting-connection.ts';
+import type { ShopProfile } from '../records/shop-profile.ts';
 import type { PaymentWayFrom } from './payment-ways.ts';
-import type { Instant, PlainDate } from '../kernel/calendar.ts';
-import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { ShopKey, StaffId } from '../kernel/ids.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { ShopBilling } from '../plans/shop-billing.ts';
 import type { ShopPlan } from '../plans/shop-plan.ts';
-import type { TransfersTold } from '../plans/transfer-news.ts';
-import type { FieldKey, Preferences } from '../preferences/preferences.ts';
+import type { TransfersTold } from '../plans/transfers-told.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
 import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';
-import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 import type { CreationSwitch } from './creation-switch.ts';
@@ -25,17 +26,17 @@ export interface Shop {
   readonly uninstalledAt?: Instant;
   /** Since when the access to its accounting account is to be ended, because it left or was disconnected; absent once that is done. */
   readonly endingAccess?: Instant;
-  /** That somebody at the shop disconnected the account; absent while one is connected. */
+  /** That a person at the shop disconnected the account; absent while one is connected. */
   readonly disconnected?: Disconnection;
   readonly profile: ShopProfile;
   readonly plan: ShopPlan;
-  /** What it pays for at the platform; absent where nobody ever wanted to. */
+  /** What it pays for at the platform; absent where it never wanted to. */
   readonly billing?: ShopBilling;
   readonly preferences: Preferences;
   readonly accounting?: AccountingConnection;
   /** An account that was offered to the shop and is not used yet. */
   readonly offer?: OfferedConnection;
-  /** Since when it is not known whether an account was opened that somebody wanted; absent otherwise. */
+  /** Since when it is not known whether an account was opened that a merchant wanted; absent otherwise. */
   readonly openingSince?: Instant;
   /** Orders updated up to this moment have been seen by the sweep. */
   readonly sweptUntil?: Instant;
@@ -55,25 +56,25 @@ export interface Shop {
   readonly review?: DueReview;
   /** Which messages of the platform come to us; absent until that was looked at. */
   readonly subscriptions?: SubscriptionState;
-  /** What was told about the transfers of the month; absent until somebody looked. */
+  /** What was told about the transfers of the month; absent until they were looked at. */
   readonly transfersTold?: TransfersTold;
   /** How far the merchant has come from the first visit to the first automatic document; absent until that was begun. */
   readonly onboarding?: Onboarding;
-  /** How the merchant says that the shop is taxed; absent where nobody was asked, and then the account alone says it. */
+  /** How the merchant says that the shop is taxed; absent where the merchant was not asked, and then the account alone says it. */
   readonly regime?: ChosenRegime;
-  /** What was taken over from before the installation; absent until somebody asked for it. */
+  /** What was taken over from before the installation; absent until a person asked for it. */
   readonly imports?: OrderImports;
   /** What it may do for the whole installation; absent for nothing. */
   readonly permissions?: readonly Permission[];
   /** Private plans that were agreed with it, so that it may choose them; absent for none. */
   readonly agreedPlans?: readonly PlanId[];
-  /** How the making of documents was turned off and on last; absent where nobody did either. */
+  /** How the making of documents was turned off and on last; absent where neither was done. */
   readonly creation?: CreationSwitch;
   /** How far it is in the partner programme; absent where it never asked. */
   readonly partner?: Partnership;
   /** Who at the shop was here, by name; logs keep their numbers. */
   readonly staff?: readonly StaffMember[];
-  /** How its people look at the list of orders; absent where nobody saved a view. */
+  /** How its people look at the list of orders; absent where no view was saved. */
   readonly orderViews?: readonly OrderView[];
 }
 
@@ -83,7 +84,7 @@ export interface RestoredRecords {
   readonly from: Instant;
   /** When it was restored. */
   readonly at: Instant;
-  /** Another shop of this installation writes in the same books, so that a mark that nobody knows may be its. */
+  /** Another shop of this installation writes in the same books, so that an unknown mark may be its. */
   readonly isShared?: true;
   /** The orders that changed meanwhile were listed since. */
   readonly isSwept?: true;
@@ -99,7 +100,7 @@ export interface Onboarding {
   readonly receipts?: { readonly at: Instant; readonly organizationId: string };
   /** When the tax configuration was confirmed for the regime that is chosen. */
   readonly taxes?: Instant;
-  /** When the merchant was done; nobody is led through it again. */
+  /** When the merchant was done; it is not begun again. */
   readonly finished?: Instant;
 }
 
@@ -123,7 +124,7 @@ export interface AccountSync extends Pick<CompanyBooks, 'target' | 'organization
   readonly syncedUntil: Instant;
   /** Others were connected since, or none: what happened in these meanwhile is not known in full. */
   readonly needsCatchUp?: true;
-  /** When they came back, whatever access was renewed since; absent once all is known. */
+  /** When they came back, also when access was renewed since; absent once all is known. */
   readonly reconnectedAt?: Instant;
   /** When all of that was found, after they came back; it is known once it was looked at, too. */
   readonly scannedAt?: Instant;
@@ -147,93 +148,4 @@ export interface DueReview {
 export interface MailServerCheck {
   readonly state: SmtpState;
   readonly error?: string;
-}
-
-/** What the shop platform says about the shop. */
-export interface ShopProfile {
-  readonly name: string;
-  readonly email?: string;
-  readonly currency: string;
-  readonly timeZone: string;
-  /** Name of the shop's subscription at the platform, for display. */
-  readonly plan: string;
-  readonly createdAt?: Instant;
-  /** What stands before and behind the number in the name of an order; absent until it was read. */
-  readonly orderNames?: { readonly prefix: string; readonly suffix: string };
-  readonly grantedScopes: readonly string[];
-}
-
-/** A right that the accounting service refused a call for: what it grants an API key nobody tells beforehand. */
-export interface DeniedRight {
-  readonly scope: AccountRight;
-  /** When it was refused last. */
-  readonly askedAt: Instant;
-  /** Nothing has repeated it for so long that it keeps nobody from trying; it is kept until a call comes off. */
-  readonly isStale?: true;
-}
-
-/** The connected account of the accounting service. */
-export interface AccountingConnection {
-  /** The service that the account is at. */
-  readonly target: AccountingTargetId;
-  readonly connectedAt: Instant;
-  readonly seller: SellerProfile;
-  /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
-  readonly layouts?: readonly PrintLayout[];
-  /** What the connection may do at the service; absent where nobody tells. */
-  readonly scopes?: readonly AccountRight[];
-  /** Rights that calls were refused for; another connection begins without. */
-  readonly denied?: readonly DeniedRight[];
-  /** The last day on which the key can be good that it was connected by; absent for a consent. */
-  readonly endsBy?: PlainDate;
-}
-
-/** The merchant's word that nothing is to be done in the accounting account any more, until one is connected again. */
-export interface Disconnection {
-  readonly at: Instant;
-  readonly by: StaffId;
-  /** Why, in the merchant's words. */
-  readonly reason?: string;
-}
-
-/** An account of the accounting service whose owner has let us in, until the merchant has decided about it. */
-export interface OfferedConnection {
-  readonly target: AccountingTargetId;
-  readonly offeredAt: Instant;
-  /** Whose it is; absent until the service has told. */
-  readonly seller?: SellerProfile;
-  /** Whether it shall take the place of every earlier one. */
-  readonly isAccepted: boolean;
-  /** Who at the shop brought it. */
-  readonly by?: StaffId;
-  /** The last day on which it can be good; absent for a consent. */
-  readonly endsBy?: PlainDate;
-}
-
-/** How the accounting service prints documents, under a name that the merchant gave. */
-export interface PrintLayout {
-  readonly id: string;
-  readonly name: string;
-  /** Documents that name no layout have this one. */
-  readonly isDefault: boolean;
-}
-
-/** What the accounting account says about the seller. */
-export interface SellerProfile {
-  readonly organizationId: string;
-  readonly companyName: string;
-  /** Who connected the account, as the service names that person. */
-  readonly userId?: string;
-  readonly userName?: string;
-  readonly userEmail?: string;
-  readonly smallBusiness: boolean;
-  /** Whose VAT distance sales bear, where the account tells. */
-  readonly distanceSales?: 'origin' | 'destination';
-  readonly scheme: 'net' | 'gross' | 'exempt';
-  /** The seller's own VAT id; absent where the account has none or does not let us see it. */
-  readonly vatId?: string;
-  /** What its edition does not have; empty where the service does not tell. */
-  readonly lacks: readonly AccountCapability[];
-  /** What its edition is called there, in the service's own words; shown, and nothing depends on it. */
-  readonly edition: readonly string[];
 }

@@ -13,7 +13,7 @@ export const isFromBefore = (at: Instant, { installedAt }: Pick<Shop, 'installed
 
 /**
  * What the merchant wants for an order that was imported with its day, wherever the settings begin; undefined for every other
- * one. Orders placed since the installation, on that very day too, are nobody's import. One that came into the shop later than
+ * one. Orders placed since the installation, on that very day too, are no import. One that came into the shop later than
  * it was placed needs the word for both days. Days that came with the installation are imported without documents for nothing:
  * the settings said of their orders already what is made for them.
  */

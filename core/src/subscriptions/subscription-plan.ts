@@ -18,7 +18,7 @@ import type { SubscriptionState } from './subscription-state.ts';
 /** What is to be done so that every wanted topic comes to the address, and to it alone. */
 export interface SubscriptionPlan {
   readonly missing: readonly MessageTopic[];
-  /** Wanted topics that are told to another address, and topics that nobody wants any more. */
+  /** Wanted topics that are told to another address, and topics that are not wanted any more. */
   readonly superfluous: readonly WebhookSubscription[];
   /** Topics among the missing that came to this address when it was looked at last. */
   readonly lost: readonly string[];

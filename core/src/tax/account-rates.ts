@@ -72,7 +72,7 @@ export type AccountRateAnswer = (typeof ACCOUNT_RATE_ANSWERS)[number];
 /** What is known of the account of one shop beyond the table, by `accountRate`. */
 export type AccountRates = Readonly<Record<string, AccountRateAnswer>>;
 
-/** Whether the account is known not to take a rate of a country (VAT prefix) on a day, and nobody wants it tried. */
+/** Whether the account is known not to take a rate of a country (VAT prefix) on a day, and it is not to be tried. */
 export const isRefusedByAccount = (
   country: string,
   rate: TaxRate,

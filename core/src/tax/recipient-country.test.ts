@@ -74,7 +74,7 @@ describe('the country of the recipient', () => {
   it.each([
     ['the Azores', '9500-321', 16, 'Azoren'],
     ['Madeira', '9000-001', 22, 'Madeira'],
-  ])('is Portugal for whoever charges a rate of %s', (_, zip, rate, territory) => {
+  ])('is Portugal for a shop that charges a rate of %s', (_, zip, rate, territory) => {
     const reason = {
       code: 'RECIPIENT_ELSEWHERE',
       facts: { country: 'PT', recipient: 'PT', territory, because: 'territory' },

@@ -1,10 +1,10 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
-import type { CorrectedTax } from '../orders/corrections.ts';
+import type { CorrectedTax } from '../orders/corrected-facts.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { SellerRegime } from './treatment.ts';
-import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import type { VatIdPlace } from '../vat-ids/vat-id-place.ts';
 import type { AccountRates } from './account-rates.ts';
 import type { UnfitAnswer, ZeroRateAnswer } from './zero-rates.ts';
 import type { Place } from './zone.ts';

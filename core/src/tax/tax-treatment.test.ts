@@ -105,7 +105,7 @@ describe('an order to Germany', () => {
       found,
     );
   });
-  it('is not asked about what a document shows so already, whatever is said now', () =>
+  it('is not asked about what a document shows so already, with any answer now', () =>
     expect(answer(to('DE', '', { supplies: [supply(0, { settled: true })] }))).toBe('gross'));
   it('is for a person where something is sold by the margin scheme', () =>
     expect(answer(to('DE', '', { supplies: [supply(1900), supply(0, { answered: 'margin-scheme' })] }))).toBe(
@@ -178,7 +178,7 @@ describe('an order to another member state', () => {
   it('carries German rates under German tax', () => expect(answer(to('AT'))).toBe('gross'));
   it('is held under German tax when foreign rates were charged', () =>
     expect(answer(to('AT', '', { supplies: [supply(2000)] }))).toBe('TAX_MISMATCH'));
-  it('is held when the rate is nobody’s', () =>
+  it('is held when no country has the rate', () =>
     expect(answer(to('AT', '', { supplies: [supply(1234)] }))).toBe('TAX_RATE_UNKNOWN'));
   it('without tax needs the VAT id of another state', () => {
     expect(answer(to('AT', '', { supplies: untaxed }))).toBe('MISSING_VAT-ID');

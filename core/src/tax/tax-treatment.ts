@@ -1,7 +1,7 @@
 import type { Reason } from '../reasons/reasons.ts';
 import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { CorrectedTax } from '../orders/corrections.ts';
+import type { CorrectedTax } from '../orders/corrected-facts.ts';
 import { taxNote, taxNoteWithIds } from './notes.ts';
 import {
   foreignRate,
@@ -88,7 +88,7 @@ const refusalOfId = (text: string): string => {
   return country === 'DE' ? 'domestic' : 'not-eu';
 };
 
-/** No usable id of the customer; one that is there is named, with the place where nobody looks or why it is refused. */
+/** No usable id of the customer; one that is there is named, with the place that is not searched or why it is refused. */
 const missingVatId = ({ vatId, unusedVatId, isVatIdCorrected }: TaxQuestion, country: string): Treatment => {
   if (vatId !== undefined) {
     const facts = { country, id: vatId, refused: refusalOfId(vatId), ...(isVatIdCorrected ? { by: 'person' } : {}) };

@@ -44,3 +44,5 @@ export type SellerRegime = 'smallBusiness' | 'origin' | 'oss';
 
 /** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
 export const showsTax = ({ scheme }: TaxTreatment): boolean => scheme === 'net' || scheme === 'gross';
+
+export type SmallBusinessTaxed = 'hold' | 'gross';

@@ -37,7 +37,7 @@ const inOrder = (found: readonly TemplateInsertion[], typed: string): readonly T
 };
 
 /**
- * What can stand where somebody is writing a tag, found by its name or by its German label: whole tags behind a “<”, names of
+ * What can stand where a person is writing a tag, found by its name or by its German label: whole tags behind a “<”, names of
  * values within a command. Undefined where no tag is being written, nothing fits, or the tag is whole already.
  */
 export const completionsAt = (

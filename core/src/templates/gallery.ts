@@ -2,7 +2,7 @@ import { EXTREME_ORDERS, withRefund } from './extreme-orders.ts';
 import type { Order } from '../orders/order.ts';
 import { isAvailable } from './catalogue/catalogue.ts';
 import type { TemplateField } from './catalogue/fields.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentLanguage } from '../documents/words.ts';
 import type { TemplateValue } from './catalogue/value.ts';
 import { parseTemplate } from './parse.ts';

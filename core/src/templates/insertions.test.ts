@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DOCUMENT_KINDS } from '../documents/draft.ts';
+import { DOCUMENT_KINDS } from '../documents/document-kind.ts';
 import { fieldRule, TEMPLATE_FIELDS, type TemplateField } from './catalogue/fields.ts';
 import { insertionsFor, searchInsertions } from './insertions.ts';
 import { lintTemplate } from './lint/lint.ts';

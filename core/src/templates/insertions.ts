@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { folded } from '../search/folded.ts';
 import { isAvailable, mayBeAddress, PLACEHOLDERS } from './catalogue/catalogue.ts';
 import type { TemplateField } from './catalogue/fields.ts';
@@ -12,7 +12,7 @@ export interface TemplateInsertion {
   readonly group: InsertionGroup;
   /** German. */
   readonly label: string;
-  /** What is put into the template; an ellipsis in it stands where somebody writes on. */
+  /** What is put into the template; an ellipsis in it stands where a person writes on. */
   readonly text: string;
   /** What becomes of it, as a German document would show it; empty where that is the merchant's own. */
   readonly example: string;
@@ -85,7 +85,7 @@ interface InsertionPlace {
   readonly metafields: readonly string[];
 }
 
-/** What a thing is called where nobody reads it. */
+/** What a thing is called where its name is not read. */
 const isIdentifier = ({ name = '' }: TemplateInsertion): boolean => name.endsWith('.ID');
 
 /**

@@ -136,7 +136,7 @@ describe('blocks and conditions inside of each other', () => {
     expect(printTemplate(template)).toBe(source);
   });
 
-  it('are kept with what is between them, whatever it is', () => {
+  it('are kept with what is between them, with any content', () => {
     const deep = '<SWITCH ORDER.NAME><CASE "a">x<ELSE><ORDER.FOO><IF y>z<END>t<END>';
     const source = `${'<IF ORDER.NAME>'.repeat(50)}${deep}u${'<END>'.repeat(50)}`;
     expect(told(source).map(([code]) => code)).toEqual(['too-deep']);

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import { chargedTax } from '../orders/charged-tax.ts';

@@ -5,7 +5,7 @@ import type { Span } from './token.ts';
 /** A tag of a template with its place, for those who show the template as it is written. */
 export interface TagSpan extends Span {
   readonly kind: 'placeholder' | 'command';
-  /** It has its end and closes its quotes: it is the same tag whatever stands behind it. */
+  /** It has its end and closes its quotes: it is the same tag with any text behind it. */
   readonly isWhole: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { cutText } from '../documents/cut-text.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentLanguage } from '../documents/words.ts';
 import type { Order } from '../orders/order.ts';
 import { fieldRule, type TemplateField } from './catalogue/fields.ts';

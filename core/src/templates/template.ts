@@ -3,7 +3,7 @@ import type { DecimalNumber } from './decimal-number.ts';
 import type { Span } from './token.ts';
 import type { Operator } from './catalogue/words.ts';
 
-/** A template as it was read: always usable, whatever mistakes it has. */
+/** A template as it was read: always usable, with any mistakes. */
 export interface Template {
   readonly source: string;
   readonly parts: readonly TemplatePart[];

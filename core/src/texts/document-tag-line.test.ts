@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
 import { orderId } from '../kernel/ids.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { documentTagLine } from './document-tag-line.ts';
 
 const order = anOrder({ id: orderId('gid://shopify/Order/615'), tags: ['b2b', 'Messe'] });

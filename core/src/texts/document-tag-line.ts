@@ -1,6 +1,6 @@
 import { idOfGid } from '../kernel/ids.ts';
 import type { DocumentTag } from '../preferences/preferences-shape.ts';
-import type { TextSource } from './document-texts.ts';
+import type { TextSource } from './text-source.ts';
 
 type Tagged = Pick<TextSource, 'kind' | 'order' | 'preferences' | 'shopName'>;
 

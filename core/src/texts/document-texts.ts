@@ -1,30 +1,14 @@
+import type { TextSource } from './text-source.ts';
 import { businessDay } from '../kernel/calendar.ts';
-import type { Order } from '../orders/order.ts';
-import type { DocumentPreferences } from '../preferences/preferences.ts';
 import { taxNote } from '../tax/notes.ts';
-import type { Charge } from '../charges/charge.ts';
 import { isMultiPurposeVoucher } from '../charges/vouchers.ts';
 import { documentTagLine } from './document-tag-line.ts';
 import { fittingText, type FittingText } from '../documents/cut-text.ts';
 import type { CutText } from '../documents/document-notice.ts';
-import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
-import { SETTING_PREFIX } from './template-wording.ts';
-import { dayIn, textIn, type DocumentLanguage, type DocumentWords } from '../documents/words.ts';
+import type { DocumentDraft } from '../documents/draft.ts';
+import { SETTING_PREFIX } from '../preferences/document-views.ts';
+import { dayIn, textIn } from '../documents/words.ts';
 import type { DocumentWording } from '../documents/wording.ts';
-
-/** What the texts of a document are made from. */
-export interface TextSource {
-  readonly kind: DocumentKind;
-  readonly order: Order;
-  readonly preferences: DocumentPreferences;
-  readonly language: DocumentLanguage;
-  readonly shopName: string;
-  readonly wording: DocumentWording;
-  readonly words: DocumentWords;
-  readonly charges: readonly Charge[];
-  /** What stands first, whatever else is said: the invoices that a credit note corrects. */
-  readonly opening?: string;
-}
 
 type Texts = Pick<DocumentDraft, 'title' | 'introduction' | 'remark' | 'deliveryTerms'>;
 

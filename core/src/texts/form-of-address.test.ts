@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import { taxNote } from '../tax/notes.ts';
 import { buildDeliveryNote } from '../document-plans/delivery-note.ts';
 import { buildInvoice } from '../document-plans/build-invoice.ts';

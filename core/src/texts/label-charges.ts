@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '../orders/order.ts';
-import type { DocumentPreferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences } from '../preferences/preferences-shape.ts';
 import { chargedPart, type Charge } from '../charges/charge.ts';
-import type { DocumentKind } from '../documents/draft.ts';
-import { SETTING_PREFIX } from './template-wording.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { SETTING_PREFIX } from '../preferences/document-views.ts';
 import { unitIn, type DocumentWords } from '../documents/words.ts';
 import type { DocumentWording, RowWords } from '../documents/wording.ts';
 

@@ -1,6 +1,6 @@
-import type { MetafieldKey } from '../metafields/metafield-value.ts';
+import type { MetafieldKey } from '../orders/metafield-value.ts';
 import { MAX_METAFIELDS } from '../preferences/metafield-settings.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { metafieldName } from '../templates/catalogue/names.ts';
 import type { TemplateValue } from '../templates/catalogue/value.ts';
 

@@ -179,7 +179,7 @@ describe('a payment that is only reserved', () => {
     ['PayPal', 'de', 'Zahlung über PayPal ist vorgemerkt, bitte nicht überweisen'],
     ['a gateway of the shop', 'de', 'Zahlung ist vorgemerkt, bitte nicht überweisen'],
     ['shopify_payments', 'en', 'Payment by Shopify Payments is authorised, please do not transfer'],
-  ] as const)('by %s, in %s, asks nobody to transfer: %s', (gateway, language, label) => {
+  ] as const)('by %s, in %s, does not ask to transfer: %s', (gateway, language, label) => {
     const order: Order = { ...anOrder(), paymentStatus: 'authorized', payments: [], gateways: [gateway] };
     const terms = { paymentTermDays: 14, invoiceDue: 'started' } as const;
     const payable = { date: DATE, amount: order.totals.currentTotal };

@@ -1,4 +1,4 @@
-import { eventDays } from '../delivery/event-day.ts';
+import { eventDays } from '../orders/event-day.ts';
 import type { PaymentTerm } from '../documents/draft.ts';
 import type { DocumentWords } from '../documents/words.ts';
 import { businessDay, compareDays, type PlainDate } from '../kernel/calendar.ts';
@@ -12,7 +12,7 @@ type Terms = Pick<InvoiceSettings, 'paymentTermDays' | 'invoiceDue'>;
 
 /**
  * The day on which the last goods of an order left. None while some have not, nor where they left before the date of the
- * invoice: nobody pays before there is one.
+ * invoice: it is not paid before there is one.
  */
 const dispatchFrom = (order: Order, date: PlainDate): PlainDate | undefined => {
   const last = isFulfilled(order) ? eventDays(order, 'fulfilled')?.last : undefined;

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { keptContents } from '../documents/kept-contents.ts';
 import { buildDeliveryNote } from '../document-plans/delivery-note.ts';
 import { buildInvoice } from '../document-plans/build-invoice.ts';
@@ -75,7 +76,7 @@ describe('an invoice before the delivery', () => {
   const toCome = 'Die Lieferung steht noch aus. Lieferzeitpunkt noch nicht vereinbart.';
 
   it.each<Partial<Preferences>>([{ invoiceDeliveryType: 'delivery' }, { invoiceDeliveryType: '' }])(
-    'names no day and no month that nobody promised, but says so: %j',
+    'names no day and no month that was not promised, but says so: %j',
     (preferences) => {
       const built = invoice(left(), { invoiceReferencePlaces: [], ...preferences });
       expect(built.supply).toEqual({ type: 'none', expected: { what: 'delivery' }, paidOn: day('2026-11-20') });

@@ -1,14 +1,11 @@
+import { SETTING_PREFIX, textsOf } from '../preferences/document-views.ts';
 import { NO_MONEY } from '../kernel/money.ts';
-import { textsOf } from '../preferences/document-views.ts';
-import type { DocumentPreferences } from '../preferences/preferences.ts';
+import type { DocumentPreferences } from '../preferences/preferences-shape.ts';
 import { evaluateTemplate } from '../templates/evaluate.ts';
 import { parseTemplate } from '../templates/parse.ts';
 import { scopeOfOrder, type ScopeContext } from '../templates/scope-of-order.ts';
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { NO_ROW_WORDS, type RowWords, type WordDocument } from '../documents/wording.ts';
-
-/** The settings of a kind of document begin with this word. */
-export const SETTING_PREFIX = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 
 const itemTemplates = (preferences: DocumentPreferences, kind: DocumentKind): RowWords => {
   const prefix = SETTING_PREFIX[kind];

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Batch, BatchTask } from '../records/batch.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { AddWork } from './add-work.ts';
 
 interface Ports {
@@ -15,7 +15,7 @@ export const askForStep = async (addWork: AddWork, shop: ShopKey, { id, state, t
   await addWork({ id: `batch:${id}:${turn}`, shop, work, urgency: 'batch' });
 };
 
-/** Stores a batch with its items and asks for its first step. Whoever dies in between is helped by `makeReviveBatches`. */
+/** Stores a batch with its items and asks for its first step. A crash in between is mended by `makeReviveBatches`. */
 export const makeAddBatch =
   ({ stores, addWork }: Ports) =>
   async (shop: ShopKey, batch: Batch, tasks: readonly BatchTask[]): Promise<void> => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { eventText } from '../events/event-text.ts';
 import { instant } from '../kernel/calendar.ts';
 import { staffId } from '../kernel/ids.ts';
-import { DEFAULT_PREFERENCES, type FieldKey, type Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
 import { changeEvents } from './change-events.ts';
 
 const told = (change: Partial<Preferences>): readonly string[] =>

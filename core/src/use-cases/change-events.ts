@@ -1,4 +1,4 @@
-import { isOn } from '../decisions/cut-off.ts';
+import { isOn } from '../preferences/creation.ts';
 import { cutText } from '../documents/cut-text.ts';
 import { doneBy } from '../sentences/de/done-by.ts';
 import { settingValueText } from '../sentences/de/setting-value-text.ts';
@@ -6,7 +6,7 @@ import type { StaffId } from '../kernel/ids.ts';
 import type { EventOfShop } from '../ports/shop-reads.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import type { FieldKey, Preferences } from '../preferences/preferences.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
 
 const SYNC = { invoiceCreate: 'invoice', creditCreate: 'credit' } as const;
 type SyncSetting = keyof typeof SYNC;

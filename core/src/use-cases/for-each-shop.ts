@@ -1,5 +1,5 @@
 import { UnreadableRecord } from '../ports/unreadable-record.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { causesOf, eachInTurn, type BrokenTurn } from './each-in-turn.ts';
 
@@ -7,7 +7,7 @@ interface Ports {
   readonly stores: Pick<Stores, 'shops'>;
 }
 
-/** Shops that could not be read, while all others had their turn: to repeat it at once does nobody any good. */
+/** Shops that could not be read, while all others had their turn: to repeat it at once does no good. */
 export class ShopsUnreadable extends AggregateError {}
 
 /**

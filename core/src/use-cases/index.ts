@@ -10,7 +10,8 @@ export { type ActionItem, type PerformAction, makePerformAction } from './action
 export { performersOf } from './actions/performers.ts';
 export { type BeginVisit, type Visit, makeBeginVisit } from './admin/begin-visit.ts';
 export { type ListedShop, type ListShops, type ShopListQuery, makeListShops } from './admin/list-shops.ts';
-export { type LookAfterWork, type WorkView, makeLookAfterWork } from './admin/look-after-work.ts';
+export { type LookAfterWork, makeLookAfterWork } from './admin/look-after-work.ts';
+export type { WorkView } from './admin/view-work.ts';
 export { type AgreedPlans, type OfferPlans, makeOfferPlans } from './admin/offer-plans.ts';
 export { type OperatorCouponsOf, makeOperatorCoupons } from './admin/operator-coupons.ts';
 export { type PlanMaintenance, makePlanMaintenance } from './admin/plan-maintenance.ts';
@@ -20,29 +21,18 @@ export { type AskForRights, makeAskForRights } from './shops/ask-for-rights.ts';
 export { type Disconnect, type DisconnectWish, makeDisconnect } from './connection/disconnect.ts';
 export { makeReviveBatches } from './batch-steps.ts';
 export { type BatchChange, type ChangeBatch, makeChangeBatch } from './batches/change-batch.ts';
-export {
-  type BulkFailure,
-  type BulkOrders,
-  type BulkBeginning,
-  type BulkPreview,
-  type BulkWish,
-  type ChosenOrders,
-  makeBulkOrders,
-} from './bulk/bulk-orders.ts';
+export { type BulkOrders, type BulkPreview, makeBulkOrders } from './bulk/bulk-orders.ts';
+export type { ChosenOrders, BulkWish } from './bulk/bulk-wish.ts';
+export type { BulkBeginning, BulkFailure } from './bulk/begin-bulk.ts';
 export { type GatherPapers, makeGatherPapers, ORDERS_A_PDF, ORDERS_A_ZIP } from './bulk/gather-papers.ts';
-export { AS_ORDER_STANDS, makeOrderOfBatch } from './bulk/order-of-batch.ts';
+export { makeOrderOfBatch } from './bulk/order-of-batch.ts';
+export { AS_ORDER_STANDS } from './bulk/look-in-batch.ts';
 export { makeReadOwnFile, type OwnFileFailure, type ReadOwnFile } from './bulk/read-own-file.ts';
 export { type DoTask, type RunBatch, type TaskAnswer, makeRunBatch } from './batches/run-batch.ts';
 export { type SeenBatch, type ViewBatches, makeViewBatches } from './batches/view-batches.ts';
-export {
-  type BillingOutcome,
-  type ChangePlan,
-  type ChangePlanFailure,
-  type KeepPlanFailure,
-  type PurchaseFailure,
-  type WantedPlan,
-  makeChangePlan,
-} from './billing/change-plan.ts';
+export { type ChangePlan, type ChangePlanFailure, type WantedPlan, makeChangePlan } from './billing/change-plan.ts';
+export type { PurchaseFailure } from './billing/purchase-feature.ts';
+export type { KeepPlanFailure, BillingOutcome } from './billing/read-paid.ts';
 export { type ListTransfers, type UsedTransfer, makeListTransfers } from './billing/list-transfers.ts';
 export { type PartnerChange, type PartnerSettingsOf, makePartnerSettings } from './partner/change-partner-settings.ts';
 export { type FollowRedemptions, makeFollowRedemptions } from './partner/follow-redemptions.ts';
@@ -55,13 +45,9 @@ export {
   makePartnerCoupons,
 } from './partner/partner-coupons.ts';
 export { type PartnerProfile } from './partner/partner-profile.ts';
-export {
-  type PayoutForecast,
-  type PayoutObstacle,
-  type PayoutParties,
-  type Payouts,
-  makePayouts,
-} from './partner/run-payouts.ts';
+export { type PayoutForecast, type Payouts, makePayouts } from './partner/run-payouts.ts';
+export type { PayoutParties } from './partner/payout-parties.ts';
+export type { PayoutObstacle } from './partner/wanted-payout.ts';
 export { type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archive.ts';
 export {
   type CommissionRefusalFault,
@@ -113,17 +99,10 @@ export { type GivePermissions, makeGivePermissions } from './shops/give-permissi
 export { type GivePlans, makeGivePlans } from './billing/give-plans.ts';
 export { type HandleShopMessage, makeHandleShopMessage } from './shops/handle-shop-message.ts';
 export { type EarlierProgress, type ImportDocuments, makeImportDocuments } from './imports/import-documents.ts';
-export {
-  type ImportDays,
-  type ImportFailure,
-  type ImportRunning,
-  type ImportView,
-  type PartOfDay,
-  type TooManyImports,
-  type WantedDay,
-  makeImportDayOfBatch,
-  makeImportDays,
-} from './imports/import-days.ts';
+export { type ImportDays, type ImportView, makeImportDayOfBatch, makeImportDays } from './imports/import-days.ts';
+export type { TooManyImports } from './imports/begin-import.ts';
+export type { ImportRunning } from './imports/open-import.ts';
+export type { WantedDay, PartOfDay, ImportFailure } from './imports/import-day.ts';
 export { type UnlinkByHand, type UnlinkFailure, makeUnlinkByHand } from './imports/unlink-by-hand.ts';
 export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './imports/match-by-hand.ts';
 export type { Chosen } from './imports/read-earlier.ts';
@@ -142,7 +121,8 @@ export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile 
 export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './rounds/load-metafields.ts';
 export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
-export { type MailByHand, type MailWish, type OpenedForm, makeMailByHand } from './mails/mail-by-hand.ts';
+export { type MailByHand, type OpenedForm, makeMailByHand } from './mails/mail-by-hand.ts';
+export type { MailWish } from './mails/send-press.ts';
 export { type SendSummary, isSummarised, makeSendSummary } from './mails/send-summary.ts';
 export { type SendTestMail, makeSendTestMail } from './mails/send-test-mail.ts';
 export {
@@ -153,7 +133,8 @@ export {
 } from './mails/write-to-operator.ts';
 export { summaryDueAt } from './mails/read-summary.ts';
 export { type OfferFailure, type OfferOutcome } from './connection/answer-offer.ts';
-export { type DailyLimit, type OpenAccount, type WantedOpening, makeOpenAccount } from './connection/open-account.ts';
+export type { WantedOpening } from './connection/kept-opening.ts';
+export { type DailyLimit, type OpenAccount, makeOpenAccount } from './connection/open-account.ts';
 export { type NewOffer, type OfferConnection, makeOfferConnection } from './connection/offer-connection.ts';
 export type { Outcome } from './rounds/order-outcome.ts';
 export { isPassing } from './passing-failure.ts';
@@ -189,7 +170,8 @@ export {
   type ExportedCustomer,
   makeExportCustomer,
 } from './privacy/export-customer.ts';
-export { type ProcessOrder, makeProcessOrder } from './rounds/process-order.ts';
+export { makeProcessOrder } from './rounds/process-order.ts';
+export type { ProcessOrder } from './rounds/order-outcome.ts';
 export {
   type ReconcileSubscriptions,
   type Reconciled,
@@ -278,22 +260,15 @@ export {
   makeViewPayouts,
 } from './payouts/view-payouts.ts';
 export { makeReadPatiently } from './bulk/read-patiently.ts';
-export { type GiveAccess, type GiveAccessFailure, type WantedAccess, makeGiveAccess } from './adviser/give-access.ts';
-export {
-  type AdviserStanding,
-  type EnterAccess,
-  type OpenAccess,
-  type SendCodeFailure,
-  makeEnterAccess,
-} from './adviser/enter-access.ts';
+export { type GiveAccess, makeGiveAccess } from './adviser/give-access.ts';
+export type { WantedAccess, GiveAccessFailure } from './adviser/invite-adviser.ts';
+export { type EnterAccess, makeEnterAccess } from './adviser/enter-access.ts';
+export type { SendCodeFailure } from './adviser/send-code.ts';
+export type { OpenAccess, AdviserStanding } from './adviser/adviser-standing.ts';
 export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser.ts';
-export {
-  type FoundByAdviser,
-  type ReadAsAdviser,
-  type SeenByAdviser,
-  type SeenDocument,
-  makeReadAsAdviser,
-} from './adviser/read-as-adviser.ts';
+export { type ReadAsAdviser, makeReadAsAdviser } from './adviser/read-as-adviser.ts';
+export type { SeenDocument, SeenByAdviser } from './adviser/seen-by-adviser.ts';
+export type { FoundByAdviser } from './adviser/search-as-adviser.ts';
 export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
@@ -335,7 +310,8 @@ export {
   type ViewedOrder,
 } from './views/view-orders.ts';
 export { type OrderViews, makeOrderViews } from './views/order-views.ts';
-export { type DraftPreview, type DraftPreviewFailure, makeDraftPreview } from './previews/draft-preview.ts';
+export { type DraftPreview, makeDraftPreview } from './previews/draft-preview.ts';
+export type { DraftPreviewFailure } from './previews/earlier-preview.ts';
 export {
   type DryRun,
   type DryRunPart,
@@ -343,6 +319,23 @@ export {
   type ForeseenOrder,
   makeDryRun,
 } from './dry-runs/dry-run.ts';
+export {
+  makeForeseeReadOrder,
+  type ForeseeReadOrder,
+  type ForeseenRead,
+  type OrderAsRead,
+} from './dry-runs/foresee-read-order.ts';
+export { makeReadSwitch, type ReadSwitch } from './read-switch.ts';
+export { foreseeSide, toldSide, type DecidedAt } from './dry-runs/foresee-side.ts';
+export {
+  makeTryOrders,
+  type TriedDays,
+  type TriedOrders,
+  type TriedPart,
+  type TriedSettings,
+  type TryOrders,
+} from './dry-runs/try-orders.ts';
+export { nothingBefore, type ForeseenBefore } from './dry-runs/foresee-linked.ts';
 export { type ForeseeCreation, type ForeseenCreation, makeForeseeCreation } from './previews/foresee-creation.ts';
 export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
 export type { PreviewWish } from './previews/read-preview.ts';

@@ -1,6 +1,7 @@
-import type { OrderState } from '../payments/order-state.ts';
+import type { OrderState } from '../records/order-state.ts';
 import type { ShopReads } from '../ports/shop-reads.ts';
-import type { OrderInBook, OrderQuery, OrderRecord } from '../ports/order-book.ts';
+import type { OrderInBook, OrderQuery } from '../ports/order-book.ts';
+import type { OrderRecord } from '../records/order-record.ts';
 
 const PAGE_SIZE = 250;
 

@@ -1,7 +1,7 @@
 import type { ForecastFacts } from '../e-invoice/forecast.ts';
 import { zugferdOf } from '../e-invoice/zugferd-switch.ts';
 import { learnedZugferd } from '../follow-ups/learned-zugferd.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 
 /** From so many documents it is learned whether the account makes e-invoices. */

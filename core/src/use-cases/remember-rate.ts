@@ -1,9 +1,9 @@
 import type { ShopKey, StaffId } from '../kernel/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 import { changedFields } from '../preferences/compare-preferences.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences-shape.ts';
 import { someSettings } from '../preferences/some-settings.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { AccountRateAnswer } from '../tax/account-rates.ts';

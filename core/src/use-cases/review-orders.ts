@@ -1,8 +1,8 @@
 import { STOPS_OF_SELLER, stopsOfSettings } from '../decisions/stops.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { allowsMore } from '../plans/allows-more.ts';
-import type { OrderRecord } from '../ports/order-book.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { OrderRecord } from '../records/order-record.ts';
+import type { Stores } from '../stores/stores.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { DueReview, Shop } from '../shops/shop.ts';
 import type { LookAgain } from './look-again.ts';

@@ -72,7 +72,7 @@ describe('a VAT id in a text', () => {
     ['ATU13585627-00001', 'ATU13585627'],
   ])('is no business number (W-IdNr.): %s', (text, id) => expect(found(text)).toBe(id));
 
-  it('is never the seller’s own, in whatever notation', () => {
+  it('is never the seller’s own, in any notation', () => {
     expect(found('Rechnung von DE136695976 an ATU13585627', 'de 136.695.976')).toBe('ATU13585627');
     expect(found('CHE-100.155.212 MWST', 'CHE100155212 TVA')).toBeUndefined();
     expect(findVatIdByPattern('DE136695976', { sellerVatId: 'DE136695976' })).toBeUndefined();
@@ -99,7 +99,7 @@ const GAPS = ['', ' ', '.', '-', ' -', '\u00a0', '\u00ad', '\u200b'];
 const NOISE = ['für ', '😀', 'ﬁn ', 'e\u0301 ', 'ß ', '²', '…', '\u00ad', '\u3000', '½ ', '\r\n'];
 
 describe('the place of a VAT id', () => {
-  it('is told in the original text, whatever stands around and inside of it', () =>
+  it('is told in the original text, with any text around and inside of it', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...IDS),

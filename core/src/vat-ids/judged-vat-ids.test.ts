@@ -26,7 +26,7 @@ describe('what an order would make of a text', () => {
     expect(said('DE811569869', 'DE811569869')).toEqual(['DE811569869 own']);
   });
 
-  it('is what the search in orders finds, whatever stands there', () => {
+  it('is what the search in orders finds, for any text', () => {
     const piece = fc.constantFrom('ATU13585627', 'ATU13585628', 'NL004495445B01', 'DE811569869', 'Erika', ' ', ',\n');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

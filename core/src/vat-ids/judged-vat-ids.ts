@@ -15,7 +15,7 @@ const at = ({ span }: FoundVatId): number => span.start;
 
 /**
  * Everything in a text that has the pattern of a VAT id, in reading order, each with what the search in orders makes of it:
- * the same search, so that nobody is told that an id was found which no order would use.
+ * the same search, so that a merchant is not told that an id was found which no order would use.
  */
 export const judgedVatIds = (text: string, search: VatIdSearch = {}): readonly JudgedVatId[] => {
   const strangers = new Set([...vatIdCandidates(text, search)].map(at));

@@ -54,7 +54,7 @@ describe('a German tax number', () => {
     expect(statesOfTaxNumber('12')).toEqual([]);
   });
 
-  it('keeps its national form, whatever the number', () =>
+  it('keeps its national form, for any number', () =>
     fc.assert(
       fc.property(
         fc.stringMatching(/^\d{10,11}$/),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
-import { VAT_ID_PLACES, vatIdOfOrder, type VatIdBearer } from './vat-id-places.ts';
+import { vatIdOfOrder, type VatIdBearer } from './vat-id-places.ts';
+import { VAT_ID_PLACES } from './vat-id-place.ts';
 
 const bare: VatIdBearer = { attributes: [], lines: [], tags: [] };
 

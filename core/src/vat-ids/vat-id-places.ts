@@ -1,32 +1,6 @@
-import type { Order } from '../orders/order.ts';
+import type { VatIdPlace } from './vat-id-place.ts';
 import { vatPrefix } from './vat-prefix.ts';
 import { findVatIds, vatIdCandidates, type FoundVatId, type VatIdSearch } from './find-vat-id.ts';
-
-/** Where a VAT id may be looked for. Specification 2, section 3. */
-export const VAT_ID_PLACES = [
-  'company-location',
-  'order-note',
-  'order-attributes',
-  'order-items',
-  'order-billing',
-  'order-shipping',
-  'order-tags',
-  'customer-note',
-] as const;
-/** One of these places. */
-export type VatIdPlace = (typeof VAT_ID_PLACES)[number];
-
-/** The places as the screens say them. */
-export const VAT_ID_PLACE_LABELS: Readonly<Record<VatIdPlace, string>> = {
-  'company-location': 'Standort des Unternehmens',
-  'order-note': 'Notiz der Bestellung',
-  'order-attributes': 'Attribute der Bestellung',
-  'order-items': 'Positionen der Bestellung',
-  'order-billing': 'Rechnungsadresse',
-  'order-shipping': 'Lieferadresse',
-  'order-tags': 'Tags der Bestellung',
-  'customer-note': 'Notiz des Kunden',
-};
 
 type Attributes = readonly { readonly key: string; readonly value: string }[];
 type AddressTexts = Partial<
@@ -35,7 +9,7 @@ type AddressTexts = Partial<
 
 /** The parts of an order that may carry the id of its customer. */
 export interface VatIdBearer {
-  readonly company?: Pick<NonNullable<Order['company']>, 'vatId'>;
+  readonly company?: { readonly vatId?: string };
   readonly note?: string;
   readonly attributes: Attributes;
   readonly lines: readonly { readonly id: string; readonly attributes?: Attributes }[];

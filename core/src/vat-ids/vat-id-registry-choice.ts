@@ -10,7 +10,7 @@ const GERMAN = /^DE\d{9}$/;
 
 const withoutMarks = (text: string): string => text.replaceAll(/[\s.\-/:_,·]/g, '').toUpperCase();
 
-/** A German id as the Bundeszentralamt takes it of whoever asks; undefined where it is none. Small, for the form of settings. */
+/** A German id as the Bundeszentralamt takes it of the asking shop; undefined where it is none. Small, for the form of settings. */
 export const ownGermanId = (text: string | undefined): string | undefined => {
   const id = withoutMarks(text ?? '');
   return GERMAN.test(id) && passesMod11And10(id.slice(2)) ? id : undefined;

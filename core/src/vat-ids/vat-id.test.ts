@@ -154,7 +154,7 @@ describe('the notation of a VAT id', () => {
     expect(normalisedVatId(normalisedVatId(text))).toBe(normalisedVatId(text)),
   );
 
-  it('is reached in one step, whatever the text, and no text is too odd to be checked', () =>
+  it('is reached in one step, for any text, and no text is too odd to be checked', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const { normalized, isValid, fault } = checkVatId(text);

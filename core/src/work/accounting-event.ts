@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 
-/** What happened to a document, by somebody or by us, as we were told; `differs`: it was seen not to be as we know it. */
+/** What happened to a document, by a person or by us, as we were told; `differs`: it was seen not to be as we know it. */
 export type DocumentEventNews = 'made' | 'changed' | 'payment' | 'differs';
 
 /** Something that happened at the accounting service, as far as we were told: it has to be read to be known. */

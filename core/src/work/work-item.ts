@@ -53,7 +53,7 @@ export const RANK_OF_URGENCY = { live: 0, repair: 1, import: 2, batch: 3 } as co
 export const countsAttempt = (state: WorkState): boolean => state === 'started' || state === 'failed';
 
 /**
- * How an item begins: answered by the look that another one waits for, kept because nobody can read it, or received. No look
+ * How an item begins: answered by the look that another one waits for, kept because it cannot be read, or received. No look
  * does what an action does; but one follows every action, and answers what came meanwhile.
  */
 export const beginningOf = (work: Work, isAnswered: boolean): Pick<WorkItem, 'state' | 'reason'> => {

@@ -48,7 +48,7 @@ describe('Work', () => {
     ]);
   });
 
-  it('of one order is answered together, whatever asked for it, and that of another order is not', () => {
+  it('of one order is answered together, for any cause, and that of another order is not', () => {
     for (const one of LOOKS)
       for (const kind of Object.keys(WORKS) as Work['kind'][]) {
         const isAbout = LOOKS.some((look) => look === kind);
@@ -68,7 +68,7 @@ describe('Work', () => {
     expect(isAnsweredTogether(told(one), told(two))).toBe(isTogether),
   );
 
-  it('that tells of the shop, or that somebody wants to have done, is never answered with another', () => {
+  it('that tells of the shop, or that a person wants to have done, is never answered with another', () => {
     for (const kind of ['shop-message', 'unreadable-message', 'order-action'] as const)
       for (const work of Object.values(WORKS)) expect(isAnsweredTogether(WORKS[kind], work)).toBe(false);
     expect(isAnsweredTogether(WORKS['accounting-event'], WORKS.wait)).toBe(false);
@@ -84,12 +84,12 @@ describe('An item of work', () => {
     }
   });
 
-  it('that somebody wants to have done is never answered by a look', () => {
+  it('that a person wants to have done is never answered by a look', () => {
     for (const isAnswered of [true, false])
       expect(beginningOf(WORKS['order-action'], isAnswered)).toEqual({ state: 'received' });
   });
 
-  it('that nobody could read is kept with its fault, and no worker takes it', () => {
+  it('that could not be read is kept with its fault, and no worker takes it', () => {
     const kept = { state: 'unprocessable', reason: 'id' };
     for (const isAnswered of [true, false]) expect(beginningOf(WORKS['unreadable-message'], isAnswered)).toEqual(kept);
     expect(OPEN_WORK_STATES).not.toContain('unprocessable');

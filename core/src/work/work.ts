@@ -41,7 +41,7 @@ export interface OrderLook {
   readonly orderId: OrderId;
 }
 
-/** Something is to be done with an order or one of its documents, because somebody asks for it by hand. */
+/** Something is to be done with an order or one of its documents, because a person asks for it by hand. */
 export interface ActionWork {
   readonly kind: 'order-action';
   readonly orderId: OrderId;

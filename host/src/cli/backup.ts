@@ -14,7 +14,7 @@ made. For MongoDB see host/docs/run-it.md.`;
 
 const ABOUT_KEY: Readonly<Record<PlaceOfKey, string>> = {
   inside:
-    'The key of the tokens is in it: whoever has this file has the tokens of all shops. Keep it encrypted, or make it --without-key.',
+    'The key of the tokens is in it: a holder of this file has the tokens of all shops. Keep it encrypted, or make it --without-key.',
   'left out':
     'The key of the tokens is not in it: keep encryption.key of DATA_DIR in another place, or every shop has to connect anew.',
   ENCRYPTION_KEY:

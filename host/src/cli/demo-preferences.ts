@@ -35,7 +35,7 @@ const preferencesSince = (day: string): Partial<Preferences> => ({
   skipTags: ['kein-beleg'],
 });
 
-/** Writes the demo merchant's preferences once; whoever changes the file afterwards keeps the changes. */
+/** Writes the demo merchant's preferences once; changes of the file afterwards stay. */
 export const keepDemoPreferences = (file: string, clock: Clock): string => {
   const since = businessDay(clock.now()).subtract({ days: DAYS }).toString();
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(preferencesSince(since), null, 2)}\n`);

@@ -40,7 +40,7 @@ export interface Started {
 export interface HostOfDemo {
   /** Makes what it shows, while the sandboxes start. */
   prepare(): Promise<void>;
-  /** Starts it, and whatever stands before it; answers what has to be stopped, in that order. */
+  /** Starts it, and what stands before it; answers what has to be stopped, in that order. */
   start(settings: HostSettings): Promise<readonly Running[]>;
 }
 
@@ -53,7 +53,7 @@ const BUILT_HOST: HostOfDemo = {
 };
 
 interface DemoOptions {
-  /** The shop has not been connected; whatever an earlier visitor did is gone. */
+  /** The shop has not been connected; all that an earlier visitor did is gone. */
   readonly isFresh: boolean;
   /** The demo shop is the operator's own: its staff has the administration. The next start without it takes that back. */
   readonly isOperator: boolean;
@@ -72,24 +72,9 @@ export const startDemo = async ({ isFresh, isOperator, host = BUILT_HOST }: Demo
   const [lexwarePort, shopifyPort, hostPort] = [await freePort(9300), await freePort(9200), await freePort(4000)];
   const mailPort = await freePort(9400);
   const appUrl = `http://127.0.0.1:${hostPort}`;
+  const sandboxes = startSandboxes(folder, { lexwarePort, shopifyPort, mailPort, appUrl });
   const [, { program: first, lexware }, { program: second, shopify }, { program: third, mail }, fourth] =
-    await Promise.all([
-      host.prepare(),
-      startLexwareProgram([
-        `--port=${lexwarePort}`,
-        `--state=${join(folder, 'lexware.json')}`,
-        `--rate-scale=${DEMO_RATE_SCALE}`,
-      ]),
-      startShopifyProgram([
-        `--port=${shopifyPort}`,
-        `--state=${join(folder, 'shopify.json')}`,
-        `--app-url=${appUrl}`,
-        '--demo',
-        `--cost-scale=${DEMO_RATE_SCALE}`,
-      ]),
-      startMailProgram([`--port=${mailPort}`, `--state=${join(folder, 'mails.json')}`]),
-      startRegistersProgram(),
-    ]);
+    await Promise.all([host.prepare(), ...sandboxes]);
   await openDemoAccount(lexware.url);
   const environment = {
     ...sandboxEnvironment(lexware, shopify),
@@ -97,7 +82,7 @@ export const startDemo = async ({ isFresh, isOperator, host = BUILT_HOST }: Demo
     ...registersEnvironment(fourth.registers),
     BILLING: 'on',
     PLAN: DEMO_PLAN,
-    // nobody sells it there
+    // it is not sold there
     PLAN_UNLOCKS: 'orderImport',
     ...(isOperator ? { SHOP_PERMISSIONS: `${shopify.shop}:view_dashboard` } : {}),
     PORT: String(hostPort),
@@ -125,6 +110,31 @@ export const startDemo = async ({ isFresh, isOperator, host = BUILT_HOST }: Demo
     programs: [...hosts, second, first, third, fourth.program],
   };
 };
+
+interface Ports {
+  readonly lexwarePort: number;
+  readonly shopifyPort: number;
+  readonly mailPort: number;
+  readonly appUrl: string;
+}
+
+const startSandboxes = (folder: string, { lexwarePort, shopifyPort, mailPort, appUrl }: Ports) =>
+  [
+    startLexwareProgram([
+      `--port=${lexwarePort}`,
+      `--state=${join(folder, 'lexware.json')}`,
+      `--rate-scale=${DEMO_RATE_SCALE}`,
+    ]),
+    startShopifyProgram([
+      `--port=${shopifyPort}`,
+      `--state=${join(folder, 'shopify.json')}`,
+      `--app-url=${appUrl}`,
+      '--demo',
+      `--cost-scale=${DEMO_RATE_SCALE}`,
+    ]),
+    startMailProgram([`--port=${mailPort}`, `--state=${join(folder, 'mails.json')}`]),
+    startRegistersProgram(),
+  ] as const;
 
 /** What a demo keeps in its folder. */
 const KEPT = ['host', 'lexware.json', 'shopify.json', 'mails.json'];

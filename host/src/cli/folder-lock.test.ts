@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
-const NOBODY = 999_999_999;
+const NO_PROCESS = 999_999_999;
 const ROUNDS = 10;
 
 /** Takes one folder after another at the moments named, together with its likes, and says which it has got. */
@@ -33,14 +33,14 @@ describe('the folder of the demo', () => {
   });
 
   it('is taken over from a program that died', () => {
-    writeFileSync(join(folder, `pid-${NOBODY}`), '');
+    writeFileSync(join(folder, `pid-${NO_PROCESS}`), '');
     expect(() => lockFolder(folder)).not.toThrow();
     expect(readdirSync(folder)).toEqual([`pid-${process.pid}`]);
   });
 
   it('is never kept by two that take it over in the same moment', async () => {
     const folders = Array.from({ length: ROUNDS }, () => mkdtempSync(join(folder, 'round-')));
-    for (const each of folders) writeFileSync(join(each, `pid-${NOBODY}`), '');
+    for (const each of folders) writeFileSync(join(each, `pid-${NO_PROCESS}`), '');
     const begin = String(Date.now() + 1500);
     const module = new URL('folder-lock.ts', import.meta.url).href;
     const takers = Array.from({ length: 4 }, () =>

@@ -5,14 +5,14 @@ import { freePort } from './free-port.ts';
 
 const WANTED = 47_310;
 
-it('gives a port once, although nobody listens there yet, and none that somebody listens to', async () => {
+it('gives a port once, although nothing listens there yet, and none that a server listens to', async () => {
   const first = await freePort(WANTED);
   const second = await freePort(WANTED);
   expect(first).toBeGreaterThanOrEqual(WANTED);
   expect(second).toBeGreaterThan(first);
-  const somebody = createServer().listen(0, '127.0.0.1');
-  await once(somebody, 'listening');
-  const { port: taken } = somebody.address() as AddressInfo;
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
   expect(await freePort(taken)).toBeGreaterThan(taken);
-  somebody.close();
+  server.close();
 });

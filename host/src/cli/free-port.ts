@@ -11,7 +11,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => void probe.close(() => answer(true)));
   });
 
-/** Whoever listens there soon is this process: another demo that starts meanwhile takes the next port. */
+/** This process will soon listen there: another demo that starts meanwhile takes the next port. */
 const reserved = (port: number): boolean => {
   const folder = join(tmpdir(), `belegwerk-ports-${process.getuid?.() ?? 'here'}`, String(port));
   mkdirSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ password; the database is MONGODB_DATABASE (belegwerk) unless --database names a
 
 Stop the host before: as long as it has the store open nothing is moved, and as long as this runs no host opens either
 store. Afterwards the embedded store is marked as moved and no host opens it again, so that there are never two that live.
-Whatever ends it, even SIGKILL, run it again: an unfinished copy of this very store is begun anew. A database that holds
+If it ends early, even by SIGKILL, run it again: an unfinished copy of this very store is begun anew. A database that holds
 anything else is refused. At the end the number of records of each kind is compared on both sides.
 
 Prints how many records of each kind are there and which settings the hosts need now; the last line is JSON: to, database,

@@ -1,14 +1,22 @@
 import { SystemClock } from '@belegwerk/adapters/system';
-import { centsText, germanDay, germanNumber, type Cents, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  centsText,
+  germanDay,
+  germanNumber,
+  type Cents,
+  type PlainDate,
+  type ShopKey,
+  businessDay,
+} from '@belegwerk/core/kernel';
 import { FILE_CAUSE_WORDS, PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
-import { FILE_GATEWAY_NAMES, type PayoutCause, type SumsByCause } from '@belegwerk/core/settlements';
+import { FILE_GATEWAY_NAMES, type PayoutCause } from '@belegwerk/core/records';
+import type { SumsByCause } from '@belegwerk/core/settlements';
 import {
   makeViewPayouts,
   makeViewSettlements,
   type PayoutsOfMonth,
   type SettlementsOfMonth,
 } from '@belegwerk/core/use-cases';
-import { businessDay } from '@belegwerk/core/kernel';
 import { openStores } from '../composition/open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
 import { environmentOfCommand } from './demo-environment.ts';

@@ -5,12 +5,11 @@ import { onOneLine } from '@belegwerk/core/e-invoice';
 import { centsText, compareDays, germanDay, germanNumber, parseShopKey, type Cents } from '@belegwerk/core/kernel';
 import { parseMonth } from '@belegwerk/core/reconciliation';
 import { ENTRY_KIND_WORDS } from '@belegwerk/core/sentences';
+import { FILE_GATEWAY_NAMES, type SettlementFile } from '@belegwerk/core/records';
 import {
-  FILE_GATEWAY_NAMES,
   sentenceOfUnreadableFile,
   sentenceOfUnreadRow,
   sumsOfEntries,
-  type SettlementFile,
   type SumOfCurrency,
 } from '@belegwerk/core/settlements';
 import { EX_CONFIG, StoreUnavailable } from '../exit-codes.ts';

@@ -8,14 +8,23 @@ import {
   type FieldFault,
   type FieldKey,
 } from '@belegwerk/core/preferences';
+import { parseDay, parseShopKey } from '@belegwerk/core/kernel';
 import { settingValueText } from '@belegwerk/core/sentences';
 import { faultLine } from '../settings/settings.ts';
+import { tellSettingsOnOrders, TRIED, type OrdersAsked } from './settings-on-orders.ts';
 
 const HELP = `npm run preferences -- check FILE
+npm run preferences -- check FILE --orders [--shop SHOP.myshopify.com] [--from 2026-09-01] [--to 2026-11-30]
 
 Reads a file of settings as the page "Verlauf und Datei" and INITIAL_PREFERENCES do: a line for each setting that is
 another one than a new shop's, a line for each that another setting forbids, or a line for each fault. What only a
-shop knows, its plan, its rights and its print layouts, the page alone can check. Exit code 1 when the file is wrong.`;
+shop knows, its plan, its rights and its print layouts, the page alone can check. Exit code 1 when the file is wrong.
+
+With --orders it tries the file on the orders of a shop, at most a year and the last 90 days unless said otherwise, as if
+they had no document yet, beside the settings that are saved: a line for each difference of the documents, with orders
+that show it. Reads the same settings as the host, without SHOPIFY_API_KEY those of the demo, may run beside hosts, reads
+orders from Shopify and writes nothing. Exit code 0 when nothing differs, 1 when something does, 2 when the file is wrong
+or orders could not be read.`;
 
 const named = (key: FieldKey, text: string): string => `${key} (${fieldOf(key).label}): ${text}`;
 
@@ -39,17 +48,53 @@ const check = async (file: string): Promise<number> => {
   return 0;
 };
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+interface Called {
+  readonly help: boolean;
+  readonly orders: boolean;
+  readonly shop?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const called = () => {
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean', default: false },
+        orders: { type: 'boolean', default: false },
+        shop: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    console.error((error as Error).message);
+    return undefined;
+  }
+};
+
+/** Which orders are meant; undefined where one of the words is none. */
+const ordersOf = ({ shop, from, to }: Called): OrdersAsked | undefined => {
+  const asked = {
+    shop: shop === undefined ? undefined : parseShopKey(shop),
+    from: from === undefined ? undefined : parseDay(from),
+    to: to === undefined ? undefined : parseDay(to),
+  };
+  const isWrong = (shop && !asked.shop) || (from && !asked.from) || (to && !asked.to);
+  return isWrong ? undefined : asked;
+};
+
+const { values, positionals } = called() ?? { values: undefined, positionals: [] };
 const [verb, file] = positionals;
-if (values.help || verb !== 'check' || file === undefined) {
+const asked = values && ordersOf(values);
+if (!values || values.help || verb !== 'check' || file === undefined || !asked) {
   console.log(HELP);
-  process.exitCode = values.help ? 0 : 1;
+  process.exitCode = values?.help ? 0 : values?.orders ? TRIED.failed : 1;
 } else {
-  process.exitCode = await check(file).catch((error: unknown) => {
+  const done = values.orders ? readFile(file, 'utf8').then((text) => tellSettingsOnOrders(text, asked)) : check(file);
+  process.exitCode = await done.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
-    return 1;
+    return values.orders ? TRIED.failed : 1;
   });
 }

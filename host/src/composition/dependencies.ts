@@ -1,5 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import { TOKENS } from './tokens.ts';
+import type { Module } from './modules/module.ts';
 
 /** What the container holds, each under the name of its token. */
 export type Dependencies = {
@@ -9,7 +10,7 @@ export type Dependencies = {
 /** How some dependencies are made, from others. */
 export type Bindings = { readonly [Name in keyof Dependencies]?: (all: Dependencies) => Dependencies[Name] };
 
-/** Whoever can hand out what is bound: a container, or the context in which something is made. */
+/** What can hand out what is bound: a container, or the context in which something is made. */
 export interface Resolver {
   get<Held>(token: ServiceIdentifier<Held>): Held;
 }
@@ -31,7 +32,7 @@ for (const [name, token] of Object.entries(TOKENS))
     },
   });
 
-/** Everything by its name; each thing is made when it is first asked for, so that whoever needs it writes its name once. */
+/** Everything by its name; each thing is made when it is first asked for, so that a part that needs it writes its name once. */
 export const dependenciesOf = (resolver: Resolver): Dependencies => new Named(resolver) as unknown as Dependencies;
 
 /** Binds dependencies, each made once for the whole host. */
@@ -42,3 +43,6 @@ export const bindAll = (container: Container, bindings: Bindings): void => {
       .toDynamicValue((context) => make(dependenciesOf(context)))
       .inSingletonScope();
 };
+
+/** Makes the use cases of a topic from ports, stores and clock, and hands them to its areas and jobs. */
+export type OpenModule = (all: Dependencies) => Module;

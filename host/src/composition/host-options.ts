@@ -6,8 +6,8 @@ import type {
   JobBoard,
   Postbox,
   ShopWriter,
-  RawStores,
 } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Container } from 'inversify';
 import type { Bindings } from './dependencies.ts';
 import { TOKENS } from './tokens.ts';

@@ -1,6 +1,7 @@
 import { hasSmtpServer, type MailSender } from '@belegwerk/core/preferences';
-import { merchantServer, type MailServer } from '@belegwerk/core/mails';
-import type { SecretVault, Stores } from '@belegwerk/core/ports';
+import { merchantServer } from '@belegwerk/core/mails';
+import type { MailServer, SecretVault } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { mailPassword } from '@belegwerk/core/use-cases';
 

@@ -20,7 +20,7 @@ interface Layer {
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
 }
 
-/** What stands before and behind the routes, and answers nobody who asked for something that there is. */
+/** What stands before and behind the routes, and answers no call for something that there is. */
 const BESIDE = ['look', 'secured', 'compression', 'forExtensions', 'nothingThere', 'failed'];
 
 describe('the routes of a host', () => {

@@ -42,7 +42,9 @@ const inFoldersOf = (settings: Settings): string => {
   if (!existsSync(file)) refuse(`There is no embedded store at ${file}: set DATA_DIR to the folder of the host.`);
   const key = resolve(keyFile(settings));
   if (!settings.ENCRYPTION_KEY && !existsSync(key))
-    refuse(`Neither ENCRYPTION_KEY is set nor is there ${key}: without the key nobody opens the tokens in the store.`);
+    refuse(
+      `Neither ENCRYPTION_KEY is set nor is there ${key}: without the key the tokens cannot be opened in the store.`,
+    );
   return file;
 };
 
@@ -51,13 +53,13 @@ const openSource = (file: string): MovingSource => {
     return openEmbeddedSource(file);
   } catch (error) {
     if (error instanceof FileInUse)
-      return refuse(`${error.message}: stop the host (and whatever else has it open), then try again.`);
+      return refuse(`${error.message}: stop the host (and every other program that has it open), then try again.`);
     throw new StoreUnavailable((error as Error).message, { cause: error });
   }
 };
 
 /**
- * Secrets that nobody could open afterwards would be as good as lost. The text of a privacy request keeps nobody from moving:
+ * Secrets that could not be opened afterwards would be as good as lost. The text of a privacy request keeps no store from moving:
  * its request is shown and closed without it. Answers which texts those are.
  */
 const checkKeys = (source: MovingSource, seal: AesSeal): readonly string[] => {

@@ -1,8 +1,7 @@
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import { SmtpPostbox } from '@belegwerk/adapters/smtp';
 import { fail } from '@belegwerk/core/kernel';
-import type { MailServer } from '@belegwerk/core/mails';
-import type { Postbox } from '@belegwerk/core/ports';
+import type { MailServer, Postbox } from '@belegwerk/core/ports';
 import type { Settings } from '../settings/settings.ts';
 
 /** The product's own sender, if this installation has one. */
@@ -19,13 +18,13 @@ export const ownSender = (settings: Settings): MailServer | undefined => {
 };
 
 /** Stands where an installation has no sender of its own: only the merchants' servers are used. */
-const NOBODY: MailServer = { host: '', port: 0, encryption: 'SSL', user: '', password: '', email: '' };
+const NO_SERVER: MailServer = { host: '', port: 0, encryption: 'SSL', user: '', password: '', email: '' };
 
 /** The way mail leaves; without `MAIL_HOST` only through the merchants' own servers. */
 export const openPostbox = (settings: Settings, reach: AddressGuard): Postbox => {
   const sender = ownSender(settings);
   const ca = settings.mailAuthority;
-  const smtp = new SmtpPostbox({ defaultSender: sender ?? NOBODY, reach, ...(ca ? { ca } : {}) });
+  const smtp = new SmtpPostbox({ defaultSender: sender ?? NO_SERVER, reach, ...(ca ? { ca } : {}) });
   if (sender) return smtp;
   return {
     send: async (shop, mail, server) =>

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { AesSeal } from '@belegwerk/adapters/system';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -19,7 +19,7 @@ export const openStores = async (settings: Settings): Promise<RawStores> => {
       return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE);
     }
     const stores = openEmbeddedStores(storeFile(settings));
-    // whoever made the folder before: nobody but the user of the host may look into it
+    // also where another program made the folder: only the user of the host may look into it
     chmodSync(settings.DATA_DIR, 0o700);
     return stores;
   } catch (error) {

@@ -33,8 +33,8 @@ import type {
   SecretVault,
   VatIdRegistries,
   ShopWriter,
-  RawStores,
 } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type {
   SyncBilling,
   CouponOf,

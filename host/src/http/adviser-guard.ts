@@ -9,7 +9,7 @@ export interface Guest extends OpenAccess {
   readonly session: string;
 }
 
-/** What somebody is told who was let in once. */
+/** What an adviser is told who was let in once. */
 export const ACCESS_OVER =
   'Der Zugang ist abgelaufen oder wurde zurückgezogen. Bitte fragen Sie Ihren Mandanten, wenn Sie ihn noch brauchen.';
 

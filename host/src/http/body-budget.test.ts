@@ -11,7 +11,7 @@ const MAX_OF_ONE = 450_000;
 const LARGE = 400_000;
 const SECONDS = 2;
 
-describe('bodies that nobody has verified yet', () => {
+describe('bodies that are not verified yet', () => {
   let server: Server;
   let sockets: Socket[];
   let read: number;
@@ -38,7 +38,7 @@ describe('bodies that nobody has verified yet', () => {
   const post = (bytes: number) =>
     fetch(`http://127.0.0.1:${port()}/in`, {
       method: 'POST',
-      headers: { 'x-signed': 'by nobody' },
+      headers: { 'x-signed': 'by strangers' },
       body: 'x'.repeat(bytes),
     });
 
@@ -49,7 +49,7 @@ describe('bodies that nobody has verified yet', () => {
     const told = { answer: '' };
     socket.on('data', (data: string) => (told.answer += data)).on('error', () => undefined);
     socket.write(
-      `POST /in HTTP/1.1\r\nHost: here\r\nX-Signed: by nobody\r\nX-Forwarded-For: ${address}\r\n${length}\r\n`,
+      `POST /in HTTP/1.1\r\nHost: here\r\nX-Signed: by strangers\r\nX-Forwarded-For: ${address}\r\n${length}\r\n`,
     );
     socket.write(length.startsWith('T') ? `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n` : 'x'.repeat(bytes));
     return told;
@@ -74,7 +74,7 @@ describe('bodies that nobody has verified yet', () => {
     },
   );
 
-  it('are taken when they are small, whatever else is under way', async () => {
+  it('are taken when they are small, with anything else under way', async () => {
     const told = Array.from({ length: 6 }, () => unfinished(declared, LARGE - 1));
     await until(() => told.some(({ answer }) => answer !== ''));
     for (let at = 0; at < 20; at += 1) expect((await post(60_000)).status).toBe(200);

@@ -11,9 +11,9 @@ const SHARES = 4;
 const WAIT_SECONDS = 10;
 
 /**
- * Bounds what bodies that nobody has verified yet hold in memory together, by the bytes that really came. What is above
+ * Bounds what bodies that are not verified yet hold in memory together, by the bytes that really came. What is above
  * that is answered 503 with `Retry-After`, and its sender, who keeps what was not taken, is not listened to any longer.
- * So is one address above its share, so that it keeps nobody else out.
+ * So is one address above its share, so that it keeps no other sender out.
  */
 export const bodyBudget = (most = BYTES_UNDER_WAY, mostOfAddress = most / SHARES): RequestHandler => {
   let underWay = 0;

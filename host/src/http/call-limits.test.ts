@@ -77,7 +77,7 @@ const statuses = async (times: number, call: () => Promise<Response>): Promise<r
 };
 
 describe('Calls of a minute', () => {
-  it('whose session cannot be read are answered as a failure and left to nobody else', async () => {
+  it('whose session cannot be read are answered as a failure and left to no other guard', async () => {
     const url = await opened(0.1);
     const asked = fetch(`${url}/api/orders/1/actions`, {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('Calls of a minute', () => {
     expect((await asked).status).toBe(500);
   });
 
-  it('are counted for each shop and each class of routes: one that asks too often disturbs nobody else', async () => {
+  it('are counted for each shop and each class of routes: one that asks too often disturbs no other', async () => {
     const url = await opened(0.1);
     const check = (shop: number) =>
       fetch(`${url}/api/shop/smtp/validate`, {
@@ -119,7 +119,7 @@ describe('Calls of a minute', () => {
     expect(message).toBe(`Das waren gerade sehr viele Anfragen. Versuche es in ${seconds} Sekunden noch einmal.`);
   });
 
-  it('of an order are counted with their proof, so that wrong ones keep nobody out', async () => {
+  it('of an order are counted with their proof, so that wrong ones do not keep the right one out', async () => {
     const url = await opened(0.1);
     const read = (proof: string, from: string) =>
       fetch(`${url}/documents/of/ZGVtbw==/${proof.repeat(64)}`, { headers: { 'x-forwarded-for': from } });
@@ -141,7 +141,7 @@ describe('Calls of a minute', () => {
     expect((await call('203.0.113.7', '1')).status).toBe(202);
   });
 
-  it('are counted for a document link, too, whoever reads it', async () => {
+  it('are counted for a document link, too, for every reader', async () => {
     const url = await opened(0.1);
     const read = (token: string, reader: number) =>
       fetch(`${url}/documents/${token}`, { headers: { 'x-forwarded-for': `203.0.113.${reader}` } });
@@ -160,7 +160,7 @@ describe('Calls of a minute', () => {
     expect((await read(theirs)).status).toBe(200);
   });
 
-  it('with a ticket that nobody gave are calls of the public link', async () => {
+  it('with a ticket that was not given are calls of the public link', async () => {
     const url = await opened(0.1);
     const token = 'a'.repeat(32);
     let drawn = 0;

@@ -21,10 +21,10 @@ const PER_MINUTE = {
   folder: { shop: 30, address: 30 },
 } as const satisfies Record<CountedRate, { readonly shop: number; readonly address: number }>;
 
-/** As many shops may use all that they have behind one address: an office, or a proxy that nobody has named. */
+/** As many shops may use all that they have behind one address: an office, or a proxy that is not named. */
 const SHOPS_BEHIND_ADDRESS = 20;
 
-/** Calls of one link a minute, whoever asks; a document that is read more often is looked at by machines. */
+/** Calls of one link a minute, of all callers; a document that is read more often is looked at by machines. */
 const PER_LINK = 30;
 /** All documents together that one of the staff opens with addresses of the app. */
 const PER_STAFF = 300;
@@ -59,7 +59,7 @@ export interface CallLimits {
   readonly guarded: (session: Session) => RequestHandler;
   /** For routes without a session: by address. */
   readonly byAddress: (rate: RateClass) => RequestHandler;
-  /** For addresses of documents: by address and link whoever reads them, by person where a good ticket names one. */
+  /** For addresses of documents: by address and link for every reader, by person where a good ticket names one. */
   readonly byReader: (addressed: (request: Request) => Addressed) => RequestHandler;
 }
 

@@ -20,7 +20,7 @@ interface Parts {
 /** The page in which the screens run, filled in for this installation. */
 export const filledScreens = (parts: Parts): (() => Promise<string>) => keptOnceRead(() => filled(parts));
 
-/** Read once, however many ask for it; what could not be read is read again for whoever asks next. */
+/** Read once, however many ask for it; what could not be read is read again for the next caller. */
 const keptOnceRead = (read: () => Promise<string>): (() => Promise<string>) => {
   let kept: Promise<string> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 const MARK = 'isForReaders';
 
 /**
- * Answers to whoever holds a public link: customers, who are addressed with „Sie“ and look at the answer in a browser of
+ * Answers to holders of a public link: customers, who are addressed with „Sie“ and look at the answer in a browser of
  * their own, where JSON says nothing.
  */
 export const forReaders = {

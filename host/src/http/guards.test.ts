@@ -71,7 +71,7 @@ describe('the guard of a route', () => {
       mount.answer(forShops, come(forShops.path));
       mount.answer(changing, come('a change'));
       mount.answer(beginning, come('a beginning'));
-      mount.answer(calling, come('a call to somebody else'));
+      mount.answer(calling, come('a call to another'));
       mount.hand(handing, async ({ response }) => {
         inside.push('a file');
         response.send('%PDF');
@@ -108,7 +108,7 @@ describe('the guard of a route', () => {
       });
   });
 
-  it('stays open to whoever administrates while the product is maintained', async () => {
+  it('stays open to the operator while the product is maintained', async () => {
     caller = { shop: aShop({ permissions: ['view_dashboard'] }), isPartner: false };
     const { call, recorded } = await opened();
     maintained = { state: 'active', from: instant('2026-12-01T21:00:00Z'), until: instant('2026-12-01T22:00:00Z') };
@@ -145,7 +145,7 @@ describe('the guard of a route', () => {
     ['a look', '/api/shop', 'GET', 200, undefined],
     ['a change', '/api/shop', 'PATCH', 403, 'door-closed'],
     ['what begins something', '/api/begin', 'GET', 403, 'door-closed'],
-    ['what somebody else is asked', '/api/call', 'GET', 403, 'door-closed'],
+    ['another question', '/api/call', 'GET', 403, 'door-closed'],
     ['a file', '/api/file', 'GET', 403, 'door-closed'],
     ['the partner programme', '/api/partner', 'GET', 403, 'door-closed'],
   ] as const)('lets support at a visit have looks alone: %s', async (_what, path, method, status, kind) => {
@@ -160,7 +160,7 @@ describe('the guard of a route', () => {
   it.each([
     ['who has no right to administrate', [], 'good for 7', 'door-closed'],
     ['whose visit is over', ['view_dashboard'], 'good for 8', 'visit-over'],
-  ] as const)('shows no other shop to somebody %s', async (_who, permissions, ticket, kind) => {
+  ] as const)('shows no other shop to a person %s', async (_who, permissions, ticket, kind) => {
     caller = { shop: aShop({ permissions }), isPartner: false };
     const { call, inside } = await opened();
     const reply = await call('/api/shop', 'GET', { [VISIT_HEADER]: ticket });
@@ -168,7 +168,7 @@ describe('the guard of a route', () => {
     expect(inside).toEqual([]);
   });
 
-  it('counts those who knock where nobody may come in', async () => {
+  it('counts those who knock where no caller may come in', async () => {
     const { call } = await opened(0.0001);
     await call('/api/admin');
     expect((await call('/api/admin')).status).toBe(429);

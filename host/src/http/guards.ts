@@ -24,7 +24,7 @@ interface Parts {
   ) => Promise<{ readonly shop: Shop; readonly until: Instant } | undefined>;
   /** Notes who used the administration, before it is answered. */
   readonly record: (access: Omit<AdminAccess, 'id'>, acts: boolean) => Promise<void>;
-  /** How somebody with the link of a tax adviser's access and perhaps a session stands. */
+  /** How a person with the link of a tax adviser's access and perhaps a session stands. */
   readonly adviserStanding: Parameters<typeof adviserGuard>[0];
   /** What the address of a document says. */
   readonly addressed: (request: Request) => Addressed;
@@ -78,7 +78,7 @@ const recorded =
     next();
   };
 
-/** The way in for each access that a route may name. Whoever administrates may go on while the product is maintained. */
+/** The way in for each access that a route may name. The operator may go on while the product is maintained. */
 export const guardsOf = (parts: Parts): Guards => {
   const { session, limits, whileMaintained, isPartner, visited, record, adviserStanding, addressed } = parts;
   const readers = limits.byReader(addressed);

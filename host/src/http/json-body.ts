@@ -3,7 +3,7 @@ import { BODY_KILOBYTES, type Route } from '@belegwerk/contracts/api';
 import express, { type RequestHandler } from 'express';
 import { Refusal } from './refusal.ts';
 
-/** Far more than all settings at once are; what has more costs whoever else waits. */
+/** Far more than all settings at once are; what has more would keep other callers waiting. */
 const BOUNDS: BodyBounds = { depth: 32, fields: 20_000, digits: 64 };
 
 /** Reads the JSON body of a route: not more bytes than the route says, and nothing before its bounds were looked at. */

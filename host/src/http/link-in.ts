@@ -5,7 +5,7 @@ const decoded = (path: string): string => Buffer.from(path, 'base64url').toStrin
 
 /**
  * What names a document in the address of a public link, and by which its calls are counted: its token, or the path with
- * the proof, so that whoever only guesses proofs uses up nobody's link.
+ * the proof, so that guessing proofs uses up no link.
  */
 export const linkIn = ({ params }: Pick<Request, 'params'>): string =>
   String(params['token'] ?? `${decoded(String(params['path']))}/${String(params['proof'])}`);

@@ -42,7 +42,7 @@ describe('a route of the agreement', () => {
           return 503 as unknown as HttpReply<typeof routes.alive>;
         });
         for (const route of [routes.sendMail, routes.enable])
-          mount.answer(route, () => Promise.reject(new Error('nobody asks for what cannot be named')));
+          mount.answer(route, () => Promise.reject(new Error('a call that cannot be named is not asked for')));
       },
       openGuards((_request, response, next) => {
         response.locals['caller'] = { shop, userId: staffId('7') };
@@ -77,7 +77,7 @@ describe('a route of the agreement', () => {
     });
   });
 
-  it('answers what it promises, and nobody may keep the answer', async () => {
+  it('answers what it promises, and the answer must not be kept', async () => {
     const { status, headers, body } = await answer('/api/shop/logs');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual(EMPTY);

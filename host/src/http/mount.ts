@@ -33,7 +33,7 @@ export interface Caller {
   readonly userId: StaffId;
   /** Shopify lets us into the shop no longer; only a route that says so is answered. */
   readonly lacksAccess?: true;
-  /** Somebody who runs the installation looks at the shop, until then; nothing is done for him. */
+  /** The operator looks at the shop, until then; nothing is done for them. */
   readonly visitsUntil?: Instant;
 }
 
@@ -63,7 +63,7 @@ export interface Guards {
   readonly called: Readonly<Record<JsonRoute['access'], RequestHandler>>;
   /** For tax advisers: counts the calls, and leaves who came in `locals.guest`. */
   readonly adviser: (rate: RateClass) => RequestHandler;
-  /** For whoever has the address: counts the calls. */
+  /** For every holder of the address: counts the calls. */
   readonly open: (rate: RateClass) => RequestHandler;
 }
 
@@ -93,7 +93,7 @@ interface Reception<R extends VendorRoute, Proved> {
     readonly missing: () => void;
     readonly budget?: RequestHandler;
   };
-  /** Whether the vendor has really sent this; a failure is what is said to whoever sent it instead. */
+  /** Whether the vendor has really sent this; a failure is what is said to the sender. */
   readonly prove: (opened: OpenRequestContext<R>) => Promise<Result<Proved, HttpReply<R>>>;
   readonly take: (proved: Proved) => Promise<HttpReply<R>>;
 }
@@ -115,7 +115,7 @@ export interface Mount {
     route: R,
     tell: (asked: Pick<RequestContext<R>, 'caller'> & { readonly response: Response }) => Promise<void>,
   ): void;
-  /** For whoever has the address. */
+  /** For every holder of the address. */
   open<R extends PublicRoute>(
     route: R,
     answer: (opened: OpenRequestContext<R>) => Promise<HttpReply<R> | Refusal<FailureOf<NoInfer<R>>>>,
@@ -134,6 +134,12 @@ export type Area = (mount: Mount) => void;
 
 /** Mounts routes on a host behind its guards. */
 export const mountOn = (web: IRouter, guards: Guards): Mount => ({
+  ...mountForCallers(web, guards),
+  ...mountForAll(web, guards),
+});
+
+/** For callers with a session. */
+const mountForCallers = (web: IRouter, guards: Guards): Pick<Mount, 'answer' | 'hand' | 'tell'> => ({
   answer(route, answer) {
     web[route.method](
       route.path,
@@ -171,7 +177,10 @@ export const mountOn = (web: IRouter, guards: Guards): Mount => ({
       await tell({ caller, response });
     });
   },
+});
 
+/** For callers without one, by a link or as a vendor. */
+const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise' | 'receive'> => ({
   open(route, answer) {
     const marked = route.owner === 'link' ? [forReaders.mark] : [];
     const read = route.encoding === 'form' ? [formBody(route)] : [];

@@ -8,7 +8,7 @@ export interface News {
   readonly quietFor?: number;
 }
 
-/** Somebody who is told of a shop. */
+/** A page that is told of a shop. */
 export interface Follower {
   readonly tell: (news: News) => void;
   /** The host goes away. */

@@ -50,7 +50,7 @@ describe('the body of a message', () => {
     ).status;
 
   it.each(['application/json', 'text/plain', 'no type at all', 'application/json; charset=nonsense'])(
-    'is read as it came, whatever it calls itself: %s',
+    'is read as it came, with any content type: %s',
     async (type) => {
       expect(await post('{"a": 1 }', { 'content-type': type })).toBe(200);
       expect(taken).toEqual(['{"a": 1 }']);
@@ -69,7 +69,7 @@ describe('the body of a message', () => {
   });
 
   it.each([
-    ['nobody signed it', ''],
+    ['it is not signed', ''],
     ['what stands there can be no signature', 'X-Signed: too short\r\n'],
   ])('is not waited for when %s', async (_why, header) => {
     const socket = connect(port(), '127.0.0.1').setEncoding('utf8');

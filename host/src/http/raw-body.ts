@@ -23,7 +23,7 @@ interface Expected {
   readonly limit: string;
   /** The header that carries the signature. */
   readonly signature: string;
-  /** Whether a text can be one at all, whoever made it. */
+  /** Whether a text can be one at all, from any sender. */
   readonly isSignature?: (text: string) => boolean;
   /** Told of each message without one. */
   readonly unsigned?: () => void;

@@ -33,7 +33,7 @@ type AnyReply =
   | { readonly status: Status; readonly json: unknown }
   | { readonly status: Status; readonly file: 'sent' };
 
-/** Says what the table promises; a page and the way elsewhere are kept by nobody. */
+/** Says what the table promises; a page and the way elsewhere are not kept. */
 export const sendReply = (route: Route, response: Response, answer: unknown): void => {
   const said = answer as AnyReply;
   if (typeof said === 'number') return sendStatus(route, response, said);

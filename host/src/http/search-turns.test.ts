@@ -4,7 +4,7 @@ import { searchTurns } from './search-turns.ts';
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
-/** Searches that last as long as the test says; nobody ever takes their answers. */
+/** Searches that last as long as the test says; their answers are never taken. */
 const opened = () => {
   const inTurn = searchTurns();
   const begun: string[] = [];
@@ -49,7 +49,7 @@ const leastRestAfter = async (whileBegun: () => void, lasting = 0): Promise<numb
 };
 
 describe('Searches', () => {
-  it('begin at once where nobody else searches, also one right after another', async () => {
+  it('begin at once where no other shop searches, also one right after another', async () => {
     const { ask, begun } = opened();
     const first = ask('big', 'first');
     first.end();
@@ -84,7 +84,7 @@ describe('Searches', () => {
   it('never keep the next waiting for longer than a quarter of a second behind them', async () =>
     expect(await leastRestAfter(busyFor(600))).toBeLessThan(600));
 
-  it('are over when they are answered, whether somebody takes the answer or not', async () => {
+  it('are over when they are answered, also when the answer is not taken', async () => {
     const { ask, begun } = opened();
     const unread = Array.from({ length: 50 }, (_, at) => ask('big', String(at)));
     const asked = performance.now();
@@ -104,7 +104,7 @@ describe('Searches', () => {
     expect(begun).toEqual(['endless', 'second']);
   });
 
-  it('that fail tell whoever asked, and let the next begin', async () => {
+  it('that fail tell the caller, and let the next begin', async () => {
     const inTurn = searchTurns();
     const here = { closed: false, req: { socket: { destroyed: false } } } as Response;
     const failing = inTurn('big', here, () => Promise.reject(new Error('no store')));
@@ -113,7 +113,7 @@ describe('Searches', () => {
     await next;
   });
 
-  it('are not begun for somebody who has gone away, and nobody waits for them', async () => {
+  it('are not begun for a caller who has gone away, and are not waited for', async () => {
     const { ask, begun } = opened();
     const first = ask('big', 'first');
     const closed = ask('big', 'closed');

@@ -8,10 +8,10 @@ import type { Response } from 'express';
 const REST = 5;
 /** No search is worth a longer rest. */
 const MAX_REST_MS = 250;
-/** After this the next begins, whatever became of the one before. */
+/** After this the next begins, also when the one before has not ended. */
 const MAX_MS = 1000;
 
-/** Does something when its shop's turn has come; not at all for somebody who has gone away meanwhile. */
+/** Does something when its shop's turn has come; not at all for a caller who has gone away meanwhile. */
 export type InTurn = (shop: string, response: Response, work: () => Promise<void>) => Promise<void>;
 
 interface Waiting {
@@ -22,9 +22,9 @@ interface Waiting {
 
 /**
  * Searches take turns: one at a time in this process, shop after shop, and between two of them the thread that answers
- * webhooks is free for five times as long as it was busy during the one before. A search alone waits for nobody. A turn lasts
- * as long as our own work: it begins when the whole request is here, and ends when the answer is handed over, so that
- * nobody holds others up by what he sends slowly or never takes.
+ * webhooks is free for five times as long as it was busy during the one before. A search alone does not wait. A turn lasts
+ * as long as our own work: it begins when the whole request is here, and ends when the answer is handed over, so that no
+ * caller holds others up by sending slowly or never taking the answer.
  */
 export const searchTurns = (): InTurn => {
   const waiting = new Map<string, Waiting[]>();

@@ -5,7 +5,7 @@ import { CLOSING_SOURCE } from './plain-page.ts';
 
 interface Framing {
   readonly adminUrl: string;
-  /** What the addresses begin with whose pages nobody may frame. */
+  /** What the addresses begin with whose pages must not be framed. */
   readonly unframed: readonly string[];
   /** The shop that an address names, if it is one of the platform. */
   readonly shopIn: (named: unknown) => ShopKey | undefined;
@@ -16,7 +16,7 @@ interface Bridge {
 }
 
 /**
- * Who may show our pages in a frame: the admin of the shop in the address, nobody when there is none. Files of documents
+ * Who may show our pages in a frame: the admin of the shop in the address, no site when there is none. Files of documents
  * stand in our own pages only, and what asks for a consent or an answer (`unframed`) in no frame at all.
  */
 const ancestors = ({ path, query }: Request, { adminUrl, unframed, shopIn }: Framing): string[] => {

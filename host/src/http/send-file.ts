@@ -7,7 +7,7 @@ interface SentFile {
   readonly fileName: string;
 }
 
-/** Sends the file of a document to be seen, or to be kept; nobody in between may keep it. The XML of an XRechnung is for programs alone. */
+/** Sends the file of a document to be seen, or to be kept; nothing in between may keep it. The XML of an XRechnung is for programs alone. */
 export const sendFile = (
   response: Response,
   { bytes, mediaType, fileName }: SentFile,

@@ -8,7 +8,7 @@ interface SentPieces {
   readonly pieces: AsyncIterable<string | Uint8Array>;
 }
 
-/** Sends a file piece by piece as it comes to be: whoever reads slowly is waited for, whoever goes away meanwhile ends it. */
+/** Sends a file piece by piece as it comes to be: a slow reader is waited for, one who goes away meanwhile ends it. */
 export const sendPieces = async (response: Response, { mediaType, fileName, pieces }: SentPieces): Promise<void> => {
   response.set({
     'content-type': mediaType,

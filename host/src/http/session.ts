@@ -1,6 +1,7 @@
 import type { Result } from '@belegwerk/core/kernel';
 import type { Request, RequestHandler, Response } from 'express';
-import type { AdmitCaller, Identity, NotAdmitted } from '../sessions/admit-caller.ts';
+import type { AdmitCaller, Identity } from '../sessions/admit-caller.ts';
+import type { NotAdmitted } from '../sessions/install-shop.ts';
 import { NOT_ALLOWED } from '../sessions/allowed-shops.ts';
 import { answerFailure } from './failures.ts';
 import { ACCESS_DENIED } from './mount.ts';

@@ -8,7 +8,7 @@ export const isTrusted = ({ app }: Pick<Request, 'app'>, address: string | undef
 
 /**
  * Whether a call comes from one of these addresses. What came through a proxy that `TRUSTED_PROXIES` does not name comes
- * from nobody: its own address says nothing of who stands behind it.
+ * from no known caller: its own address says nothing of who stands behind it.
  */
 export const isWatcher = (addresses: readonly string[]): ((request: Request) => boolean) => {
   const app = express().set('trust proxy', [...addresses]);

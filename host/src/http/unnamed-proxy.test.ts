@@ -31,6 +31,6 @@ describe('a proxy in front of the host', () => {
   it('is nothing to put right when the settings name it', async () =>
     expect(await seen(['loopback'], FORWARDED)).toEqual({ since: undefined, warnings: 0 }));
 
-  it('is not seen in calls that nobody forwarded', async () =>
+  it('is not seen in calls that were not forwarded', async () =>
     expect(await seen(['192.0.2.1'], {})).toEqual({ since: undefined, warnings: 0 }));
 });

@@ -8,7 +8,7 @@ export const unsoldArea =
     area({
       ...mount,
       answer: (route) => {
-        // whether somebody is a partner is not asked where there are none
+        // whether a shop is a partner is not asked where there are none
         mount.answer({ ...route, access: 'shop', withoutAccess: true }, async () => {
           throw notFound('address');
         });

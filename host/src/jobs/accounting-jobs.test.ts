@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, atSecond, TARGET } from '@belegwerk/contracts/ports';
 import { fail, ok, type ShopKey } from '@belegwerk/core/kernel';
-import type { BookkeepingFailure, RawStores } from '@belegwerk/core/ports';
+import type { BookkeepingFailure } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';

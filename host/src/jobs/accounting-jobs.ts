@@ -1,4 +1,5 @@
-import type { AccountingMessages, BookkeepingFailure, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { AccountingMessages, BookkeepingFailure, JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { AccountingTargetId, ShopKey } from '@belegwerk/core/kernel';
 import type { CatchUp, OfferConnection, OpenAccount, RefreshSeller } from '@belegwerk/core/use-cases';
 import { isSameConnection, type Shop } from '@belegwerk/core/shops';
@@ -21,7 +22,7 @@ interface Parts {
     readonly name: string;
     readonly messages: Pick<AccountingMessages, 'sender' | 'subscribe'>;
   };
-  /** Our address of that path; undefined when whoever calls from there could not reach us. */
+  /** Our address of that path; undefined when a caller from there could not reach us. */
   readonly ownAddress: (sender: string, path: string) => string | undefined;
   readonly wake: (shop: ShopKey) => void;
   readonly log: Logger;
@@ -35,7 +36,7 @@ const PASSING: ReadonlySet<BookkeepingFailure['kind']> = new Set([
 ]);
 
 /**
- * Asks for everything that a shop needs of the accounting service right after it was connected. Nobody waits for it: a
+ * Asks for everything that a shop needs of the accounting service right after it was connected. It is not waited for: a
  * host that is stopped meanwhile asks for the same at its next start.
  */
 export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
@@ -47,12 +48,13 @@ export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger
   }
 };
 
-const UNKNOWN = 'nobody knows yet whether an account was opened';
+const UNKNOWN = 'it is not known yet whether an account was opened';
 const INCOMPLETE = 'an account that was offered could be neither connected nor refused yet';
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
 export const accountingJobs = (parts: Parts): JobGroup => {
-  const { jobs, catchUp, refreshSeller, targetOf, ownAddress, wake, log } = parts;
+  const { jobs, catchUp, refreshSeller, log } = parts;
+  const { subscribed, caughtUpBy } = stepsOf(parts);
   const shops = servedShops(parts);
   return {
     jobs: {
@@ -95,6 +97,19 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     });
   }
 
+  /** An access may be found to lead to another company than before: then that one was just connected. */
+  async function refreshed(before: Shop): Promise<void> {
+    await caughtUpBy(refreshSeller, before);
+    await shops.named(before.key, async (after) => {
+      if (after.accounting && !isSameConnection(after, before)) await afterConnecting(jobs, after.key, log);
+    });
+  }
+};
+
+/** What is asked of the accounting service of a shop. */
+const stepsOf = ({ targetOf, ownAddress, wake, log }: Parts) => {
+  return { subscribed, caughtUpBy };
+
   async function subscribed(shop: Shop): Promise<void> {
     const { id, name, messages } = targetOf(shop);
     const { key } = shop;
@@ -105,14 +120,6 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     }
     const ensured = await messages.subscribe(key, address);
     if (!ensured.ok) brokenOff(key, ensured.failure, `the events of ${name} could not be subscribed to`);
-  }
-
-  /** An access may be found to lead to another company than before: then that one was just connected. */
-  async function refreshed(before: Shop): Promise<void> {
-    await caughtUpBy(refreshSeller, before);
-    await shops.named(before.key, async (after) => {
-      if (after.accounting && !isSameConnection(after, before)) await afterConnecting(jobs, after.key, log);
-    });
   }
 
   async function caughtUpBy(step: CatchUp | RefreshSeller, shop: Shop): Promise<void> {

@@ -1,6 +1,7 @@
 import { compareInstants, type Instant } from '@belegwerk/core/kernel';
 import { isPaidInVain } from '@belegwerk/core/plans';
-import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { isPassing, type SyncBilling } from '@belegwerk/core/use-cases';
 import type { Logger } from 'pino';
@@ -27,7 +28,7 @@ const isDue = ({ billing, plan }: Shop, now: Instant): boolean =>
     isPaidInVain({ billing, plan }));
 
 /**
- * Reads what is paid without anybody asking, so that a message that was lost, or a way back that nobody took, costs no more
+ * Reads what is paid without anybody asking, so that a message that was lost, or a way back that was not taken, costs no more
  * than a day, and a plan ends on its last day.
  */
 export const billingJobs = ({ jobs, clock, syncBilling, log, ...parts }: Parts): JobGroup => {

@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { businessDay } from '@belegwerk/core/kernel';
-import type { Clock, JobBoard, RawStores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { forEachShop } from '@belegwerk/core/use-cases';
 import { DOCUMENT_RETENTION, OTHER_FOLLOW_UPS, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 

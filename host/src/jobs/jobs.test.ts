@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aWorkItem, aShop, settle } from '@belegwerk/contracts/ports';
 import { fail, ok, type ShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import { UnreadableRecord, type Stores } from '@belegwerk/core/ports';
+import { UnreadableRecord } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -96,7 +97,7 @@ describe('the jobs of the host', () => {
 
   it.each([
     ['that left', () => gone.key],
-    ['that nobody knows', () => 'niemand.myshopify.com'],
+    ['that is not known', () => 'niemand.myshopify.com'],
     ['that is none', () => 'localhost'],
     ['that is not named', () => ''],
   ])('leave a shop alone %s', async (_which, shop) => {

@@ -1,4 +1,5 @@
-import type { Clock, JobBoard, JobData, Stores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard, JobData } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ShopKey } from '@belegwerk/core/kernel';
@@ -14,7 +15,7 @@ interface Parts {
   /** Whether anything is done for a shop by itself. */
   readonly isServed: (shop: Shop) => boolean;
   readonly sweepShop: SweepShop;
-  /** Refreshes the shop's access so that a shop that nobody opens does not lose it. */
+  /** Refreshes the shop's access so that a shop that is not opened does not lose it. */
   readonly keepAccess: (shop: ShopKey) => Promise<void>;
   readonly wake: (shop: ShopKey) => void;
   readonly sweepSeconds: number;

@@ -63,9 +63,9 @@ describe('a key that this installation lends, when a host starts', () => {
   it.each<[string, Wish, readonly string[], readonly string[]]>([
     ['reaches who has an earlier one, and connects who lost the account', {}, ['connected', 'lost'], ['lost']],
     ['is not pressed on shops that work by an access of their own', { lentTo: 'never' }, [], []],
-    ['asks for nobody who has it already, but who lost the account', { lentTo: 'now' }, ['lost'], ['lost']],
+    ['asks for no shop that has it already, but for one that lost the account', { lentTo: 'now' }, ['lost'], ['lost']],
     ['of another company does not reach who has books', { opens: 'o-2' }, ['lost'], ['lost']],
-    ['that the account does not take reaches nobody', { opens: 'nothing' }, [], []],
+    ['that the account does not take reaches no shop', { opens: 'nothing' }, [], []],
   ])('%s', async (_what, wish, lent, connected) => {
     expect(await lentBy(wish)).toEqual([lent, connected]);
   });

@@ -1,9 +1,9 @@
-import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import { type ShopKey, parseShopKey } from '@belegwerk/core/kernel';
+import type { Clock, JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { DAYS_OF_ENTERED_CODES, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import type { Shop } from '@belegwerk/core/shops';
 import { forEachShop, type FollowRedemptions, type Payouts, type ReceiptArchive } from '@belegwerk/core/use-cases';
-import { parseShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
 
@@ -20,7 +20,7 @@ interface Parts {
 
 /**
  * What partners are owed without anybody asking. Payouts are asked for every hour: what was due on the first of the month is
- * done in its first hour, or by whoever is there next, and what is done already is left alone.
+ * done in its first hour, or by the next host that is there, and what is done already is left alone.
  */
 export const partnerJobs = (parts: Parts): JobGroup => {
   const { jobs, stores, clock, isPartner, followRedemptions, payouts, receiptArchive, log } = parts;

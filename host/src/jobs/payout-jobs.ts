@@ -1,4 +1,5 @@
-import type { JobBoard, Stores } from '@belegwerk/core/ports';
+import type { JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { lackedPayoutScopes } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
 import type { BookPayouts, ReadPayouts } from '@belegwerk/core/use-cases';

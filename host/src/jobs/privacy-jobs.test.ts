@@ -3,13 +3,8 @@ import { aPrivacyRequest, aShop, inMemoryVault } from '@belegwerk/contracts/port
 import { makeReadPrivacyRequestAgain, makeRemoveNeedlessTexts } from '@belegwerk/core/use-cases';
 import { sealedMessageOf } from '@belegwerk/core/privacy';
 import { fail } from '@belegwerk/core/kernel';
-import {
-  NotYet,
-  UnopenableSecret,
-  UnreadableRecord,
-  type NewPrivacyRequest,
-  type RawStores,
-} from '@belegwerk/core/ports';
+import { NotYet, UnopenableSecret, UnreadableRecord, type NewPrivacyRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -113,10 +108,10 @@ describe('the hourly round of privacy requests', () => {
     expect(answered).toEqual([request]);
   });
 
-  it('removes the texts of those that are answered, whoever ended them, and no other secret', async () => {
+  it('removes the texts of those that are answered, for every way in which they ended, and no other secret', async () => {
     const [open, ended] = [await receive({ state: 'unreadable' }), await receive({ state: 'unreadable' })];
     await stores.privacy.update(ended, (stored) => ({ ...stored, state: 'answered', answeredAt: clock.now() }));
-    const names = ['token', sealedMessageOf(ended), sealedMessageOf(open), sealedMessageOf('of nobody')];
+    const names = ['token', sealedMessageOf(ended), sealedMessageOf(open), sealedMessageOf('unknown')];
     for (const name of names) await stores.secrets.put(shop.key, name, 'sealed');
     const failing = async (): Promise<void> => {
       throw new Error('no answer');
@@ -125,7 +120,7 @@ describe('the hourly round of privacy requests', () => {
     expect(await stores.secrets.names(shop.key)).toEqual([sealedMessageOf(open), 'token'].toSorted());
   });
 
-  it('tries again while somebody works for the shop, and says so once', async () => {
+  it('tries again while a worker works for the shop, and says so once', async () => {
     const request = await receive({ shop: shop.key });
     const { log, lines } = rememberedLog();
     const answers = ['busy', 'busy', 'answered', 'busy'] as const;

@@ -1,6 +1,6 @@
 import { parseShopKey } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { forEachShop } from '@belegwerk/core/use-cases';
 
 /** The shops for which anything is done by itself, as jobs come to them. */

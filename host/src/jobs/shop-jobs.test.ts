@@ -10,10 +10,10 @@ import {
   makeSendSummary,
   makeTellTransfers,
 } from '@belegwerk/core/use-cases';
-import type { Mail } from '@belegwerk/core/mails';
-import type { MailFailure, OrderRecord, RawStores } from '@belegwerk/core/ports';
+import type { Mail, MailFailure } from '@belegwerk/core/ports';
+import type { OrderRecord, ProcessingStatus } from '@belegwerk/core/records';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
-import type { ProcessingStatus } from '@belegwerk/core/decisions';
 import { NodeIdSource } from '@belegwerk/adapters/system';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
@@ -95,7 +95,7 @@ describe('what a shop is owed by itself', () => {
   const agree = (quota: number) =>
     stores.shops.update(shop.key, (known) => ({ ...known, plan: { ...known.plan, quota } }));
   const save = (change: Partial<OrderRecord>) => stores.recordsOf(shop.key).orders.save(anOrderRecord(change));
-  /** The regular look, and whatever it asks for. */
+  /** The regular look, and what it asks for. */
   const look = async (): Promise<void> => {
     jobs.asked.length = 0;
     await jobs.run('summaries');
@@ -122,7 +122,7 @@ describe('what a shop is owed by itself', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it('is no mail when nothing does, whatever happens later on that day', async () => {
+  it('is no mail when nothing does, also when something happens later on that day', async () => {
     await save({ status: { state: 'waiting', reason: { code: 'WAIT' } } });
     clock.advance(60);
     await look();
@@ -132,7 +132,7 @@ describe('what a shop is owed by itself', () => {
     expect(mails).toEqual([]);
   });
 
-  it('is tried again when the mail surely did not leave, and not when nobody knows', async () => {
+  it('is tried again when the mail surely did not leave, and not when the outcome is not known', async () => {
     await save({ status: held });
     clock.advance(60);
     failure = { kind: 'mail-deferred', waitSeconds: 60, detail: 'später' };

@@ -9,7 +9,8 @@ import {
   type TellTransfers,
 } from '@belegwerk/core/use-cases';
 import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
-import type { Clock, JobBoard, RawStores } from '@belegwerk/core/ports';
+import type { Clock, JobBoard } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';

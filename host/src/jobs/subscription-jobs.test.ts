@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop } from '@belegwerk/contracts/ports';
 import { fail, ok } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -50,7 +50,7 @@ describe('keeping the messages of shops coming', () => {
     expect(asked).toEqual([`${here.key} ${ADDRESS}`]);
   });
 
-  it('is followed by a sweep where messages were lost: nobody told us of the orders since', async () => {
+  it('is followed by a sweep where messages were lost: we were not told of the orders since', async () => {
     answer = ok({ subscribed: ['orders/paid'], lost: ['orders/paid'], refused: [] });
     await jobs.run('keep-subscribed', { shop: here.key });
     expect(jobs.asked).toEqual([['sweep-shop', here.key]]);

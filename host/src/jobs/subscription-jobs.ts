@@ -1,5 +1,6 @@
 import { isPassing, type ReconcileSubscriptions } from '@belegwerk/core/use-cases';
-import type { JobBoard, Stores } from '@belegwerk/core/ports';
+import type { JobBoard } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';
@@ -17,7 +18,7 @@ interface KeepParts {
 /** Makes sure that the messages of a shop come to us; answers whether asking again soon may help. */
 export type KeepSubscribed = (shop: ShopKey) => Promise<'done' | 'again'>;
 
-/** What is lost was lost since yesterday at the longest: a sweep finds the orders that nobody told us of. */
+/** What is lost was lost since yesterday at the longest: a sweep finds the orders that we were not told of. */
 export const makeKeepSubscribed =
   ({ reconcile, address, jobs, log }: KeepParts): KeepSubscribed =>
   async (shop) => {
@@ -38,7 +39,7 @@ export const makeKeepSubscribed =
     return 'done';
   };
 
-/** Asks for a look at the messages of a shop. Nobody waits for it: the daily look comes in any case. */
+/** Asks for a look at the messages of a shop. It is not waited for: the daily look comes in any case. */
 export const askToSubscribe = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
   try {
     await jobs.soon('keep-subscribed', shop, { shop });

@@ -1,7 +1,7 @@
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { Clock, PlannedMaintenance } from '@belegwerk/core/ports';
 
-/** Another host may have planned something; workers ask at every turn, so that nobody has to look meanwhile. */
+/** Another host may have planned something; workers ask at every turn, so that no timer has to look meanwhile. */
 const FRESH_MS = 3000;
 
 interface Parts {
@@ -11,7 +11,7 @@ interface Parts {
   readonly failed: (error: unknown) => void;
 }
 
-/** The planned maintenance of the store at hand: whoever asks is told at once, and what is old is read again behind him. */
+/** The planned maintenance of the store at hand: a caller is told at once, and what is old is read again afterwards. */
 export interface KnownMaintenance {
   readonly windows: () => readonly MaintenanceWindow[];
   readonly refresh: () => Promise<void>;

@@ -57,7 +57,7 @@ describe('the news of shops', () => {
     expect(page.told).toEqual([{ id: '0' }, { id: '1', quietFor: 0 }]);
   });
 
-  it('tell of what another host changed, and nobody of another shop', async () => {
+  it('tell of what another host changed, and no page of another shop', async () => {
     const { pulses } = sharedPulses();
     const [here, there] = [aHost(pulses), aHost(pulses)];
     const [page, ofOther] = [follower(), follower()];

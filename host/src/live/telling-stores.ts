@@ -1,6 +1,7 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { needsCatchUp, type Shop } from '@belegwerk/core/shops';
-import type { PrivacyRequests, ShopRecords, ShopRegister, RawStores } from '@belegwerk/core/ports';
+import type { PrivacyRequests } from '@belegwerk/core/ports';
+import type { ShopRecords, ShopRegister, RawStores } from '@belegwerk/core/stores';
 
 /** Tells that something of a shop was changed. */
 export type TellChanged = (shop: ShopKey) => void;
@@ -101,7 +102,7 @@ const privacyTelling = (privacy: PrivacyRequests, tell: TellChanged): PrivacyReq
     if (shop) tell(shop);
   });
 
-/** The stores, where whatever changes something of a shop tells so. */
+/** The stores, where each write that changes something of a shop tells so. */
 export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores => ({
   ...stores,
   shops: shopsTelling(stores.shops, tell),

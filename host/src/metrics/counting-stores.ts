@@ -1,6 +1,6 @@
 import { isKnownEvent } from '@belegwerk/core/events';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Logger } from 'pino';
 import { telling } from '../live/telling-stores.ts';

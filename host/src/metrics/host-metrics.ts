@@ -104,7 +104,7 @@ export class HostMetrics {
     if (outcome === 'created') this.#tally('documents');
   }
 
-  /** An order that nobody knew came. */
+  /** An order that was not known came. */
   orderCame(): void {
     this.#tally('orders');
   }

@@ -10,7 +10,7 @@ export interface DocumentPages {
   /** In the accounting service's own web app. */
   view(kind: DocumentKind, id: DocumentId): string;
   edit(kind: DocumentKind, id: DocumentId): string;
-  /** What is said of a document in books that are not connected: nobody is led to it, for it would not be found. */
+  /** What is said of a document in books that are not connected: no link leads to it, for it would not be found. */
   elsewhere(intent: Pick<DocumentIntent, 'books' | 'document'>): string | undefined;
 }
 

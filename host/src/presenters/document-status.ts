@@ -1,7 +1,6 @@
 import { documentFacts, type DocumentRelations } from '@belegwerk/core/follow-ups';
 import { documentStates, type DocumentState } from '@belegwerk/core/documents';
-import type { DocumentIntent } from '@belegwerk/core/records';
-import type { OrderRecord } from '@belegwerk/core/ports';
+import type { DocumentIntent, OrderRecord } from '@belegwerk/core/records';
 
 /** What is true of a document of an order, its badge first. One that was only asked for is a draft. */
 export const statesOf = (

@@ -72,5 +72,5 @@ const presentRights = (preferences: Shop['preferences'], accounting: NonNullable
   }).map(inWords),
 });
 
-/** A right that is missing, in the words of whoever grants it. */
+/** A right that is missing, in the words of the service that grants it. */
 export const inWords = (right: MissingRight) => ({ ...right, scopes: right.scopes.map(wordOfRight) });

@@ -1,5 +1,5 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import type { OrderState } from '@belegwerk/core/payments';
+import type { OrderState } from '@belegwerk/core/records';
 
 /** How many orders stand how. */
 export const presentAttention = (statuses: Readonly<Partial<Record<OrderState, number>>>): ShopReply['attention'] => ({

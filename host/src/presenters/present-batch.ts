@@ -1,7 +1,6 @@
 import type { BatchItemRow, BatchReply } from '@belegwerk/contracts/api';
 import { germanDay, type OrderId } from '@belegwerk/core/kernel';
-import type { OrderRecord } from '@belegwerk/core/ports';
-import type { Batch, BatchItem } from '@belegwerk/core/records';
+import type { OrderRecord, Batch, BatchItem } from '@belegwerk/core/records';
 import { batchReasonText, reasonText } from '@belegwerk/core/sentences';
 import { AS_ORDER_STANDS, ORDERS_A_PDF, ORDERS_A_ZIP, type SeenBatch } from '@belegwerk/core/use-cases';
 import { numberOfOrder } from './order-number.ts';

@@ -6,13 +6,13 @@ import { numberOfOrder } from './order-number.ts';
 /** Facts without the technical detail, which is for administrators. */
 const forMerchants = ({ stack: _detail, ...facts }: LogEvent['facts']): LogEventReply['facts'] => ({ ...facts });
 
-/** What the platform calls somebody, where it has said so. */
+/** What the platform calls a person, where it has said so. */
 export const presentStaff = (by: string | undefined, staff: Shop['staff']): { readonly byName?: string } => {
   const byName = by === undefined ? undefined : nameOfStaff(staff, by);
   return byName === undefined ? {} : { byName };
 };
 
-/** A line of the event log as screens see it, with what the platform calls whoever did it. */
+/** A line of the event log as screens see it, with what the platform calls the person who did it. */
 export const presentEvent = (event: LogEvent, staff: Shop['staff']): LogEventReply => ({
   _key: event.id,
   date: event.at.toString(),

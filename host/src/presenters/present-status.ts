@@ -1,8 +1,7 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
 import { differenceText } from '@belegwerk/core/sentences';
 import { orderState } from '@belegwerk/core/payments';
-import type { OrderRecord } from '@belegwerk/core/ports';
-import type { ProcessingStatus } from '@belegwerk/core/decisions';
+import type { OrderRecord, ProcessingStatus } from '@belegwerk/core/records';
 
 /** What only a person can settle between an order and its documents, once these are all there. */
 export const presentDifference = (record: OrderRecord): Pick<OrderRow, 'difference'> => {

@@ -20,9 +20,8 @@ import {
   TARGET,
 } from '@belegwerk/contracts/ports';
 import { cents, day, documentId, instant, orderId, orderOfNumber, staffId } from '@belegwerk/core/kernel';
-import { documentSource, type DocumentIntent, type FollowUp } from '@belegwerk/core/records';
+import { documentSource, type DocumentIntent, type FollowUp, type OrderRecord } from '@belegwerk/core/records';
 import { creditsOf, transferLedger } from '@belegwerk/core/plans';
-import type { OrderRecord } from '@belegwerk/core/ports';
 import { numberOfOrder } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
@@ -284,7 +283,7 @@ describe('an event on a screen', () => {
     expect(shown).toMatchObject({ order: { id: '1', name: '#1001' }, facts: { number: 'RE1001' } });
   });
 
-  it('says what the platform calls whoever did it', () => {
+  it('says what the platform calls the person who did it', () => {
     const staff = [{ id: staffId('42'), name: 'Dana Muster', askedAt: atSecond(1) }];
     expect(presentEvent(anEvent({ facts: { by: '42' } }), staff).facts).toMatchObject({
       by: '42',
@@ -427,7 +426,7 @@ describe('a shop on a screen', () => {
     expect(storeOf(aShop())).not.toHaveProperty('prefix');
   });
 
-  it('tells when its latest mail left, whoever sent it', () => {
+  it('tells when its latest mail left, sent by hand or by itself', () => {
     const mailOf = (shop: Shop, signs: ShopDays['signs']) =>
       presentDays(shop, { days: [], signs }, false).connections.find(({ name }) => name === 'mail');
     const own = { ...aShop().preferences, smtpHost: 'smtp.example.com' };
@@ -436,7 +435,7 @@ describe('a shop on a screen', () => {
     expect(mailOf(aShop(), {})).not.toHaveProperty('at');
   });
 
-  it('tells who keeps its books, or that nobody does', () => {
+  it('tells who keeps its books, or that they are not kept', () => {
     expect(presentShop(aShop(), figures, AROUND).lexoffice).toEqual({
       isConnected: false,
       isConnectable: true,

@@ -1,4 +1,4 @@
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { OrderImport, type ImportedOrder, type ImportHow } from './order-import.ts';
 import { ShopPool } from './shop-pool.ts';
 import { WatchedShop, type Looked } from './watched-shop.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlanId } from '@belegwerk/core/plans';
 import type { Preferences } from '@belegwerk/core/preferences';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { sandboxEnvironment } from '../cli/sandbox-environment.ts';
 import { startLexwareProgram, startShopifyProgram } from '../cli/sandbox-programs.ts';
 import { startHost } from '../server.ts';

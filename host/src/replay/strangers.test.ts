@@ -163,7 +163,7 @@ const STRANGERS: Readonly<Record<string, Stranger>> = {
       documents: ['invoice | Mia Jensen | gross | 64.2@7 | 14 | 64.20'],
     },
   },
-  'a credit note goes to whom its invoice names, whatever address the order has by then': {
+  'a credit note goes to whom its invoice names, also when the order has another address by then': {
     steps: [
       { number: 111, lines: [TWO_JUGS] },
       { number: 111, lines: [TWO_JUGS], billing: OTHER_FIRM, more: { updated_at: '2026-11-23T09:00:00+01:00' } },
@@ -279,7 +279,7 @@ interface Booked {
 const told = ({ kind, address, taxConditions: tax, lineItems, paymentConditions, totalCents }: Booked): string =>
   [
     kind,
-    address.name ?? 'nobody',
+    address.name ?? 'nameless',
     [tax.taxType, tax.taxSubType].filter(Boolean).join(' '),
     lineItems
       .flatMap(({ unitPrice }) => unitPrice ?? [])

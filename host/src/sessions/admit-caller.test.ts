@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, TARGET } from '@belegwerk/contracts/ports';
 import { fail, ok, type Result, staffId } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
@@ -28,7 +28,7 @@ const connected: Shop = {
   },
 };
 
-describe('whoever calls', () => {
+describe('a caller', () => {
   let stores: RawStores;
   let did: string[];
   let granted: Granted;
@@ -77,7 +77,7 @@ describe('whoever calls', () => {
     };
   };
 
-  it.each([undefined, '', 'wrong'])('is nobody with the token %p, and nothing is asked of anybody', async (token) => {
+  it.each([undefined, '', 'wrong'])('is not admitted with the token %p, and nothing is asked', async (token) => {
     expect(await admit()(token)).toEqual(fail('session-invalid'));
     expect(did).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('whoever calls', () => {
     expect(did).toEqual(['tokens', 'connect', 'ready']);
   });
 
-  it('is not connected by itself again once somebody there has disconnected the account', async () => {
+  it('is not connected by itself again once its staff have disconnected the account', async () => {
     hasKey = false;
     const caller = admit();
     await caller('right');
@@ -150,7 +150,7 @@ describe('whoever calls', () => {
     expect(did.slice(0, 2)).toEqual(['exchange', 'welcome']);
   });
 
-  describe('of a shop whose record nobody can read', () => {
+  describe('of a shop whose record cannot be read', () => {
     const spoiled = (stored: Shop): Shop => ({ ...stored, profile: { ...stored.profile, name: 7 as never } });
     beforeEach(async () => {
       await stores.shops.add(connected);
@@ -158,7 +158,7 @@ describe('whoever calls', () => {
       await stores.shops.update(shop.key, spoiled).catch(() => undefined);
     });
 
-    it('is let in by nobody, and no longer taken for one that left once the shop has the app again', async () => {
+    it('is not let in, and no longer taken for one that left once the shop has the app again', async () => {
       await expect(admit()('right')).rejects.toThrow();
       expect(await stores.shops.presence(shop.key)).toEqual({});
     });

@@ -1,13 +1,10 @@
-import type { FailureOfSessions } from '@belegwerk/contracts/api';
-import { fail, ok, type AccountingTargetId, type Result, type ShopKey, type StaffId } from '@belegwerk/core/kernel';
-import { isPassing, type ConnectAccounting, type WelcomeShop } from '@belegwerk/core/use-cases';
+import { fail, ok, type Result, type ShopKey, type StaffId } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import { UnreadableRecord, type Stores } from '@belegwerk/core/ports';
+import { UnreadableRecord } from '@belegwerk/core/ports';
 import type { Caller } from '../http/mount.ts';
 import type { IsAllowed } from './allowed-shops.ts';
 import type { LearnStaff } from './learn-staff.ts';
-
-export type NotAdmitted = Exclude<FailureOfSessions, 'door-closed' | 'visit-over'>;
+import { makeInstallShop, type InstallParts, type NotAdmitted } from './install-shop.ts';
 
 /** Whose session a token is; it is surely the platform's. */
 export interface Identity {
@@ -18,29 +15,18 @@ export interface Identity {
 
 /** Decides who is calling from the session token of a request. */
 export interface AdmitCaller {
-  /** Costs a signature and asks nobody. */
+  /** Costs a signature and no call. */
   readonly identify: (
     sessionToken: string | undefined,
   ) => Promise<Result<Identity, 'session-invalid' | 'shop-not-allowed'>>;
   readonly admit: (identity: Identity) => Promise<Result<Caller, NotAdmitted>>;
 }
 
-interface Parts {
+interface Parts extends InstallParts {
   readonly verify: (token: string) => Promise<{ readonly shop: ShopKey; readonly userId: StaffId } | undefined>;
   readonly isAllowed: IsAllowed;
-  /** Sees to it that we have access to the shop, by the caller's token where it is missing. */
-  readonly tokens: { ensure(shop: ShopKey, sessionToken: string): Promise<Result<unknown, { readonly kind: string }>> };
-  readonly stores: Stores;
-  /** Nobody waits for it. */
+  /** No caller waits for it. */
   readonly learnStaff: LearnStaff;
-  readonly welcomeShop: WelcomeShop;
-  readonly connectAccounting: ConnectAccounting;
-  /** Gives the shop the accounting access that this installation was started with; undefined where there is none. */
-  readonly lendAccounting: (shop: ShopKey) => Promise<AccountingTargetId | undefined>;
-  /** Waited for when a shop has just been installed, so that nothing happens there that nobody tells us of. */
-  readonly onInstalled: (shop: ShopKey) => Promise<unknown>;
-  /** Called once a shop is ready to be worked for. */
-  readonly onReady: (shop: Shop) => void;
 }
 
 /**
@@ -49,19 +35,8 @@ interface Parts {
  * call brings tokens again to a shop that has lost them; where the platform gives none, its people are let in without access.
  */
 export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
-  const {
-    verify,
-    isAllowed,
-    tokens,
-    stores,
-    learnStaff,
-    welcomeShop,
-    connectAccounting,
-    lendAccounting,
-    onInstalled,
-    onReady,
-  } = parts;
-  const installing = new Map<ShopKey, Promise<Result<Shop, NotAdmitted>>>();
+  const { verify, isAllowed, tokens, stores, learnStaff } = parts;
+  const { installedOnce, withTokens } = makeInstallShop(parts);
 
   return {
     identify: async (sessionToken) => {
@@ -86,8 +61,8 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
   };
 
   /**
-   * A shop whose record nobody can read is let in by nobody; but whoever is here has the app, so that it is not taken for one
-   * that left, and erased.
+   * A shop whose record cannot be read is not let in; but its session proves that it has the app, so that it is not taken for
+   * one that left, and erased.
    */
   async function found(key: ShopKey, sessionToken: string): Promise<Shop | undefined> {
     try {
@@ -99,51 +74,4 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
       throw error;
     }
   }
-
-  function installedOnce(key: ShopKey, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
-    const running = installing.get(key);
-    if (running) return running;
-    const run = installed(key, sessionToken).finally(() => installing.delete(key));
-    installing.set(key, run);
-    return run;
-  }
-
-  async function installed(key: ShopKey, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
-    const known = await stores.shops.find(key);
-    const shop =
-      known && !known.uninstalledAt ? await withTokens(known, sessionToken) : await welcomed(key, sessionToken);
-    if (!shop.ok) return shop;
-    if (shop.value.accounting) {
-      // it is back with its account
-      onReady(shop.value);
-      return shop;
-    }
-    // who disconnected an account did not mean that another takes its place by itself
-    if (shop.value.disconnected) return shop;
-    const lent = await lendAccounting(key);
-    if (lent === undefined) return shop;
-    const connected = await connectAccounting(key, lent);
-    if (!connected.ok || !connected.value?.accounting) return shop;
-    onReady(connected.value);
-    return ok(connected.value);
-  }
-
-  async function welcomed(key: ShopKey, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
-    const granted = await tokens.ensure(key, sessionToken);
-    if (!granted.ok) return fail(notAdmitted(granted.failure));
-    const shop = await welcomeShop(key);
-    if (shop.ok) await onInstalled(key);
-    return shop.ok ? shop : fail(notAdmitted(shop.failure));
-  }
-
-  async function withTokens(shop: Shop, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
-    const granted = await tokens.ensure(shop.key, sessionToken);
-    return granted.ok ? ok(shop) : fail(notAdmitted(granted.failure));
-  }
-};
-
-const notAdmitted = (failure: { readonly kind: string }): NotAdmitted => {
-  if (failure.kind === 'session-token-refused') return 'session-invalid';
-  if (failure.kind === 'app-refused') return 'app-refused';
-  return isPassing(failure) ? 'shop-unreachable' : 'access-denied';
 };

@@ -61,7 +61,7 @@ describe('a merchant who connects an account', () => {
     expect(await requests.close(late.state, late.browser)).toBeUndefined();
   });
 
-  it('is known by the browser alone, and nobody else uses anything up', async () => {
+  it('is known by the browser alone, and no other browser uses anything up', async () => {
     const [mine, theirs] = [await sent(), await sent(neighbour)];
     for (const stranger of ['', 'made-up', theirs.browser, mine.state])
       expect(await requests.close(mine.state, stranger)).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a merchant who connects an account', () => {
     expect(await requests.begin(token, newVerifier)).toBeUndefined();
   });
 
-  it('gets tokens that nobody can guess', async () => {
+  it('gets tokens that cannot be guessed', async () => {
     const tokens = [await requests.open(shop, STAFF), (await sent()).state, await requests.ask(shop, 'mine', 'o-1')];
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(token.split('.')[1]?.length).toBeGreaterThanOrEqual(32);

@@ -5,7 +5,7 @@ import { nameOfStaff } from '@belegwerk/core/shops';
 import { temporaryStores } from '../testing/temporary-stores.ts';
 import { makeLearnStaff } from './learn-staff.ts';
 
-describe('what somebody at the shop is called', () => {
+describe('what a member of the staff is called', () => {
   const shop = aShop();
   const dana = staffId('7');
   let stores: ReturnType<typeof temporaryStores>;

@@ -1,21 +1,22 @@
 import type { ShopKey, StaffId } from '@belegwerk/core/kernel';
-import type { Clock, Stores } from '@belegwerk/core/ports';
+import type { Clock } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { isToAsk, withStaff, type Shop } from '@belegwerk/core/shops';
 
 interface Parts {
   readonly stores: Stores;
   readonly clock: Clock;
-  /** What the platform calls whoever came with this session token. */
+  /** What the platform calls the person who came with this session token. */
   readonly nameOf: (shop: ShopKey, sessionToken: string, id: StaffId) => Promise<string | undefined>;
 }
 
-/** Keeps what somebody at the shop is called, asked once and again after a while. */
+/** Keeps what a member of the staff is called, asked once and again after a while. */
 export type LearnStaff = (shop: Shop, id: StaffId, sessionToken: string) => Promise<void>;
 
 const AGAIN_AFTER_MS = 3_600_000;
 
 /**
- * Nobody waits for it: a name that was not told is asked for again at a visit an hour later, and until then the log says the
+ * It is not waited for: a name that was not told is asked for again at a visit an hour later, and until then the log says the
  * number.
  */
 export const makeLearnStaff = ({ stores, clock, nameOf }: Parts): LearnStaff => {

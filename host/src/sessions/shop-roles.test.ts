@@ -6,7 +6,7 @@ const OPERATOR = shopKey('betreiber.myshopify.com');
 const REVIEWER = shopKey('pruefer.myshopify.com');
 const TRIAL = shopKey('probe.myshopify.com');
 const MERCHANT = shopKey('kaffee.myshopify.com');
-const NOBODY = { isAdmin: false, isShopify: false, isDev: false, isPartner: false };
+const NO_ROLE = { isAdmin: false, isShopify: false, isDev: false, isPartner: false };
 const rolesOf = shopRoles({
   ADMIN_SHOPS: [OPERATOR],
   PLATFORM_SHOPS: [REVIEWER],
@@ -16,10 +16,10 @@ const rolesOf = shopRoles({
 
 describe('who is behind a shop', () => {
   it.each([
-    ['the operator’s own shop', OPERATOR, { ...NOBODY, isAdmin: true, isDev: true }],
-    ['a shop of the platform', REVIEWER, { ...NOBODY, isShopify: true }],
-    ['a shop for trying out that is a partner', TRIAL, { ...NOBODY, isDev: true, isPartner: true }],
-    ['a merchant', MERCHANT, NOBODY],
+    ['the operator’s own shop', OPERATOR, { ...NO_ROLE, isAdmin: true, isDev: true }],
+    ['a shop of the platform', REVIEWER, { ...NO_ROLE, isShopify: true }],
+    ['a shop for trying out that is a partner', TRIAL, { ...NO_ROLE, isDev: true, isPartner: true }],
+    ['a merchant', MERCHANT, NO_ROLE],
   ])('is for %s what the settings say', (_who, shop, roles) => {
     expect(rolesOf(shop)).toEqual(roles);
   });

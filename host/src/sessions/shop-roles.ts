@@ -3,7 +3,7 @@ import type { Permission, Shop } from '@belegwerk/core/shops';
 
 /** Who is behind a shop, as the settings say; specification 1, section 6. What it may do beside is stored (`can` of the core). */
 export interface ShopRoles {
-  /** It belongs to whoever runs this installation: sees technical details. */
+  /** It belongs to the operator: sees technical details. */
   readonly isAdmin: boolean;
   /** It belongs to the shop platform, which reviews the app with it. */
   readonly isShopify: boolean;
@@ -15,7 +15,7 @@ export interface ShopRoles {
 
 type Lists = Readonly<Record<'ADMIN_SHOPS' | 'PLATFORM_SHOPS' | 'DEV_SHOPS' | 'PARTNER_SHOPS', readonly ShopKey[]>>;
 
-/** The roles that the settings give; nobody has one unless named. */
+/** The roles that the settings give; no shop has one unless named. */
 export const shopRoles =
   ({ ADMIN_SHOPS, PLATFORM_SHOPS, DEV_SHOPS, PARTNER_SHOPS }: Lists) =>
   (shop: ShopKey): ShopRoles => ({

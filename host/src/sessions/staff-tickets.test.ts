@@ -8,7 +8,7 @@ const OTHER = 'b'.repeat(32);
 /** Eleven in the evening of 20 November 2026 in Berlin. */
 const evening = () => new SetClock('2026-11-20T22:00:00Z');
 
-describe('the address of a document that the app shows to somebody at the shop', () => {
+describe('the address of a document that the app shows to the staff of a shop', () => {
   it('says who that is, for this day in Berlin and the next', () => {
     const clock = evening();
     const tickets = new StaffTickets('secret', clock);
@@ -27,8 +27,8 @@ describe('the address of a document that the app shows to somebody at the shop',
     ['with a day that does not exist', (address: string) => address.replace('2026-11-20', '2026-99-99')],
     ['with a note for another document', (address: string) => OTHER + address.slice(32)],
     ['with half of its signature', (address: string) => address.slice(0, -11)],
-    ['signed by somebody else', () => new StaffTickets('other', evening()).addressOf(TOKEN, staffId('4711'))],
-  ])('names nobody when it comes %s', (_case, change) => {
+    ['signed with another key', () => new StaffTickets('other', evening()).addressOf(TOKEN, staffId('4711'))],
+  ])('names no person when it comes %s', (_case, change) => {
     const tickets = new StaffTickets('secret', evening());
     expect(tickets.read(change(tickets.addressOf(TOKEN, staffId('4711'))))).not.toHaveProperty('by');
   });

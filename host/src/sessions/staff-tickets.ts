@@ -16,7 +16,7 @@ export interface Addressed {
 
 /**
  * Addresses of documents for people at the shop. They open what the public link opens, and say, signed and for this day
- * and the next, whom the app has shown them to. Whoever cuts that off, or comes later, is a reader like every other.
+ * and the next, whom the app has shown them to. A person who cuts that off, or comes later, is a reader like every other.
  */
 export class StaffTickets {
   readonly #secret: string;

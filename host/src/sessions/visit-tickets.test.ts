@@ -15,8 +15,8 @@ describe('the ticket of a visit', () => {
   });
 
   it.each([
-    ['somebody else of the same shop', TICKET, { ...BY, staff: staffId('8') }],
-    ['somebody of another shop', TICKET, { ...BY, shop: shopKey('anders.myshopify.com') }],
+    ['another person of the same shop', TICKET, { ...BY, staff: staffId('8') }],
+    ['a person of another shop', TICKET, { ...BY, shop: shopKey('anders.myshopify.com') }],
     ['another shop than the one it was made for', TICKET.replace('kaffee', 'hof'), BY],
     ['a later end', TICKET.replace(/~\d+~/, `~${UNTIL.epochMilliseconds + 1}~`), BY],
     ['no signature', TICKET.replace(/[^~]+$/, ''), BY],

@@ -10,7 +10,7 @@ import {
 import type { Clock } from '@belegwerk/core/ports';
 import type { Visit } from '@belegwerk/core/use-cases';
 
-/** Signed notes that somebody of the installation has begun to look at a shop: for him alone, and until they end. */
+/** Signed notes that a member of the operator's staff has begun to look at a shop: for them alone, and until they end. */
 export class VisitTickets {
   readonly #secret: string;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class VisitTickets {
     return [shop, until.epochMilliseconds, this.#signature(by, shop, until)].join('~');
   }
 
-  /** What a ticket lets its holder see; undefined when it is over, somebody else's, or none of ours. */
+  /** What a ticket lets its holder see; undefined when it is over, another person's, or none of ours. */
   read(ticket: string, by: Administrator): { readonly shop: ShopKey; readonly until: Instant } | undefined {
     const [name = '', end = '', signature = ''] = ticket.split('~');
     const shop = parseShopKey(name);

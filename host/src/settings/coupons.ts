@@ -3,7 +3,7 @@ import { parseCents, parseDay } from '@belegwerk/core/kernel';
 import { PLAN_IDS } from '@belegwerk/core/plans';
 import { z } from 'zod';
 
-/** A coupon as whoever runs the installation writes it; field names of specification 1, section 3. */
+/** A coupon as the operator writes it; field names of specification 1, section 3. */
 const written = z.strictObject({
   code: z.string().min(4),
   type: z.enum(['%', 'amount']),

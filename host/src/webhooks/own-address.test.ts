@@ -22,7 +22,7 @@ describe('the address for messages of a vendor', () => {
     );
   });
 
-  it('has the port that the host got, where nobody says another', () => {
+  it('has the port that the host got, where no setting says another', () => {
     const own = new OwnAddress({ ...local, ...SANDBOX, APP_URL: undefined });
     own.listensAt(4711);
     expect([own.url, own.forShopify]).toEqual(['http://127.0.0.1:4711', 'http://127.0.0.1:4711/webhooks/shopify']);

@@ -32,7 +32,7 @@ export class OwnAddress {
     return this.#isReachedBy(vendor) ? this.url + routes.shopifyWebhook.path : undefined;
   }
 
-  /** The address of that path for whoever calls from there; undefined when he could not. */
+  /** The address of that path for a caller from there; undefined when they could not. */
   reachedFrom(sender: string, path: string): string | undefined {
     return this.#isReachedBy(new URL(sender)) ? this.url + path : undefined;
   }

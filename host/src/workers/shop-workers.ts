@@ -1,4 +1,5 @@
-import type { Clock, Lease, Stores } from '@belegwerk/core/ports';
+import type { Clock, Lease } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { ShopWorker } from '@belegwerk/core/use-cases';
 import type { Logger } from 'pino';

@@ -1,5 +1,6 @@
 import { fail, instant, type Instant } from '@belegwerk/core/kernel';
-import type { Clock, ShopWriter, RawStores } from '@belegwerk/core/ports';
+import type { Clock, ShopWriter } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { HostOptions } from '@belegwerk/host';
 
 /** Tag that no order can be given: it is a defect of ours. */

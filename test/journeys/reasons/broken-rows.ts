@@ -17,7 +17,7 @@ const untilGivenUp = async (stage: Stage, order: { readonly legacyId: string }):
   }
 };
 
-/** What goes wrong without anybody’s doing: refusals without words, defects of ours, lines that nobody can read. */
+/** What goes wrong without anybody’s doing: refusals without words, defects of ours, lines that cannot be read. */
 export const BROKEN_ROWS: readonly Row[] = [
   {
     says: 'the shop takes no metafields and does not say why',
@@ -53,7 +53,7 @@ export const BROKEN_ROWS: readonly Row[] = [
     },
   },
   {
-    says: 'a line that nobody has a text for is left out',
+    says: 'a line without a text is left out',
     proves: ['log: unknown origin or event is skipped'],
     provoke: async (stage) => {
       const { legacyId, id, name } = await stage.panel.placeDone();

@@ -130,7 +130,7 @@ export const LIFE_ROWS: readonly Row[] = [
     event: { name: 'order.metafields-written', status: 'success', text: 'Ein Metafeld zu {order} wurde geschrieben.' },
   },
   {
-    says: 'nobody lives at the address of a mail',
+    says: 'the address of a mail does not exist',
     proves: [],
     preferences: MAILED,
     provoke: (stage) => mailedTo(stage, { replies: [{ at: 'recipient', code: 550, text: '5.1.1 no such user' }] }),
@@ -141,7 +141,7 @@ export const LIFE_ROWS: readonly Row[] = [
     },
   },
   {
-    says: 'nobody knows whether a mail has arrived',
+    says: 'it is not known whether a mail has arrived',
     proves: [],
     preferences: MAILED,
     provoke: (stage) => mailedTo(stage, { cuts: { times: 1, keeps: true } }),

@@ -125,7 +125,7 @@ export const ORDER_ROWS: readonly Row[] = [
     ...without('skipped', 'INVALID_CURRENCY', CURRENCY),
   },
   {
-    says: 'goods went to Austria without tax, and nobody knows the VAT id of the customer',
+    says: 'goods went to Austria without tax, and the VAT id of the customer is not known',
     proves: ['invalid: MISSING_VAT-ID'],
     provoke: (stage) =>
       stage.stated({

@@ -107,7 +107,7 @@ export const OWN_ROWS: readonly Row[] = [
     ),
   },
   {
-    says: 'goods go to Switzerland without tax and are billed to somebody in Germany',
+    says: 'goods go to Switzerland without tax and are billed to a person in Germany',
     proves: [],
     provoke: (stage) =>
       stage.stated({

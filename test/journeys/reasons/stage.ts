@@ -53,7 +53,7 @@ export class Stage {
     await this.system.prefer(preferences);
   }
 
-  /** The settings of a row, and the ordinary ones for whatever the row before had changed. */
+  /** The settings of a row, and the ordinary ones for what the row before had changed. */
   async prepare(preferences: Partial<Preferences> = {}): Promise<void> {
     // orders of earlier rows are not looked at under these settings
     await this.system.control('shopify', '/idle', 'POST');
@@ -120,7 +120,7 @@ export class Stage {
 
   /** What the user does with the first invoice of an order in the accounting service's own web app. */
   async byUser(order: PanelOrder, action: string): Promise<void> {
-    // what happens within 25 ms of the making counts as the making itself; nobody is so quick
+    // what happens within 25 ms of the making counts as the making itself; no person is so quick
     await new Promise((resume) => setTimeout(resume, 100));
     const [invoice] = await this.panel.booked(order, 'invoice');
     await this.system.control('lexware', `/documents/${invoice?.id}/${action}`, 'POST', {});

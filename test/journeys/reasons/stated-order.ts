@@ -1,4 +1,4 @@
-/** What is said of an order; whatever is left out is ordinary. `null` leaves a part out. */
+/** What is said of an order; what is left out is ordinary. `null` leaves a part out. */
 export interface StatedOrder {
   readonly name?: string;
   readonly createdAt?: string;

@@ -79,7 +79,7 @@ describe('an account that a merchant wants to have opened', () => {
     await nothingIsKept();
   });
 
-  it('and of which nobody hears for a day is forgotten, together with its address', async () => {
+  it('and of which nothing is heard for a day is forgotten, together with its address', async () => {
     openings.lost = 1;
     await wants();
     stage.clock.advance(24 * 3600 + 1);

@@ -149,7 +149,7 @@ describe('the accounting of a shop', () => {
     expect(shutOut).toEqual(everything.map(() => key));
   });
 
-  it('is the only one there is, whatever a shop was connected with before', async () => {
+  it('is the only one there is, also for a shop that was connected with another before', async () => {
     const { key } = await connectedWith(OTHER);
     const { bookkeeping, offered } = opened([aTarget(ONE)]);
     await bookkeeping.seller(key);
@@ -195,7 +195,7 @@ describe('the accounting of a shop', () => {
     expect(accounting.access.secrets).toEqual(['one.token', 'other.token']);
   });
 
-  it('at a service that this installation does not have is nobody else’s', async () => {
+  it('at a service that this installation does not have is taken for no other', async () => {
     const { key } = await connectedWith(accountingTargetId('gone'));
     await expect(both().bookkeeping.seller(key)).rejects.toThrow('"gone" is no accounting service');
   });

@@ -23,7 +23,7 @@ describe('what only Lexware Office can do with a document', () => {
   it.each<[string, boolean, readonly ActionName[]]>([
     ['a draft', false, ['finalise', 'change-address', 'delete']],
     ['a final invoice', true, []],
-  ])('is offered there for %s, and whoever asks for it here changes nothing', async (_what, isFinal, offered) => {
+  ])('is offered there for %s, and asking for it here changes nothing', async (_what, isFinal, offered) => {
     const { shop, intent, there } = await begun(isFinal);
     expect(there).toEqual(ACTION_NAMES.filter((name) => offered.includes(name)));
     const before = await stage.log(shop);

@@ -108,7 +108,7 @@ describeBooksOnEmbeddedStore(
       ]);
     });
 
-    it('is found when it was noticed just before the second was connected, and nobody had looked at it yet', async () => {
+    it('is found when it was noticed just before the second was connected, and it was not looked at yet', async () => {
       const invoice = await invoiced();
       const lists = handWrittenCredit(invoice);
       lists();
@@ -270,7 +270,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
     expect(theStage().books.written()).toEqual(['invoice 12390', 'credit-note 500']);
   });
 
-  it('waits on while nobody may look at what was found, is held after a day, and gets it once somebody may', async () => {
+  it('waits on while what was found may not be looked at, is held after a day, and gets it once that is allowed', async () => {
     await backWithCreditByHand();
     const permission = 'credit-notes.read';
     for (let hours = 0; hours < 26; hours += 1) {
@@ -422,7 +422,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
     ]);
   });
 
-  it('waits until all drafts that somebody deleted there are known, of which so many are read after a pass', async () => {
+  it('waits until all drafts that were deleted there are known, of which so many are read after a pass', async () => {
     await theStage().open({ preferences: { ...MONEY, invoiceFinalize: false } });
     await process(placed);
     const { documents } = theStage().recordsOf(await now());
@@ -465,7 +465,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
     ]);
   });
 
-  it('waits until a deleted draft was looked at that nobody could look at when it was missed', async () => {
+  it('waits until a deleted draft was looked at that could not be looked at when it was missed', async () => {
     await theStage().open({ preferences: { ...MONEY, invoiceFinalize: false } });
     await process(placed);
     await connectWith(SECOND);
@@ -482,7 +482,7 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
     expect((await record())?.documents?.map(({ document }) => document?.cancelled)).toEqual([true]);
   });
 
-  it('is not held up by news of a contact that nobody may look at', async () => {
+  it('is not held up by news of a contact that may not be looked at', async () => {
     await backWithRefund({ preferences: { ...MONEY, contactCreate: 'all' } });
     const work = { kind: 'accounting-event', event: { about: 'contact-changed', id: 'contact-1' } } as const;
     await theStage().addWork({ id: 'contact', shop: key, work, urgency: 'live' });

@@ -52,7 +52,7 @@ const sources = async () =>
   (await intents()).filter(({ kind }) => kind === 'credit-note').map(({ source, linked }) => [source, linked === true]);
 const toldNames = async () => (await theStage().events(await now())).map(({ name }) => name);
 
-/** Somebody changed the credit note in the accounting service. */
+/** A person changed the credit note in the accounting service. */
 const TOLD = { about: 'document', id: FIRST_ID, kind: 'credit-note', news: 'changed' } as const;
 
 /** The order waits for its money, and is invoiced by hand while it cannot be read. */
@@ -234,14 +234,14 @@ describeBooksOnEmbeddedStore('a document that was written by hand while its orde
     theStage().changes.faults.prepare('inspect', failure);
     await process(placed);
     expect([theStage().books.written(), await said()]).toEqual([[], [state, sentence]]);
-    // what somebody has to change is not asked for again and again
+    // what a person has to change is not asked for again and again
     const soon = theStage().clock.now().add({ seconds: 60 });
     expect(compareInstants((await record())?.status.nextLookAt ?? soon, soon)).toBe(state === 'held' ? 1 : -1);
     await process(placed);
     expect([theStage().books.written(), await numbers()]).toEqual([[], ['invoice RE77']]);
   });
 
-  /** Somebody opens it in the accounting service again, or writes it there for good. */
+  /** A person opens it in the accounting service again, or writes it there for good. */
   const becomes = (status: 'draft' | 'open'): void => {
     const [found] = theStage().changes.inspected.splice(0);
     if (!found) throw new Error('nothing was written');

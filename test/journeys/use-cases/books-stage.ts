@@ -131,7 +131,7 @@ export const workOff = async (): Promise<void> => {
 export const listed = ({ kind, id, number, status }: IssuedDocument): void => {
   theStage().changes.listed.push({ kind, id, number, status, updatedAt: theStage().clock.now() });
 };
-/** Somebody writes a document in the account that is connected by then. */
+/** A person writes a document in the account that is connected by then. */
 export const written = (
   wish: Partial<IssuedDocument>,
   relatedTo: readonly IssuedDocument['id'][] = [],
@@ -178,7 +178,7 @@ export const secondWorks = async (): Promise<void> => {
 export const handWrittenCredit = (invoice: IssuedDocument) =>
   written({ kind: 'credit-note', id: FIRST_ID, number: 'GS77', total: cents(500) }, [invoice.id]);
 
-/** While the second company was connected, the order was refunded, and somebody wrote its credit note in the books of the first. */
+/** While the second company was connected, the order was refunded, and a person wrote its credit note in the books of the first. */
 export const backWithCreditByHand = async (): Promise<void> => {
   const invoice = await invoiced();
   await connectWith(SECOND);

@@ -108,7 +108,7 @@ describeBooks('an order that cannot be read, of books that came back', () => {
     ]);
   });
 
-  it('is not invoiced by another company for what was written by hand while nobody could read it', async () => {
+  it('is not invoiced by another company for what was written by hand while it could not be read', async () => {
     await theStage().open({ preferences: { ...MONEY, invoiceEvent: 'paid' } });
     const unpaid: Order = { ...placed, paymentStatus: 'pending' };
     await process(unpaid);

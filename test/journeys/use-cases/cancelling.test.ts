@@ -55,7 +55,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
     expect(await its.stage.used(its.shop)).toBe(written.length);
   });
 
-  it('stays cancelled whatever settings say, until it is taken up again', async () => {
+  it('stays cancelled with any settings, until it is taken up again', async () => {
     await its.stage.close();
     await its.begin({ creditCreate: false, creditFinalize: false, invoiceEdits: 'reissue' });
     const { id } = await its.invoiced();
@@ -155,7 +155,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
   const correct = (given: WantedCorrections) =>
     makeCorrectOrder({ ...ports(), wake: () => undefined })(its.shop, its.order.id, given, staffActor(staffId('42')));
 
-  it('is issued anew with the address that a person corrected, and whatever else was', async () => {
+  it('is issued anew with the address that a person corrected, and with all else that was corrected', async () => {
     const { id } = await its.invoiced();
     const address = { firstName: 'Erika', lastName: 'Muster', street: 'Neue Straße 2', zip: '20095', city: 'Hamburg' };
     expect(await correct({ address, vatId: 'DE123', supplyFrom: '2026-11-19', supplyTo: '2026-11-18' })).toMatchObject({
@@ -248,7 +248,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
     ]);
   });
 
-  it('of an order whose customer was erased is corrected by nobody, and what was corrected is gone', async () => {
+  it('of an order whose customer was erased is not corrected, and what was corrected is gone', async () => {
     await its.invoiced();
     const address = { street: 'A 1', zip: '1', city: 'B', countryCode: 'DE' };
     for (const lastName of ['Zylinderkopf', 'Kolbenring']) await correct({ address: { ...address, lastName } });

@@ -143,7 +143,7 @@ describe('what a customer is told who asks what is stored', () => {
     expect(await told()).toEqual([{ by: '4711' }]);
   });
 
-  it('can be taken again: the day of the answer stays, and the log names whoever took it then', async () => {
+  it('can be taken again: the day of the answer stays, and the log names the person who took it then', async () => {
     const request = await asked();
     const first = await taken(request);
     const answeredAt = stage.clock.now();
@@ -155,11 +155,11 @@ describe('what a customer is told who asks what is stored', () => {
   });
 
   it.each([
-    ['a request that nobody made', () => Promise.resolve('nobody'), 'request-unknown'],
+    ['a request that was not made', () => Promise.resolve('unknown'), 'request-unknown'],
     ['a request to erase', async () => (await asked({ kind: 'customer-redaction' })).id, 'request-unknown'],
     ['one of another shop', async () => (await asked({ shop: freshShop() })).id, 'request-unknown'],
     ['one that came a moment ago', async () => (await asked({ state: 'received' })).id, 'not-ready'],
-    ['one that nobody can read', async () => (await asked({ state: 'unreadable' })).id, 'unreadable'],
+    ['one that cannot be read', async () => (await asked({ state: 'unreadable' })).id, 'unreadable'],
   ] as const)('is refused for %s, and nothing is noted', async (_what, requestOf, kind) => {
     const id = await requestOf();
     expect(await take({ shop, request: id, by: staffId('4711') })).toEqual({ ok: false, failure: { kind } });

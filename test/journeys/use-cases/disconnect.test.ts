@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fail, ok, orderId, shopKey, staffId, type Result } from '@belegwerk/core/kernel';
-import type { AccountingAccess, BookkeepingFailure, RawStores } from '@belegwerk/core/ports';
+import type { AccountingAccess, BookkeepingFailure } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { eventText } from '@belegwerk/core/events';
 import type { Shop } from '@belegwerk/core/shops';
 import { planGift } from '@belegwerk/core/plans';

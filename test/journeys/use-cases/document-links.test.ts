@@ -84,7 +84,7 @@ describe('the public link of a document', () => {
       expect((await stage.events(shop)).at(-1)?.facts).toMatchObject({ by: '42' });
     });
 
-    it('is taken back once, whatever is pressed in one dialog, and again in another', async () => {
+    it('is taken back once, with any presses in one dialog, and again in another', async () => {
       const [first, same] = [await renew(), await renew()];
       expect(same?.linkToken).toBe(first?.linkToken);
       stage.clock.advance(1);
@@ -130,7 +130,7 @@ describe('the public link of a document', () => {
     expect([asked, kept.size]).toEqual([2, 0]);
   });
 
-  it('is unknown where nobody made it', async () => {
+  it('is unknown where it was not made', async () => {
     expect(await readers()('ausgedacht')).toEqual({ ok: false, failure: { kind: 'link-unknown' } });
   });
 
@@ -148,7 +148,7 @@ describe('the public link of a document', () => {
     expect([kept.size, await stage.log(shop)]).toEqual([0, ['invoice.created success']]);
   });
 
-  it('tells the log who of the staff looked at it, and of nobody else', async () => {
+  it('tells the log who of the staff looked at it, and of no other reader', async () => {
     await readers()(intent.linkToken);
     await readers()(intent.linkToken, { by: staffId('42'), as: 'page' });
     await readers()(intent.linkToken, { by: staffId('43'), as: 'file' });

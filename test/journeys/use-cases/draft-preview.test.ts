@@ -45,7 +45,7 @@ describeBooks('a draft that is made at the accounting service to be looked at', 
     }
   };
 
-  it('is not said to be missing while nobody can say what became of the one whose answer was lost', async () => {
+  it('is not said to be missing while it is not known what became of the one whose answer was lost', async () => {
     await diedBehindSending();
     theStage().clock.advance(HOUR);
     const { books } = theStage();

@@ -1,5 +1,5 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 
 /** RawStores that die at the n-th call of any of their methods, before it has done anything. */
 export const dyingAt = (stores: RawStores, n: number): { readonly stores: RawStores; readonly calls: () => number } => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { findMongo, WITHOUT_MONGO } from '../../mongo/find-mongo.ts';
 
 /** Opens the stores of a stage; undefined leaves it to the stage, which opens the embedded ones. */

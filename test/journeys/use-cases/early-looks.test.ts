@@ -8,7 +8,8 @@ import { anEvent, aPrivacyRequest, fresh } from '@belegwerk/contracts/ports';
 import { orderId, type OrderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import { ERASED_NAME } from '@belegwerk/core/records';
-import type { NewPrivacyRequest, RawStores } from '@belegwerk/core/ports';
+import type { NewPrivacyRequest } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeAnswerPrivacyRequest, makeProcessOrder } from '@belegwerk/core/use-cases';
 import { anOrder, aShop } from '../../builders/index.ts';
@@ -86,7 +87,7 @@ const earlyLooks = (engine: string, server?: TestMongo): void =>
       ['read again', () => lookedAt()],
       ['amended where it stands', linkRenewed],
     ])(
-      'and is %s names nobody at once, and the erasure still finds what has nothing but the name',
+      'and is %s names no person at once, and the erasure still finds what has nothing but the name',
       async (_how, look) => {
         await named();
         const request = await asked();
@@ -112,7 +113,7 @@ const earlyLooks = (engine: string, server?: TestMongo): void =>
       expect((await stores.privacy.byId(request))?.customer).toBeUndefined();
     });
 
-    it('has its name noted although whoever looked at it died before the order was stored', async () => {
+    it('has its name noted although the host that looked at it died before the order was stored', async () => {
       const request = await asked();
       await expect(lookedAt(order, storesWithoutBook(stores))).rejects.toThrow('killed');
       expect(await nameOf()).toBe('Erika Zylinderkopf');
@@ -161,7 +162,7 @@ const earlyLooks = (engine: string, server?: TestMongo): void =>
     });
   });
 
-/** An order whose invoice goes to somebody of that name. */
+/** An order whose invoice goes to a person of that name. */
 function anOrderOf(name: Partial<NonNullable<Order['billingAddress']>>): Order {
   const { billingAddress, ...order } = anOrder();
   if (!billingAddress) throw new Error('the order has no address');

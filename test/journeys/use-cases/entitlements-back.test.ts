@@ -4,7 +4,7 @@ import type { AccountRight } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
 import { FIELD_KEYS, fieldOf } from '@belegwerk/core/preferences';
 import { givenPlan, planGift } from '@belegwerk/core/plans';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import {
   makeCatchUp,
@@ -272,7 +272,7 @@ describe('what a right at the accounting service keeps from orders', () => {
     return due.map(({ urgency }) => urgency);
   };
 
-  it('is tried after a day by the next order where nobody tells that it is there, and then the others follow', async () => {
+  it('is tried after a day by the next order where it is not told that it is there, and then the others follow', async () => {
     await withRefusal();
     await order(3);
     expect([bankTransactions(), await reviewing()(key), await urgencies()]).toEqual([1, 2, ['repair', 'repair']]);
@@ -344,7 +344,7 @@ describe('what a right at the accounting service keeps from orders', () => {
       await order(1, 2);
     });
 
-    it('is done with it, whatever that one may do, once its books were read', async () => {
+    it('is done with it, with any rights of that one, once its books were read', async () => {
       await connect();
       expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([2, ids(1, 2), 0]);
       await makeCatchUp(stage.followPorts)(await now());

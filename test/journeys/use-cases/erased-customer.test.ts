@@ -88,7 +88,7 @@ describe('what is written about the order of a customer who was erased', () => {
     expect(await stored()).not.toMatch(NAMES);
   });
 
-  it('mails a credit note that came later to nobody by itself, and to an address that somebody types', async () => {
+  it('mails a credit note that came later to no one by itself, and to an address that a person types', async () => {
     const { preferences } = shop;
     await stage.stores.shops.update(shop.key, (of) => ({
       ...of,
@@ -119,7 +119,7 @@ describe('what is written about the order of a customer who was erased', () => {
     expect(await stored()).not.toContain('neue.adresse');
   });
 
-  it('leaves no file behind that somebody read through a link', async () => {
+  it('leaves no file behind that a person read through a link', async () => {
     const { stores, clock, books: bookkeeping } = stage;
     const files = new SealedKeptFiles(new AesSeal(randomBytes(32).toString('base64')), stores.files, clock);
     const asked: string[] = [];
@@ -146,7 +146,7 @@ describe('what is written about the order of a customer who was erased', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('names nobody when a mail was under way while the customer was erased', async () => {
+  it('names no person when a mail was under way while the customer was erased', async () => {
     const { mails } = stage;
     const slow = {
       send: async (...given: Parameters<typeof mails.send>) => {
@@ -160,7 +160,7 @@ describe('what is written about the order of a customer who was erased', () => {
     expect(await stored()).not.toMatch(NAMES);
   });
 
-  it('names nobody when its document is followed or its link is renewed by who read before', async () => {
+  it('names no person when its document is followed or its link is renewed by who read before', async () => {
     const before = await stage.recordsOf(shop).orders.byId(order.id);
     await erased();
     if (before) {

@@ -141,7 +141,7 @@ describeOnEach('a customer who is erased', (open) => {
     return lease !== undefined;
   };
 
-  it('is erased alone, however long it takes: nobody works for the shop and no second erasure begins', async () => {
+  it('is erased alone, however long it takes: no worker works for the shop and no second erasure begins', async () => {
     const id = await asked();
     const others: unknown[] = [];
     slowly(async () => others.push(await workerBegins(), await answering()(id)));
@@ -156,7 +156,7 @@ describeOnEach('a customer who is erased', (open) => {
     const id = await asked();
     const { privacy } = stage.stores;
     const really = privacy.namingCustomers.bind(privacy);
-    // it reads on for ever: whoever is killed gives nothing back
+    // it reads on for ever: a process that is killed gives nothing back
     const reading = new Promise<void>((begun) => {
       privacy.namingCustomers = () => {
         begun();

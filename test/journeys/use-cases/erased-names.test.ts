@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
 import { orderId, staffActor, staffId, type ShopKey } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { IgnoredOrder, LogEvent } from '@belegwerk/core/records';
 import { anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
 import { Stage } from './stage.ts';

@@ -8,7 +8,7 @@ import { aFilledShop, aFollowUp, anEvent, anOrderRecord, aPrivacyRequest, atSeco
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { ERASED_NAME } from '@belegwerk/core/records';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { sqliteContents } from '../../contracts/engine-contents.ts';
 import { dyingAt } from './dying-stores.ts';
 
@@ -52,7 +52,7 @@ describe('an erasure that is killed and asked for again', () => {
         () => false,
         () => true,
       );
-      // a lease that nobody gave back has expired
+      // a lease that was not given back has expired
       now = now.add({ seconds: 31 });
       expect(await answering(stores)(id)).toBe('answered');
       await check(id);

@@ -59,7 +59,7 @@ describe('beside its documents an order gets', () => {
     ]);
   });
 
-  it('a mail that nobody knows the fate of is not sent twice', async () => {
+  it('a mail whose outcome is not known is not sent twice', async () => {
     stage.mails.faults.prepare('send', { kind: 'mail-outcome-unknown', detail: 'die Leitung brach ab' });
     await look();
     stage.clock.advance(600);
@@ -183,7 +183,7 @@ describe('beside its documents an order gets', () => {
     },
   );
 
-  it('a mail that is tried once more waits while somebody sends it by hand, and leaves if that comes to nothing', async () => {
+  it('a mail that is tried once more waits while a person sends it by hand, and leaves if that comes to nothing', async () => {
     unreadable(2);
     await look();
     await minutesLater(60);

@@ -23,7 +23,7 @@ describe('the connection and its contacts', () => {
     expect(await stage.log(shop)).toEqual(['shop.disconnected warning']);
   });
 
-  it('stays when the message was old, and is asked again when nobody answers', async () => {
+  it('stays when the message was old, and is asked again when the service does not answer', async () => {
     expect(await stage.follow(shop, { about: 'connection' })).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
     stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
     expect(await stage.follow(shop, { about: 'connection' })).toMatchObject({ kind: 'come-back' });
@@ -52,7 +52,7 @@ describe('a contact that was changed', () => {
     await stage.process(other ?? shop, order);
   };
 
-  it('is no news when nobody has it, or when we changed it ourselves', async () => {
+  it('is no news when no customer has it, or when we changed it ourselves', async () => {
     const nothing = { state: 'skipped', reason: 'UNCHANGED' };
     expect(await stage.follow(shop, news)).toEqual(nothing);
     await bought();
@@ -77,7 +77,7 @@ describe('a contact that was changed', () => {
     expect(await leitweg()).toBeUndefined();
   });
 
-  it('is looked at, again when nobody answers, and forgotten when it was archived', async () => {
+  it('is looked at, again when the service does not answer, and forgotten when it was archived', async () => {
     await bought();
     stage.clock.advance(60);
     expect(await stage.follow(shop, news)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });

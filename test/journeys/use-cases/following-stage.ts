@@ -11,7 +11,7 @@ import {
   makeReviewOrders,
   type WorkAnswer,
 } from '@belegwerk/core/use-cases';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { AccountingEvent, WorkItem } from '@belegwerk/core/work';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Shop } from '@belegwerk/core/shops';

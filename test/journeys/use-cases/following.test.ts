@@ -34,7 +34,7 @@ const becomes = (document: IssuedDocument, change: Partial<IssuedDocument>): voi
 
 const waiting = async (): Promise<number> => (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 99)).length;
 
-describe('what somebody does with our documents', () => {
+describe('what a person does with our documents', () => {
   it.each<[Partial<IssuedDocument>, string]>([
     [{ status: 'paid' }, 'invoice.paid success'],
     [{ status: 'voided', cancelled: true }, 'invoice.cancelled warning'],
@@ -51,7 +51,7 @@ describe('what somebody does with our documents', () => {
     expect([(await stage.log(shop)).length, await waiting()]).toEqual([2, 1]);
   });
 
-  it('leads to a look also when we died right behind taking it over, whoever has recorded the order since', async () => {
+  it('leads to a look also when we died right behind taking it over, also when the order was recorded since', async () => {
     const document = await invoiced();
     becomes(document, { status: 'paid' });
     stage.clock.advance(60);
@@ -118,7 +118,7 @@ describe('what somebody does with our documents', () => {
     expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.paid success']);
   });
 
-  it('tells how much is left of a document that was paid in part, once, also when nobody can say it at first', async () => {
+  it('tells how much is left of a document that was paid in part, once, also when it cannot be said at first', async () => {
     const document = await invoiced();
     becomes(document, { unpaid: cents(1390) });
     stage.clock.advance(60);
@@ -139,7 +139,7 @@ describe('what somebody does with our documents', () => {
     const document = await invoiced();
     becomes(document, { status, unpaid: cents(left) });
     stage.clock.advance(60);
-    stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'nobody should ask' });
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'not to be asked' });
     expect(await stage.follow(shop, paid(document.id))).toEqual({ state: 'successful' });
     const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     expect(intent?.document).toMatchObject({ status, number: document.number });
@@ -153,9 +153,9 @@ describe('what somebody does with our documents', () => {
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
   });
 
-  it('is read for nobody when the service tells us of our own making', async () => {
+  it('is not read when the service tells us of our own making', async () => {
     const document = await justMade();
-    stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'nobody should ask' });
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'not to be asked' });
     expect(await stage.follow(shop, made(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
   });
@@ -201,11 +201,11 @@ describe('what somebody does with our documents', () => {
     stage.books.booked.length = 0;
     expect(await stage.follow(shop, changed(document.id), changed(document.id))).toEqual({ state: 'successful' });
     expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.deleted warning']);
-    // whoever waits for an answer goes before that
+    // a call that waits for an answer goes before that
     expect(stage.books.sellerAsked).toEqual(['repair']);
   });
 
-  it('is not taken for deleted where the same key leads to another company by now, which nobody has noticed', async () => {
+  it('is not taken for deleted where the same key leads to another company by now, which was not noticed', async () => {
     const document = await invoiced();
     stage.books.booked.splice(0);
     const ours = stage.books.account;
@@ -234,7 +234,7 @@ describe('what somebody does with our documents', () => {
   });
 });
 
-describe('what nobody told us of', () => {
+describe('what we were not told of', () => {
   const catchUp = async () => makeCatchUp(stage.followPorts)((await stage.stores.shops.find(shop.key)) ?? shop);
 
   it('is found once: changed documents of ours, new ones of others', async () => {
@@ -261,7 +261,7 @@ describe('what nobody told us of', () => {
     expect(await catchUp()).toEqual({ ok: true, value: 1 });
   });
 
-  it('is found again when nobody could look at it because the connection was lost', async () => {
+  it('is found again when it could not be looked at because the connection was lost', async () => {
     const document = await invoiced();
     const updatedAt = stage.clock.now().add({ seconds: 30 });
     stage.changes.listed.push({ kind: 'invoice', number: document.number, updatedAt, id: document.id, status: 'paid' });

@@ -13,7 +13,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { givenPlan, withPurchase } from '@belegwerk/core/plans';
 import type { Preferences } from '@belegwerk/core/preferences';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { ImportedDays, Shop } from '@belegwerk/core/shops';
 import {
   makeAddWork,

@@ -216,7 +216,7 @@ describe('What was written by hand before the shop was connected', () => {
 
   it.each<[string, Partial<IssuedDocument>, Partial<InspectedDocument>, string]>([
     ['is a cent off', { total: cents(12_391) }, { recipientName: 'Erika Mustermann' }, 'no-order'],
-    ['is for somebody else', {}, { recipientName: 'Erik Mustermann' }, 'no-order'],
+    ['is for another person', {}, { recipientName: 'Erik Mustermann' }, 'no-order'],
     ['was written before the order', { date: day('2026-11-09') }, { recipientName: 'Erika Mustermann' }, 'no-order'],
     ['has no recipient', {}, { recipientName: '' }, 'no-order'],
     ['names two orders', {}, { texts: 'Bestellungen #1042 und #1043' }, 'several-orders'],
@@ -238,7 +238,7 @@ describe('What was written by hand before the shop was connected', () => {
   });
 
   it('is left to a person where two of many alike orders have its amount and its recipient', async () => {
-    // those that came later are no candidates, and hide the earlier ones from nobody
+    // those that came later are no candidates, and do not hide the earlier ones
     const times = Array.from(
       { length: 60 },
       (_, at) => `2026-11-1${at < 57 ? 5 : 0}T10:00:${String(at).padStart(2, '0')}Z`,
@@ -330,7 +330,7 @@ describe('What was written by hand before the shop was connected', () => {
 
     it('is not given to an order that is not in the list, and no document is made up', async () => {
       expect(await byHand(id, 9)).toMatchObject({ ok: false, failure: { kind: 'order-unknown' } });
-      expect(await byHand(documentId('nobody'), 1042)).toMatchObject({ failure: { kind: 'document-unknown' } });
+      expect(await byHand(documentId('unknown'), 1042)).toMatchObject({ failure: { kind: 'document-unknown' } });
       expect(await became(id)).toMatchObject({ state: 'left', because: 'no-order' });
     });
 
@@ -406,7 +406,7 @@ describe('What was written by hand before the shop was connected', () => {
       expect(await became(id)).toMatchObject({ state: 'linked', orderId: order(1042) });
     });
 
-    it('keeps nobody waiting whose number and recipient are others', async () => {
+    it('keeps no order waiting whose number and recipient are others', async () => {
       written('1', {}, { texts: 'Bestellung #1043', recipientName: 'Max Mustermann' });
       await imported();
       await comes(1042);
@@ -468,7 +468,7 @@ describe('What was written by hand before the shop was connected', () => {
     expect(await became(id)).toMatchObject({ state: 'linked', orderId: order(1042) });
   });
 
-  it('is read when its company comes back, whatever was not found while another was connected', async () => {
+  it('is read when its company comes back, also what was not found while another was connected', async () => {
     await placed(1042);
     const id = written('1', {}, { texts: 'Bestellung #1042' });
     const [document] = stage.changes.inspected.splice(0);

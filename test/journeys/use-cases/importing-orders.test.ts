@@ -1,6 +1,7 @@
 import { makeAddWork, makeImportRecentOrders, type RecentProgress } from '@belegwerk/core/use-cases';
 import { fail, instant, orderId, type Result } from '@belegwerk/core/kernel';
-import type { OrderSource, OrderSourceFailure, RawStores } from '@belegwerk/core/ports';
+import type { OrderSource, OrderSourceFailure } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { anOrder } from '../../builders/index.ts';
@@ -84,7 +85,7 @@ describeOnEach('The recent orders of a new shop', (open) => {
     expect(await waiting()).toEqual(['2 import', '3 import', '4 import', '5 import', '6 import', '7 import']);
   });
 
-  it('are taken over once, and the same number is told whoever asks again', async () => {
+  it('are taken over once, and the same number is told when it is asked for again', async () => {
     place(2, '2026-10-01T10:00:00Z');
     await next();
     place(3, '2026-10-02T10:00:00Z');

@@ -1,4 +1,4 @@
-import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/records';
 import {
   day,
   documentId,

@@ -9,10 +9,14 @@ import type {
   PaymentBook,
   Postbox,
   ProviderAccount,
+  Contact,
+  ContactDraft,
+  ContactTrace,
+  Mail,
+  MailAttachment,
+  MailServer,
+  BankTransaction,
 } from '@belegwerk/core/ports';
-import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
-import type { Mail, MailAttachment, MailServer } from '@belegwerk/core/mails';
-import type { BankTransaction } from '@belegwerk/core/payments';
 import { Faults } from './faults.ts';
 
 const isCustomer = { isCustomer: true, archived: false, editable: true, billingAddresses: 1 } as const;

@@ -3,7 +3,7 @@ import { makeProcessOrder } from '@belegwerk/core/use-cases';
 import { cents, instant, orderId } from '@belegwerk/core/kernel';
 import { orderState } from '@belegwerk/core/payments';
 import type { Order } from '@belegwerk/core/orders';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder, aRefund } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';
@@ -60,7 +60,7 @@ describeOnStores('20,00 € that are kept of a cancelled order', (open) => {
     stage.act(shop, { order: order.id, action: 'explain-kept', input: { as }, key }, stores);
 
   it.each(SAID.flatMap(([as, after, before]) => [[as, true, after] as const, [as, false, before] as const]))(
-    'are %s (invoiced: %s): the documents say so, whatever is made by itself, and nothing differs',
+    'are %s (invoiced: %s): the documents say so, with any automatic documents, and nothing differs',
     async (as, isInvoiced, written) => {
       await held(isInvoiced);
       expect((await record())?.status).toMatchObject({ state: 'held', reason: { facts: { amount: '20.00' } } });

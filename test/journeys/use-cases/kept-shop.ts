@@ -10,8 +10,7 @@ import {
   type ShopKey,
   type Instant,
 } from '@belegwerk/core/kernel';
-import type { MetafieldKey, MetafieldValue } from '@belegwerk/core/metafields';
-import type { Order } from '@belegwerk/core/orders';
+import type { MetafieldKey, MetafieldValue, Order } from '@belegwerk/core/orders';
 import type {
   OrderSource,
   PaidMarkFailure,
@@ -21,7 +20,7 @@ import type {
   ShopWriterFailure,
   UpdatedOrder,
 } from '@belegwerk/core/ports';
-import type { ShopProfile } from '@belegwerk/core/shops';
+import type { ShopProfile } from '@belegwerk/core/records';
 import { aShop } from '../../builders/index.ts';
 import { Faults } from './faults.ts';
 
@@ -32,12 +31,12 @@ export class KeptShop implements OrderSource, ShopWriter {
   readonly faults = new Faults<OrderSourceFailure>();
   readonly deskFaults = new Faults<ShopWriterFailure>();
   readonly markFaults = new Faults<PaidMarkFailure>();
-  /** Orders that cannot be read, whoever asks. */
+  /** Orders that cannot be read, for every caller. */
   readonly unreadable = new Map<OrderId, OrderSourceFailure>();
   readonly written: string[] = [];
   readonly #orders = new Map<OrderId, Order>();
   profile: ShopProfile = aShop().profile;
-  /** What is read of metafields, whatever is asked for. */
+  /** What is read of metafields, with any question. */
   metafields: readonly (MetafieldKey & { readonly value: string })[] = [];
 
   place(...orders: readonly Order[]): void {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-describe('a document that somebody made', () => {
+describe('a document that a person made', () => {
   const found = (wish: Partial<InspectedDocument> = {}, document: Partial<IssuedDocument> = {}): void => {
     stage.changes.inspected.push({
       document: anIssuedDocument({
@@ -98,7 +98,7 @@ describe('a document that somebody made', () => {
     ]);
   });
 
-  it('waits while nobody can tell what became of ours whose answer was lost, and is kept beside it then', async () => {
+  it('waits while it is not known what became of ours whose answer was lost, and is kept beside it then', async () => {
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     await stage.process(shop, order);
     found();
@@ -185,7 +185,7 @@ describe('a document that somebody made', () => {
     expect(linked).toMatchObject({ covers: [], absorbedRefunds: [] });
   });
 
-  it('belongs to the order of the invoice that it continues, whatever its texts name', async () => {
+  it('belongs to the order of the invoice that it continues, with any other names in its texts', async () => {
     await stage.process(shop, order);
     const invoice = stage.books.booked[0]?.document.id ?? strange;
     stage.shopDesk.place(refunded);
@@ -239,7 +239,7 @@ describe('a document that somebody made', () => {
   it.each<BookkeepingFailure>([
     { kind: 'bookkeeping-permission-missing', permission: 'invoices.read' },
     { kind: 'bookkeeping-not-connected' },
-  ])('is looked at again as long as nobody may read it: $kind', async (failure) => {
+  ])('is looked at again as long as it may not be read: $kind', async (failure) => {
     stage.changes.faults.prepare('inspect', failure);
     expect(await stage.follow(shop, made(strange))).toEqual({
       kind: 'come-back',
@@ -248,7 +248,7 @@ describe('a document that somebody made', () => {
     });
   });
 
-  it('is looked for again by the next catching up when nobody could look at it', async () => {
+  it('is looked for again by the next catching up when it could not be looked at', async () => {
     const syncedUntil = async (until: Instant) =>
       stage.stores.shops.update(shop.key, (stored) => ({ ...stored, accountSyncs: booksSyncedUntil(until) }));
     await syncedUntil(stage.clock.now().add({ hours: 1 }));

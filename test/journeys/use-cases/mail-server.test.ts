@@ -87,7 +87,7 @@ describe('a mail server', () => {
     expect(items.map(({ origin, by }) => [origin, by])).toEqual([['mail-server', STAFF]]);
   });
 
-  it('keeps no password when the server was changed by somebody else at the same time', async () => {
+  it('keeps no password when the server was changed by another person at the same time', async () => {
     const put = vault.put.bind(vault);
     vault.put = async (...given) => {
       vault.put = put;
@@ -253,7 +253,7 @@ describe('a mail server', () => {
     );
   });
 
-  it('is told no password that nobody typed for it, even where the vault has one from before', async () => {
+  it('is told no password that was not typed for it, even where the vault has one from before', async () => {
     await vault.put(shop.key, 'smtp.password.1', 'für einen anderen');
     await change({ smtpHost: form.host, smtpUser: form.user, smtpEmail: form.email, smtpName: form.name });
     const { smtpPort: port, smtpEncryption: encryption } = (await theShop()).preferences;

@@ -4,7 +4,8 @@ import { beginning, changedBy } from '@belegwerk/contracts/ports';
 import { documentId, fail, staffId } from '@belegwerk/core/kernel';
 import { doneByText } from '@belegwerk/core/sentences';
 import { eventText } from '@belegwerk/core/events';
-import { mailPress, type MailForm, type MailServer } from '@belegwerk/core/mails';
+import { mailPress, type MailForm } from '@belegwerk/core/mails';
+import type { MailServer } from '@belegwerk/core/ports';
 import { givenPlan } from '@belegwerk/core/plans';
 import { makeLoadMetafields, makeMailByHand, type MailWish } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
@@ -234,13 +235,13 @@ describe('a mail that a person asks for', () => {
     expect(stage.mails.sent).toEqual([]);
   });
 
-  /** What whoever sends the document holds. */
+  /** What the sender of the document holds. */
   const leaseOf = async (wish: { readonly intent: string }): Promise<string> =>
     `mail:${shop.key}:document:${(await stage.recordsOf(shop).documents.byId(wish.intent))?.documentId}`;
 
   it('is sent once when two ask at the same time', async () => {
     const wish = await wishOf();
-    await stage.stores.leases.acquire(await leaseOf(wish), 'somebody', stage.clock.now(), 60);
+    await stage.stores.leases.acquire(await leaseOf(wish), 'another-press', stage.clock.now(), 60);
     expect(await byHand().send(shop, wish)).toMatchObject({ failure: { kind: 'mail-in-progress' } });
   });
 
@@ -315,7 +316,7 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
     expect(stage.mails.sent.map(({ to }) => to)).toEqual([['erika@example.com']]);
   });
 
-  it('is not repeated when nobody knows whether it left, whatever is pressed', async () => {
+  it('is not repeated when it is not known whether it left, with any press', async () => {
     stage.mails.faults.prepare('send', { kind: 'mail-outcome-unknown', detail: 'weg' });
     for (const change of [{}, {}, { subject: 'Anders' }])
       expect(await pressed(change)).toEqual({ ok: false, failure: { kind: 'mail-unclear', detail: 'weg' } });

@@ -3,7 +3,7 @@ import { datevFiles } from '@belegwerk/adapters/datev';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { day, orderId, staffId, type OrderId } from '@belegwerk/core/kernel';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { MonthEdition } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 import {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountingTargetId, fail, ok, shopKey, type Result, staffId } from '@belegwerk/core/kernel';
 import { makeConnectAccounting, makeOfferConnection } from '@belegwerk/core/use-cases';
 import type { BookkeepingFailure, OfferedAccess } from '@belegwerk/core/ports';
-import type { SellerProfile, Shop } from '@belegwerk/core/shops';
+import type { SellerProfile } from '@belegwerk/core/records';
+import type { Shop } from '@belegwerk/core/shops';
 import { TARGET } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -24,7 +25,7 @@ class KeptAccess implements OfferedAccess {
   used: SellerProfile | undefined;
   readonly ended: string[] = [];
   isDown = false;
-  /** Whoever asks whose access it is gets no answer. */
+  /** The question whose access it is gets no answer. */
   isSilent = false;
 
   async seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
@@ -138,7 +139,7 @@ describe('an account that is offered to a shop', () => {
       expect([await stored(shop), access.used]).toEqual([{ company: OLD.companyName, isOffered: true }, OLD]);
     });
 
-    it('is not used because somebody read the shop before the question was asked', async () => {
+    it('is not used because a caller read the shop before the question was asked', async () => {
       const now = await stage.stores.shops.find(shop.key);
       if (!now?.offer) throw new Error('nothing is offered');
       const before = { ...now, offer: { ...now.offer, isAccepted: true } };
@@ -151,7 +152,7 @@ describe('an account that is offered to a shop', () => {
       expect([access.used, access.ended]).toEqual([OLD, [NEW.companyName]]);
     });
 
-    it('is ended when nobody answers within half an hour', async () => {
+    it('is ended when the merchant does not answer within half an hour', async () => {
       stage.clock.advance(1799);
       await settled(shop);
       expect(access.ended).toEqual([]);
@@ -213,7 +214,7 @@ describe('an account that is offered to a shop', () => {
     });
   });
 
-  it('waits for another that is just being looked at, so that nobody is connected unasked', async () => {
+  it('waits for another that is just being looked at, so that no shop is connected unasked', async () => {
     const shop = await connectedWith(OLD);
     const { promise: isThere, resolve: comes } = Promise.withResolvers<void>();
     const slow = async () => {
@@ -291,7 +292,7 @@ describe('an account that is offered to a shop', () => {
     expect(told).toEqual(['shop.connect-failed undefined', 'shop.connect-failed 41']);
   });
 
-  it('is given back when nobody can say whose it is, and the log holds it against nobody', async () => {
+  it('is given back when it cannot be said whose it is, and the log blames no service', async () => {
     const shop = await connectedWith(OLD);
     access.isSilent = true;
     expect(await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF })).toEqual(fail(DOWN));
@@ -339,7 +340,7 @@ describe('an account that is offered to a shop', () => {
       expect(access.ended).toEqual([NEW.companyName]);
     });
 
-    it('is not taken as long as the first cannot be ended: nobody would know of it any more', async () => {
+    it('is not taken as long as the first cannot be ended: it would not be known any more', async () => {
       access.isDown = true;
       expect(await other()).toEqual(fail(DOWN));
       expect([access.offered, access.ended]).toEqual([NEW, []]);
@@ -358,7 +359,7 @@ describe('an account that is offered to a shop', () => {
     expect(await stored(shop)).toEqual({ company: undefined, isOffered: false });
   });
 
-  it('that nobody answered is asked to be ended again as long as the service is not there', async () => {
+  it('that was not answered is asked to be ended again as long as the service is not there', async () => {
     const shop = await connectedWith(OLD);
     await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
     stage.clock.advance(1801);

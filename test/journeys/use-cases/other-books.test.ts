@@ -642,7 +642,7 @@ describeOnEach('the same key that leads to another company', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['connected a third account', () => connectWith(aSeller({ organizationId: 'third', companyName: 'Dritte GmbH' }))],
     ['disconnected', () => stage.stores.shops.update(key, ({ accounting: _ended, ...shop }) => shop)],
-  ])('changes nothing when somebody has %s before that was noted', async (_what, happens) => {
+  ])('changes nothing when a person has %s before that was noted', async (_what, happens) => {
     await stage.open({ preferences: MONEY });
     companyIs(SECOND);
     const { books } = stage;

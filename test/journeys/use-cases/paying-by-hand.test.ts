@@ -7,7 +7,7 @@ import type { DocumentIntent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { anOrder } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore } from './each-store.ts';
@@ -67,7 +67,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
   const marks = () => stage.shopDesk.written.filter((what) => what.includes('paid'));
   const noted = () => stage.recordsOf(shop).orders.byId(order.id);
 
-  it('is booked once on that day, whatever settings say, and marked in the shop where that is ticked', async () => {
+  it('is booked once on that day, with any settings, and marked in the shop where that is ticked', async () => {
     await invoiced();
     expect(await press('mark-paid', 'dialog-1')).toMatchObject({ failure: { kind: 'form-faulty' } });
     expect(await press('mark-paid', 'dialog-1', { ...DAY, shop: 'true' })).toMatchObject({ value: { state: 'done' } });
@@ -81,7 +81,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
     expect(await noted()).toMatchObject({ ownPayments: [intent.id] });
   });
 
-  it('is left alone in the shop where nobody ticks that, or the order waits for no money', async () => {
+  it('is left alone in the shop where that is not ticked, or the order waits for no money', async () => {
     await invoiced();
     await press('mark-paid', 'dialog-1', DAY);
     await look();
@@ -196,7 +196,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
     }
   });
 
-  it('stays marked as paid when somebody marked it anew while a host that takes back the first stood still', async () => {
+  it('stays marked as paid when a person marked it anew while a host that takes back the first stood still', async () => {
     await invoiced();
     await press('mark-paid', 'dialog-1', DAY);
     await look();
@@ -204,7 +204,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
     stage.payments.remove = async (...given) => {
       stage.payments.remove = remove;
       const removed = await remove(...given);
-      // another host takes the press over, and somebody marks it anew
+      // another host takes the press over, and a person marks it anew
       expect(await press('mark-unpaid', 'dialog-2')).toMatchObject({ value: { state: 'done' } });
       expect(await press('mark-paid', 'dialog-4', { day: '2026-11-19' })).toMatchObject({ value: { state: 'done' } });
       return removed;

@@ -4,7 +4,7 @@ import { orderId } from '@belegwerk/core/kernel';
 import type { DocumentIntent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import type { OpenStores } from './each-store.ts';
@@ -61,7 +61,7 @@ export class PressedInvoice {
     );
   }
 
-  /** Nobody issues an invoice anew with the address that it has. */
+  /** No person issues an invoice anew with the address that it has. */
   moved(action: string): void {
     const { order, stage } = this;
     if (action === 'change-address')

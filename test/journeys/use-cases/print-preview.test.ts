@@ -29,18 +29,18 @@ describeBooks('the preview on paper of our own', () => {
     return events.filter(({ name }) => name === 'invoice.previewed');
   };
 
-  it('is shown, and that somebody looked is told', async () => {
+  it('is shown, and the log tells the look', async () => {
     expect(await printed(async () => undefined)).toEqual(ok(BYTES));
     expect(await looks()).toHaveLength(1);
   });
 
-  it('is shown to nobody when the customer was erased while it waited for the printer', async () => {
+  it('is not shown when the customer was erased while it waited for the printer', async () => {
     const erased = () => theStage().stores.privacy.receive(aPrivacyRequest({ shop: key, orderIds: [placed.id] }));
     expect(await printed(erased)).toEqual({ ok: false, failure: { kind: 'customer-erased' } });
     expect(await looks()).toEqual([]);
   });
 
-  it('is shown to nobody when the shop was erased meanwhile, and nothing is written for it', async () => {
+  it('is not shown when the shop was erased meanwhile, and nothing is written for it', async () => {
     const { stores } = theStage();
     expect(await printed(() => stores.erase(key))).toEqual({ ok: false, failure: { kind: 'shop-unavailable' } });
     expect(await looks()).toEqual([]);

@@ -161,7 +161,7 @@ describe('a message that asks for something under the data protection law', () =
       expect(vault.texts()).toEqual([]);
     });
 
-    it('is kept also of a shop whose record nobody can read', async () => {
+    it('is kept also of a shop whose record cannot be read', async () => {
       await stage.spoil(shop);
       expect(await take(message('a'))).toEqual({ stored: 'stored', fault: 'customer.id' });
     });
@@ -171,7 +171,7 @@ describe('a message that asks for something under the data protection law', () =
       expect([await open(), soon, written]).toEqual([[], [], []]);
     });
 
-    it('and asks to erase a shop is one request, whatever came', async () => {
+    it('and asks to erase a shop is one request, for all that came', async () => {
       const kind = { kind: 'shop-redaction' } as const;
       const answers = [
         await take(message('a', UNREADABLE, kind)),
@@ -226,7 +226,7 @@ describe('a message that asks for something under the data protection law', () =
       expect(vault.texts()).toEqual([TEXT]);
     });
 
-    it('because its bytes were no text is not read again: nobody signed what that would say', async () => {
+    it('because its bytes were no text is not read again: what that would say is not signed', async () => {
       const text = `${TEXT}\uFFFD`;
       const id = await unread({ text: () => text });
       await makeReadPrivacyRequestAgain({
@@ -271,7 +271,7 @@ describe('a message that asks for something under the data protection law', () =
       const id = await unread();
       await answer(id);
       await readAgain(asking())(id);
-      await readAgain(asking())('nobody');
+      await readAgain(asking())('unknown');
       expect([await open(), soon]).toEqual([[], []]);
     });
   });
@@ -314,7 +314,7 @@ describe('a message that asks for something under the data protection law', () =
           return close(soon[0] ?? '', ELSEWHERE);
         },
       ],
-      ['though it never came', () => close('nobody')],
+      ['though it never came', () => close('unknown')],
     ])('%s is refused', async (_what, closing) => expect(await closing()).toEqual(UNKNOWN));
   });
 });

@@ -55,7 +55,7 @@ describe('a request of the data protection law', () => {
     expect((await known(id))?.customer).toBeUndefined();
   });
 
-  it('to erase a customer whom nobody knows finds nothing, and says so', async () => {
+  it('to erase a customer who is not known finds nothing, and says so', async () => {
     const customer = { id: '999', email: 'niemand@example.com' };
     const id = await asked({ customer, orderIds: [] });
     expect(await answering()(id)).toBe('answered');
@@ -78,7 +78,7 @@ describe('a request of the data protection law', () => {
     expect([await answering()(id), (await known(id))?.outcome]).toEqual(['answered', 'nothing-held']);
   });
 
-  describe('of a shop whose record nobody can read', () => {
+  describe('of a shop whose record cannot be read', () => {
     it('erases it once it left', async () => {
       const id = await asked({ kind: 'shop-redaction', orderIds: [] });
       await stage.spoil(shop);
@@ -89,7 +89,7 @@ describe('a request of the data protection law', () => {
       expect([await stage.stores.shops.presence(shop.key), (await known(id))?.outcome]).toEqual([undefined, 'done']);
     });
 
-    it('and of whom nobody noted that it left is not answered as of one that is back', async () => {
+    it('and of which it was not noted that it left is not answered as of one that is back', async () => {
       const id = await asked({ kind: 'shop-redaction', orderIds: [] });
       await stage.spoil(shop);
       await expect(answering()(id)).rejects.toBeInstanceOf(UnreadableRecord);
@@ -103,7 +103,7 @@ describe('a request of the data protection law', () => {
     });
   });
 
-  describe('that nobody could read', () => {
+  describe('that could not be read', () => {
     const unread = async (change: Partial<NewPrivacyRequest> = {}): Promise<string> => {
       const id = await asked({ orderIds: [], state: 'unreadable', ...change });
       await stage.stores.secrets.put(change.shop ?? shop.key, sealedMessageOf(id), 'sealed');
@@ -175,7 +175,7 @@ describe('a request of the data protection law', () => {
     });
   });
 
-  it('waits while somebody works for the shop', async () => {
+  it('waits while a worker works for the shop', async () => {
     const id = await asked({ kind: 'customer-redaction' });
     const lease = await stage.stores.leases.acquire(`worker:${shop.key}`, 'worker', stage.clock.now(), 60);
     expect([await answering()(id), (await known(id))?.state]).toEqual(['busy', 'received']);
@@ -183,7 +183,7 @@ describe('a request of the data protection law', () => {
     expect(await answering()(id)).toBe('answered');
   });
 
-  it('stops erasing a shop when somebody else may work for it meanwhile, and is done when it is asked for again', async () => {
+  it('stops erasing a shop when another host may work for it meanwhile, and is done when it is asked for again', async () => {
     const id = await asked({ kind: 'shop-redaction', orderIds: [] });
     await leaves();
     stage.clock.advance(3 * DAYS);

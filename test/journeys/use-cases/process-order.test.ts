@@ -114,6 +114,41 @@ describe('an order that is looked at', () => {
     expect((await stage.recordsOf(shop).orders.byId(before.id))?.updatedAt).toEqual(after.updatedAt);
   });
 
+  it('is not decided by a reading older than the one by which another worker has begun its invoice', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: [], creditCreate: true } });
+    const before = anOrder({ lines: [aLine({ quantity: 2, price: '50.00' })] });
+    const edited = anOrder({ lines: [aLine({ quantity: 3, price: '50.00' })], edited: true });
+    const after = { ...edited, updatedAt: before.updatedAt.add({ seconds: 60 }) };
+    const { pause, go, isThere } = pausedAt();
+    const slow = Object.assign(Object.create(stage.shopDesk) as typeof stage.shopDesk, {
+      orderById: async () => {
+        await pause();
+        return ok(before);
+      },
+    });
+    const overtaken = otherWorker({ orders: slow })(shop, before.id, 'live');
+    await isThere;
+    stage.clock.advance(60);
+    stage.shopDesk.place(after);
+    // it dies behind the call, before it has recorded the order
+    const dying = Object.assign(Object.create(stage.books) as typeof stage.books, {
+      describe: () => Promise.reject(new Error('dies')),
+      issue: async (...given: Parameters<typeof stage.books.issue>) => {
+        await stage.books.issue(...given);
+        throw new Error('dies');
+      },
+    });
+    await expect(otherWorker({ bookkeeping: dying })(shop, after.id, 'live')).rejects.toThrow('dies');
+    const written = stage.books.written();
+    stage.clock.advance(120);
+    go();
+    expect(stateOf(await overtaken)).toBe('come-back overtaken');
+    expect(stage.books.written()).toEqual(written);
+    await stage.process(shop, after);
+    expect(stage.books.written()).toEqual(written);
+    expect(written).toHaveLength(1);
+  });
+
   it('keeps what a person has noted with it while it was looked at', async () => {
     const shop = await stage.open({ preferences: { contactCreate: [], invoiceEvent: 'paid' } });
     await stage.process(shop, { ...anOrder(), paymentStatus: 'pending' });
@@ -259,7 +294,7 @@ describe('an order that is looked at', () => {
     ]);
   });
 
-  it('is taken back at the rates that its documents were kept with, whatever is sold later', async () => {
+  it('is taken back at the rates that its documents were kept with, also when other goods are sold later', async () => {
     const preferences = { contactCreate: [], creditCreate: true, fixTaxTip: true, invoiceEdits: 'reissue' } as const;
     const shop = await stage.open({ preferences });
     const mill = aLine({ id: 'A', price: '90.00' });
@@ -386,7 +421,7 @@ describe('an order that is looked at', () => {
     },
   );
 
-  it('says that its draft was deleted that nobody could read before, and makes no other', async () => {
+  it('says that its draft was deleted that could not be read before, and makes no other', async () => {
     const shop = await stage.open({ preferences: { invoiceFinalize: false } });
     stage.books.faults.prepare('read', { kind: 'bookkeeping-busy', waitSeconds: 3 });
     await stage.process(shop, anOrder());

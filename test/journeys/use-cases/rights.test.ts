@@ -3,7 +3,7 @@ import { eventText } from '@belegwerk/core/events';
 import { orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
-import type { ProcessingStatus } from '@belegwerk/core/decisions';
+import type { ProcessingStatus } from '@belegwerk/core/records';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aShippingLine } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -40,7 +40,7 @@ describe('a right that the accounting service refuses a document for', () => {
     expect(await stage.log(shop)).toEqual(['order.held warning']);
   });
 
-  it('costs no second call, whatever order comes, and no transfer', async () => {
+  it('costs no second call, for any order, and no transfer', async () => {
     await look(1);
     stage.books.faults.prepare('issue', NOT_ALLOWED);
     for (const count of [1, 2, 3]) expect(await look(count)).toMatchObject({ reason: { code: 'MISSING_SCOPE' } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeProcessOrder } from '@belegwerk/core/use-cases';
-import type { ShopRecords, RawStores } from '@belegwerk/core/ports';
+import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';

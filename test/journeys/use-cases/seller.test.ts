@@ -57,7 +57,7 @@ describe('what the account says about the seller', () => {
     expect([await refresh(), await known()]).toEqual([{ ok: true, value: 0 }, layouts]);
   });
 
-  it('stays as it was while nobody answers, and is nothing without a connection', async () => {
+  it('stays as it was while the service does not answer, and is nothing without a connection', async () => {
     stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
     expect(await refresh()).toMatchObject({ ok: false });
     await stage.stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);

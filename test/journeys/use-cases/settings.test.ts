@@ -124,7 +124,7 @@ describe('a change of settings', () => {
     expect((await stored())?.preferences).toEqual(shop.preferences);
   });
 
-  it('that changes nothing is told to nobody, and no order is looked at for it', async () => {
+  it('that changes nothing is not told, and no order is looked at for it', async () => {
     expect(await change({ skipFree: DEFAULT_PREFERENCES.skipFree })).toMatchObject({
       ok: true,
       value: { changed: [] },
@@ -132,7 +132,7 @@ describe('a change of settings', () => {
     expect([await stage.events(shop), (await stored())?.review]).toEqual([[], undefined]);
   });
 
-  describe('by somebody who has seen the settings', () => {
+  describe('by a person who has seen the settings', () => {
     const seeing = (revision: string, wish: PreferencesChange) =>
       changing()(shop.key, wish, { revision, by: STAFF, origin: 'general' });
 
@@ -166,7 +166,7 @@ describe('a change of settings', () => {
     });
   });
 
-  describe('beside which somebody else', () => {
+  describe('beside which another person', () => {
     /** The next change is stored only after that. */
     const beforeStoring = (work: () => Promise<unknown>): void => {
       const { shops } = stage.stores;
@@ -195,7 +195,7 @@ describe('a change of settings', () => {
   });
 
   it('is a defect for a shop that is not there', async () => {
-    const key = 'nobody.myshopify.com' as Shop['key'];
+    const key = 'unknown.myshopify.com' as Shop['key'];
     await expect(changing()(key, {}, { by: STAFF, origin: 'general' })).rejects.toThrow('there is no shop');
   });
 });

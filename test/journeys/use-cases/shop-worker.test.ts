@@ -1,8 +1,13 @@
-import type { Urgency } from '@belegwerk/core/work';
+import {
+  type Urgency,
+  MAX_DELAY_STILL_PENDING,
+  type WorkState,
+  type ShopMessage,
+  type Work,
+} from '@belegwerk/core/work';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { documentId, instant, orderId } from '@belegwerk/core/kernel';
 import { makeHandleShopMessage, makeShopWorker, type Outcome, type ShopWorker } from '@belegwerk/core/use-cases';
-import { MAX_DELAY_STILL_PENDING, type WorkState, type ShopMessage, type Work } from '@belegwerk/core/work';
 import type { Order } from '@belegwerk/core/orders';
 import { UnreadableRecord, type OrderSourceFailure } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
@@ -290,14 +295,14 @@ describe('the shop worker of a shop', () => {
     await worker(stage.processOrder)(shop.key, always);
     expect([await counts(), await workQueue.shopsWithWork(stage.clock.now())]).toEqual([{ delayed: 1 }, []]);
     await shops.update(shop.key, ({ uninstalledAt: _back, ...stored }) => stored);
-    // whoever waits for imported orders waits for these, too
+    // a caller who waits for imported orders waits for these, too
     expect(await workQueue.waiting(shop.key, 'import', stage.clock.now().add(MAX_DELAY_STILL_PENDING))).toBe(1);
     stage.clock.advance(600);
     await worker(stage.processOrder)(shop.key, always);
     expect([await counts(), stage.books.written()]).toEqual([{ successful: 1 }, ['invoice 12390']]);
   });
 
-  describe('whose record nobody can read', () => {
+  describe('whose record cannot be read', () => {
     const isWorkedOn = () => stage.stores.workQueue.shopsWithWork(stage.clock.now());
 
     it('keeps its work, which comes again every five minutes and is done once the record is mended', async () => {

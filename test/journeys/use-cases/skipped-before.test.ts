@@ -73,7 +73,7 @@ const skipped = async () =>
   );
 
 describe('an order that was skipped until a setting changed', () => {
-  it('gets its documents, but nobody is written to about what is long past', async () => {
+  it('gets its documents, but no customer is written to about what is long past', async () => {
     await looked(order);
     expect(stage.books.written()).toEqual([]);
     expect(await changing({ skipTags: [] })).toBe(1);

@@ -25,7 +25,8 @@ import {
   type MailLimiter,
   type Outcome,
 } from '@belegwerk/core/use-cases';
-import type { AccountingBooks, Clock, Heartbeat, IdSource, ShopRecords, RawStores } from '@belegwerk/core/ports';
+import type { AccountingBooks, Clock, Heartbeat, IdSource } from '@belegwerk/core/ports';
+import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
@@ -174,7 +175,7 @@ export class Stage {
     return this.stores.shops.add(aShop({ profile: { ...aShop().profile, grantedScopes: SCOPES }, ...wish }));
   }
 
-  /** Leaves the record of the shop as an earlier defect of ours would: stored, and read by nobody. */
+  /** Leaves the record of the shop as an earlier defect of ours would: stored, and not readable. */
   async spoil(shop: Shop): Promise<void> {
     const profile = { ...shop.profile, name: 7 as never };
     await this.stores.shops.update(shop.key, (stored) => ({ ...stored, profile })).catch(() => undefined);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import { instant, type ShopKey } from '@belegwerk/core/kernel';
-import type { FollowUpRegister, RawStores } from '@belegwerk/core/ports';
+import type { FollowUpRegister } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -67,7 +68,7 @@ describe('a host that stood still between storing that it sends a mail and sendi
     expect(stage.mails.sent).toHaveLength(1);
   });
 
-  it('never sends it once another host has said that nobody knows whether it left', async () => {
+  it('never sends it once another host has said that it is not known whether it left', async () => {
     const shop = await withMails();
     seconds = 60;
     meanwhile = async () => void (await stage.process(shop, anOrder()));

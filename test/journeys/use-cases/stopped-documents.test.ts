@@ -74,7 +74,7 @@ const changing = async (change: PreferencesChange): Promise<number> => {
 const invoiceAnd = (...documents: readonly string[]): readonly string[] => ['invoice 12390', ...documents];
 
 describe('a document that was off while its order was done', () => {
-  it('comes when credit notes are turned on, once, and nobody is written to about what is long past', async () => {
+  it('comes when credit notes are turned on, once, and no customer is written to about what is long past', async () => {
     await stage.open({ preferences: OFF });
     await look(placed);
     await look(refunded);

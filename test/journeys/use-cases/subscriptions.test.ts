@@ -150,7 +150,7 @@ describe('the messages of a shop', () => {
     expect([comesHere(), await told()]).toEqual([topics, []]);
   });
 
-  it('that nobody wants any more end', async () => {
+  it('that are not wanted any more end', async () => {
     platform.kept.push({ id: 's-old', topic: 'carts/update', address: HERE });
     await reconcile();
     expect(comesHere()).toEqual(topics);

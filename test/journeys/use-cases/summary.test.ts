@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { day, orderId } from '@belegwerk/core/kernel';
 import { isSummarised, makeSendSummary, summaryDueAt } from '@belegwerk/core/use-cases';
-import type { OrderBook, RawStores } from '@belegwerk/core/ports';
+import type { OrderBook } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder, aRefund, aShop } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -143,7 +144,7 @@ describe('the summary of a day', () => {
       expect((await stage.recordsOf(shop).orders.byId(order.id))?.status.state).toBe('held');
     });
 
-    it('tells it each day where nobody knows yet whether the document came to be there', async () => {
+    it('tells it each day where it is not known yet whether the document came to be there', async () => {
       await stage.stores.shops.update(shop.key, (stored) => ({
         ...stored,
         ...(shop.accounting ? { accounting: shop.accounting } : {}),
@@ -204,7 +205,7 @@ describe('the summary of a day', () => {
     expect(stage.mails.sent.map(({ message }) => message.includes(APP))).toEqual([true, false]);
   });
 
-  it('is given up by whoever comes behind a host that died while sending it: it may have left', async () => {
+  it('is given up by the host that comes after one that died while sending it: it may have left', async () => {
     await failing();
     const dying = Object.assign(Object.create(stage.mails) as typeof stage.mails, {
       send: () => Promise.reject(new Error('killed')),

@@ -129,7 +129,7 @@ describeBooks('a look at the accounting account by hand', () => {
     expect(await sync(shop)).toMatchObject(ok({ found: 2 }));
   });
 
-  it('tells whoever joins it of the shop as it is by then, not as it was when the account was read', async () => {
+  it('tells a caller who joins it of the shop as it is by then, not as it was when the account was read', async () => {
     const [shop, sync] = [await theStage().open(), counted()];
     await sync(shop);
     await theStage().stores.shops.update(key, (stored) => ({

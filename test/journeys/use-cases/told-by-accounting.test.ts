@@ -63,7 +63,7 @@ describe('what the accounting service tells', () => {
         return take();
       },
     ],
-    ['of a shop that nobody knows', 'stranger', () => take({ shop: shopKey('nirgends.myshopify.com') })],
+    ['of a shop that is not known', 'stranger', () => take({ shop: shopKey('nirgends.myshopify.com') })],
     ['of a shop that this installation does not work for', 'stranger', () => take({}, false)],
     [
       'that leads to nothing',

@@ -41,14 +41,14 @@ describe('what the shop tells', () => {
     expect(woken).toEqual([shop.key, shop.key]);
   });
 
-  it('is kept also of a shop whose record nobody can read: it may be its farewell', async () => {
+  it('is kept also of a shop whose record cannot be read: it may be its farewell', async () => {
     await stage.spoil(shop);
     expect([await take(), woken]).toEqual(['stored', [shop.key]]);
   });
 
   it.each<[string, string, () => Promise<unknown>]>([
     ['of a topic that this product does not know', 'unknown-topic', () => take({ asks: undefined })],
-    ['of a shop that nobody knows', 'stranger', () => take({ shop: shopKey('nirgends.myshopify.com') })],
+    ['of a shop that is not known', 'stranger', () => take({ shop: shopKey('nirgends.myshopify.com') })],
     ['of a shop that this installation does not work for', 'stranger', () => take({}, false)],
   ])('%s is not kept: %s', async (_what, answer, taking) => {
     expect(await taking()).toBe(answer);

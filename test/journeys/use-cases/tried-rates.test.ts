@@ -58,7 +58,7 @@ describeOnStores('a rate of another country that the account is known not to tak
   const known = async () => (await current()).preferences.accountRates;
   const tryIt = async ({ id }: Order) => stage.act(await current(), { order: id, action: 'try-rate' });
 
-  it('is tried as somebody wants it; once it is taken, further orders are not held', async () => {
+  it('is tried as a person wants it; once it is taken, further orders are not held', async () => {
     const first = await placed();
     expect(await stands(first)).toBe('held TAX_RATE_UNKNOWN');
     expect(await tryIt(first)).toMatchObject({ ok: true, value: { state: 'done' } });

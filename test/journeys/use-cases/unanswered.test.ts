@@ -60,7 +60,7 @@ describe('a document whose answer is missing', () => {
     stage.books.find = async (_shop, { isAnother }) => ok(await look(isAnother));
   };
 
-  it('is not made a second time before somebody has looked for it', async () => {
+  it('is not made a second time before it was looked for', async () => {
     await loseAnswer();
     expect(await issue()).toEqual({
       ok: false,
@@ -134,7 +134,7 @@ describe('a document whose answer is missing', () => {
     expect(await intent()).toMatchObject({ state: 'issued', document: { cancelled: true, number: '' } });
   });
 
-  describe('while the same key leads to another company, which nobody has noticed yet', () => {
+  describe('while the same key leads to another company, which was not noticed yet', () => {
     const OPEN = { ok: false, failure: { why: 'outcome-open' } };
     const keyLeadsElsewhere = (): void => {
       stage.books.account = aSeller({ organizationId: 'another', companyName: 'Andere GmbH' });

@@ -29,7 +29,7 @@ describeOnEach('a batch of mails of which one may have left before the host was 
     kind: 'order',
     order: orderId(`gid://shopify/Order/${number}`),
   });
-  /** Mails each order, but that of the first is known only when nobody can be sending it any more. */
+  /** Mails each order, but that of the first is known only when no host can be sending it any more. */
   const runBatch = (clearAt: number): RunBatch =>
     makeRunBatch({
       stores: stage.stores,

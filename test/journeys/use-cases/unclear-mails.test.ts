@@ -7,7 +7,7 @@ import { anOrder } from '../../builders/index.ts';
 import { dyingAt } from './dying-stores.ts';
 import { Stage } from './stage.ts';
 
-describe('a mail that nobody knows the fate of', () => {
+describe('a mail whose outcome is not known', () => {
   it('has its line in the log, wherever the host dies', async () => {
     for (let n = 1; ; n += 1) {
       const stage = new Stage();

@@ -110,7 +110,7 @@ describe('a VAT id on which an invoice rests', () => {
     ['the name is another one', { name: 'Kaffeehaus Gruber' }, /gültig bestätigt, aber der Name stimmt nicht/],
     ['its member state tells nothing', { isSilent: true }, /nennt der Mitgliedstaat nicht\./],
     ['it ended', { validTo: '2026-06-30' }, /am Tag der Anfrage nicht gültig/],
-  ])('protects nobody where %s, and the invoice stands', async (_why, more, sentence) => {
+  ])('does not protect where %s, and the invoice stands', async (_why, more, sentence) => {
     await open();
     await know(more);
     await look();
@@ -126,7 +126,7 @@ describe('a VAT id on which an invoice rests', () => {
   };
   const counted = () => stage.recordsOf(shop).orders.countConcerns();
 
-  it('needs the merchant while it is called invalid and the invoice stands, until somebody has looked into it', async () => {
+  it('needs the merchant while it is called invalid and the invoice stands, until a person has looked into it', async () => {
     await open();
     await look();
     const record = await recorded();
@@ -209,7 +209,7 @@ describe('a VAT id on which an invoice rests', () => {
     expect(stage.books.written()).toEqual(['invoice 11900']);
   });
 
-  it('leaves the house for nobody while the setting is off', async () => {
+  it('does not leave the house while the setting is off', async () => {
     await open({});
     await know();
     await look();

@@ -16,7 +16,8 @@ import {
   makeViewOverview,
   makeViewReadiness,
 } from '@belegwerk/core/use-cases';
-import type { OrderRecord, NewPrivacyRequest } from '@belegwerk/core/ports';
+import type { OrderRecord } from '@belegwerk/core/records';
+import type { NewPrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { Stage } from './stage.ts';
 
@@ -73,7 +74,7 @@ describe('what a merchant sees', () => {
       expect((await overview(2)).open).toHaveLength(2);
     });
 
-    it('is what is open in the books and needs somebody today, with what is done beside its documents', async () => {
+    it('is what is open in the books and needs a person today, with what is done beside its documents', async () => {
       await booked(1, awaiting('2026-11-19'));
       await booked(2, awaiting('2026-11-21'));
       const matched = await booked(3, toMatch);
@@ -130,7 +131,7 @@ describe('what a merchant sees', () => {
       ['open', ['#3', '#2']],
       ['needed', ['#3']],
     ] as const)(
-      'is each, or only what is open in the books, or what of that needs somebody: %s',
+      'is each, or only what is open in the books, or what of that needs a person: %s',
       async (books, names) => {
         const found = await list(stage)(shop, { ...NEWEST_FIRST, books });
         expect(namesOf(found.items.map(({ record }) => record))).toEqual(names);
@@ -138,7 +139,7 @@ describe('what a merchant sees', () => {
       },
     );
 
-    it('needs somebody from the day after it was to be paid', async () => {
+    it('needs a person from the day after it was to be paid', async () => {
       stage.clock.advance(2 * 86_400);
       const found = await list(stage)(shop, { ...NEWEST_FIRST, books: 'needed' });
       expect(namesOf(found.items.map(({ record }) => record))).toEqual(['#3', '#2']);

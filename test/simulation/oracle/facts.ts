@@ -20,7 +20,7 @@ export type Press =
   | 'take-up'
   | 'look-again';
 
-/** A button that somebody pressed and was told that it is done. */
+/** A button that a person pressed and was told that it is done. */
 export interface PressFact {
   readonly order: string;
   readonly press: Press;
@@ -96,7 +96,7 @@ export interface PayoutFact {
   readonly lines: readonly { readonly id: string; readonly amount: number; readonly net: number }[];
 }
 
-/** What stands at the end, each part from whoever alone decides about it. */
+/** What stands at the end, each part from what alone decides about it. */
 export interface Facts {
   readonly orders: readonly LedgerOrder[];
   readonly documents: readonly BookedFact[];

@@ -149,7 +149,7 @@ describe('The oracle of the simulation', () => {
       },
       { wrong: ['the payout P1 is booked with 118.99 instead of 119.00'] },
     ],
-    ['money that nobody booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
+    ['money that was not booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
     [
       'money booked with another amount',
       { transactions: [{ shop: 'nord', reference: 'transaction:1', purpose: '#1 RE1', amount: 1, at: 0 }] },
@@ -183,7 +183,7 @@ describe('The oracle of the simulation', () => {
       { wrong: ['#1: its metafield says "RE7", its invoices are "RE1"'] },
     ],
     [
-      'a mail that went to somebody else',
+      'a mail that went to another person',
       { mails: [{ ...mail, to: ['max@post.example'] }] },
       { wrong: ['Rechnung-RE1.pdf went to max@post.example instead of erika@post.example'] },
     ],
@@ -229,7 +229,7 @@ describe('The oracle of the simulation', () => {
       { transfers: [{ shop: 'nord', taken: 2, documents: 1 }] },
       { wrong: ['nord: 2 transfers are taken for 1 documents'] },
     ],
-    ['work that nobody does', { openWork: ['sweep 1'] }, { lost: ['work that is due: sweep 1'] }],
+    ['work that is not done', { openWork: ['sweep 1'] }, { lost: ['work that is due: sweep 1'] }],
   ])('finds %s', (_name, otherwise, expected) => {
     const found = judge({ ...whole, ...otherwise });
     if (expected.duplicate?.length === 0) expect(found.duplicate).toContain('document with the mark M1 of nord');
@@ -288,7 +288,7 @@ describe('The oracle of the simulation', () => {
       { ...cancelled, orders: [{ ...order, worth: 0, goneAt: 65_000 }], ...pressed('to-draft') },
       {},
     ],
-    ['a draft that nobody asked for', { documents: [invoice, draft] }, { duplicate: ['draft of #1'] }],
+    ['a draft that was not asked for', { documents: [invoice, draft] }, { duplicate: ['draft of #1'] }],
     [
       'a document of what happened after the order was ignored',
       { ...cancelled, orders: [{ ...order, refunds: 1 }], ...pressed('ignore') },
@@ -305,16 +305,16 @@ describe('The oracle of the simulation', () => {
       { duplicate: ['invoice RE1 of #1'], wrong: ['#1: its documents come to 119.00, it is worth 0.00'] },
     ],
     [
-      'nothing of it once somebody created its invoice',
+      'nothing of it once a person created its invoice',
       { orders: [{ ...order, tags: [INVOICE_TAG, LEFT_OUT] }], ...pressed('create-invoice') },
       {},
     ],
     ['a payment that was marked', { transactions: [...whole.transactions, byHand], ...pressed('mark-paid') }, {}],
-    ['a payment that was marked and lost', pressed('mark-paid'), { lost: ['payment of #1 that somebody marked'] }],
+    ['a payment that was marked and lost', pressed('mark-paid'), { lost: ['payment of #1 that a person marked'] }],
     [
       'a payment that is there though it was taken back',
       { transactions: [...whole.transactions, byHand], ...pressed('mark-paid', 'mark-unpaid') },
-      { duplicate: ['payment of #1 that somebody marked'], wrong: ['transaction:1 of #1 was taken back and is there'] },
+      { duplicate: ['payment of #1 that a person marked'], wrong: ['transaction:1 of #1 was taken back and is there'] },
     ],
   ])('judges what people pressed: %s', (_name, otherwise, expected) =>
     expect(judge({ ...whole, ...otherwise })).toEqual({ ...clean, ...expected }),

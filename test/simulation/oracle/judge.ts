@@ -25,7 +25,7 @@ interface Case {
   readonly told: ToldOrder | undefined;
   /** It was stopped on purpose, for a reason that a person can act on. */
   readonly isHeld: boolean;
-  /** The settings leave it out, and nobody created its documents. */
+  /** The settings leave it out, and no person created its documents. */
   readonly isLeftOut: boolean;
   readonly pressed: Pressed;
 }
@@ -117,7 +117,7 @@ const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Cas
 
 const isFinal = ({ number }: BookedFact): boolean => number !== '';
 
-/** By then a draft that somebody was told of has been made, whatever fails; in milliseconds. */
+/** By then a draft that a person was told of has been made, with any failures; in milliseconds. */
 const DRAFTED_WITHIN_MS = 3_600_000;
 
 /**
@@ -266,13 +266,15 @@ const leftBehind = ({ shop, number, at }: Facts['unclearMails'][number], mails: 
     return [`mail with ${number} of ${shop} left ${Math.round((mail.at - at) / 1000)} s after it was called unclear`];
   });
 
-/** A mail goes to the customer whose order its document is about, and to nobody else. */
+/** A mail goes to the customer whose order its document is about, and to no other. */
 const strayed = ({ files, to }: MailFact, owners: ReadonlyMap<string, string>): readonly string[] => {
   const [file] = files;
   // what goes to the merchant has none
   if (file === undefined) return [];
   const owner = owners.get(file.replace(/^.*-|\.pdf$/g, ''));
-  return to.every((each) => each === owner) ? [] : [`${file} went to ${to.join()} instead of ${owner ?? 'nobody'}`];
+  return to.every((each) => each === owner)
+    ? []
+    : [`${file} went to ${to.join()} instead of ${owner ?? 'no customer'}`];
 };
 
 /** What the files of documents begin with. */
@@ -289,7 +291,7 @@ const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]):
   const at = new Map(transactions.map((each) => [each.reference, each.at]));
   const byHand = transactions.filter(({ reference }) => BY_HAND.test(reference));
   const booked = Map.groupBy(byHand, ({ purpose }) => purpose.split(' ')[0]);
-  const booking = ({ order: { name } }: Case): string => `payment of ${name} that somebody marked`;
+  const booking = ({ order: { name } }: Case): string => `payment of ${name} that a person marked`;
   const there = (each: Case): number => booked.get(each.order.name)?.length ?? 0;
   return {
     lost: cases.filter((each) => each.pressed.isPaid && there(each) === 0).map(booking),

@@ -8,13 +8,13 @@ export interface Pressed {
   readonly credits: number;
   readonly invoices: number;
   readonly drafts: number;
-  /** When somebody was told last that a draft comes, in milliseconds. */
+  /** When a person was told last that a draft comes, in milliseconds. */
   readonly draftedAt?: number;
-  /** Final documents come to nothing, whatever the order is worth. */
+  /** Final documents come to nothing, at any worth of the order. */
   readonly isTakenBack: boolean;
   /** What is missing stays so. */
   readonly isIgnored: boolean;
-  /** It gets its invoice whatever the settings leave out. */
+  /** It gets its invoice also where the settings leave it out. */
   readonly isCreated: boolean;
   readonly isPaid: boolean;
   /** From when bank transactions that were there were to be removed, in milliseconds. */

@@ -10,10 +10,8 @@ import {
   type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Contact } from '@belegwerk/core/contacts';
+import type { Contact, BankTransaction, IssueOrder, ProviderAccount } from '@belegwerk/core/ports';
 import type { DocumentKind, IssuedDocument, DocumentDraft, Position } from '@belegwerk/core/documents';
-import type { BankTransaction } from '@belegwerk/core/payments';
-import type { IssueOrder, ProviderAccount } from '@belegwerk/core/ports';
 import { aSeller } from '../../builders/index.ts';
 
 const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'RE', 'credit-note': 'GS', 'delivery-note': 'LS' };

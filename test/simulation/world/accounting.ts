@@ -7,9 +7,11 @@ import {
   type Result,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
-import type { BankTransaction } from '@belegwerk/core/payments';
 import type {
+  Contact,
+  ContactDraft,
+  ContactTrace,
+  BankTransaction,
   AccountingBooks,
   AccountingTarget,
   Bookkeeping,
@@ -144,7 +146,7 @@ const bookkeepingOf = (
       }),
   };
 
-  /** Nobody can tell whether what was sent and not answered came to be. */
+  /** It cannot be told whether what was sent and not answered came to be. */
   async function issue(shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>> {
     const { draft, mark, aboutToSend } = order;
     await net.time.pause(lateBy(200), life);

@@ -84,7 +84,7 @@ export class JobPlace {
     if (this.#jobs.get(job.key) !== job || job.at > this.#time.now || job.runs?.isAlive) return;
     for (const board of this.#boards) if (!board.life.isAlive) this.#boards.delete(board);
     const board = [...this.#boards].find(({ isStarted, handlers }) => isStarted && handlers.has(job.name));
-    // whoever starts next plans it again
+    // the next host that starts plans it again
     if (!board) return;
     const { life } = board;
     job.runs = life;

@@ -15,7 +15,7 @@ export interface Placing extends Omit<LifeStart, 'now'> {
   readonly lastName: string;
   readonly gateway: string;
   readonly tags?: readonly string[];
-  /** Nobody pays for it in the shop. */
+  /** It is not paid for in the shop. */
   readonly isUnpaid?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { Mail } from '@belegwerk/core/mails';
-import type { AttachmentSource, MailFailure, Postbox } from '@belegwerk/core/ports';
+import type { Mail, AttachmentSource, MailFailure, Postbox } from '@belegwerk/core/ports';
 import type { HostLife } from '../host-life.ts';
 import type { Net } from './net.ts';
 

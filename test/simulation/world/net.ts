@@ -4,7 +4,7 @@ import { never, type HostLife } from '../host-life.ts';
 import type { Trace } from '../trace.ts';
 import type { VirtualTime } from '../virtual-time.ts';
 
-/** A request of a host to a program of somebody else, and what it can come to. */
+/** A request of a host to a program of another party, and what it can come to. */
 export interface Request<T> {
   /** `bookkeeping.issue`. */
   readonly call: string;
@@ -19,7 +19,7 @@ export interface Request<T> {
   readonly mayRepeat?: boolean;
 }
 
-/** Nobody waits longer for an answer; in milliseconds. */
+/** No caller waits longer for an answer; in milliseconds. */
 const ANSWER_MS = 30_000;
 /** A request may be under way for so long after its sender gave up; in milliseconds. */
 const LATEST_MS = 25_000;
@@ -61,7 +61,7 @@ export class Net {
     return request.unanswered();
   }
 
-  /** Arrives whatever becomes of its sender. */
+  /** Arrives also when its sender dies. */
   #send<T>({ serve, mayRepeat, call, about }: Request<T>, life: HostLife): Promise<T> {
     const wait = this.faults.strikes('request-late') ? this.#dice.between(1000, LATEST_MS) : this.#dice.between(2, 200);
     if (mayRepeat && this.faults.strikes('called-twice'))

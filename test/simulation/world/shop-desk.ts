@@ -17,7 +17,7 @@ import type {
   ShopWriter,
   UpdatedOrder,
 } from '@belegwerk/core/ports';
-import type { ShopProfile } from '@belegwerk/core/shops';
+import type { ShopProfile } from '@belegwerk/core/records';
 import type { HostLife } from '../host-life.ts';
 import type { LivingOrder } from './living-order.ts';
 import type { Net } from './net.ts';
@@ -161,7 +161,7 @@ const writerOf = (ask: Ask, platform: Platform): ShopWriter => {
   };
 };
 
-/** Nobody pays here for the product. */
+/** No shop pays here for the product. */
 export const noBilling: Billing = {
   currentEntitlement: async () => ok({ subscriptions: [], purchases: [] } as never),
   startPlanChange: async () => fail({ kind: 'billing-refused', reasons: ['none'] }),

@@ -1,7 +1,7 @@
 import { businessDay, instantOfMillis, remembering, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { diceFrom, type Dice } from '../../chaos/dice.ts';
 import { aShop } from '../../builders/index.ts';
 import { Faults, type Fault } from '../faults.ts';
@@ -68,7 +68,7 @@ export class World {
   readonly faults: Faults;
   readonly trace: Trace;
   readonly net: Net;
-  /** As somebody opened them who never dies. */
+  /** As a process opened them that never dies. */
   readonly stores: RawStores;
   readonly openStores: () => RawStores;
   readonly rows;

@@ -22,7 +22,7 @@ const FIRST_CHANGES = {
   figuresDiffer: { stale: ['shop'] },
 } as const satisfies Readonly<Record<Exclude<Change, keyof LaterRoutes>, { readonly stale: readonly ReadingRoute[] }>>;
 
-/** What the host tells has changed with the shop, so that nobody needs to ask for it again and again. */
+/** What the host tells has changed with the shop, so that no page needs to ask for it again and again. */
 const LIVE: ReadonlySet<unknown> = new Set([
   ...SHOWS_PLANS,
   'shopDays',
@@ -49,13 +49,13 @@ export const renewAfter = async (cache: Cache, change: Change): Promise<void> =>
 export const renewLive = (cache: Cache): Promise<void> =>
   cache.invalidateQueries({ predicate: ({ queryKey }) => isLiveRoute(queryKey[0]) });
 
-/** Whatever is asked for again and again has another rhythm from now on; nothing is asked for by that. */
+/** What is asked for again and again has another rhythm from now on; nothing is asked for by that. */
 export const keepRhythm = (cache: Cache): void => {
   for (const { observers } of cache.getQueryCache().getAll())
     for (const observer of observers) observer.setOptions(observer.options);
 };
 
-/** What the answer to an act tells of another answer is shown at once, whatever comes of asking for that again. */
+/** What the answer to an act tells of another answer is shown at once, also when asking for that again fails. */
 export const learn = <T extends object>(cache: Cache, route: ReadingRoute, told: Partial<T>): void => {
   cache.setQueryData<T>(keyOf(route), (known) => known && { ...known, ...told });
 };

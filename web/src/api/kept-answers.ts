@@ -4,7 +4,7 @@ interface KeptAnswer<T> {
   readonly reply: T;
 }
 
-/** Pages that somebody may turn back to; an older one is asked for in full. */
+/** Pages that a person may turn back to; an older one is asked for in full. */
 const MOST = 20;
 
 /**

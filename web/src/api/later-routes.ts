@@ -68,6 +68,7 @@ const NAMES = {
   reconciliation: 0,
   reconciledOrders: 0,
   readUnreckoned: 0,
+  trySettings: 0,
 } as const satisfies Readonly<Record<LaterName, 0>>;
 
 export const isLaterRoute = (name: string): name is LaterName => name in NAMES;

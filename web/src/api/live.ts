@@ -2,7 +2,7 @@ import { liveNews, screenRoutes } from '@belegwerk/contracts/api';
 import type { Send } from './call.ts';
 
 const SECOND = 1000;
-/** The host says something every 15 seconds: what is younger than this counts as told (record 147). */
+/** The host says something every 15 seconds: what is younger than this counts as told. */
 const TOLD_MS = 20 * SECOND;
 /** After three heartbeats that are missing the line is dead. */
 const SILENCE_MS = 50 * SECOND;
@@ -44,6 +44,50 @@ const json = (text: string): unknown => {
   }
 };
 
+/** Says when nothing was heard for so long that one may doubt the line, and that it is surely gone. */
+const watchSilence = ({ onSilence, onDoubt }: { readonly onSilence: () => void; readonly onDoubt: () => void }) => {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(silence);
+    clearTimeout(doubt);
+  };
+  const heard = () => {
+    end();
+    silence = setTimeout(onSilence, SILENCE_MS);
+    doubt = setTimeout(onDoubt, TOLD_MS);
+  };
+  return { heard, end };
+};
+
+/** Reads a stream block by block until it ends. */
+const readBlocks = async (
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  heard: () => void,
+  take: (block: string) => void,
+): Promise<void> => {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    heard();
+    text += decoder.decode(part.value, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) take(block);
+  }
+};
+
+/** Ends early when the signal does. */
+const pause = (millis: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, millis);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /**
  * Listens to what the host tells, as server-sent events, until the answered function is called. They are read from `fetch`,
  * because that alone carries the session. A line that breaks is opened anew; by the id of the last news one sees whether
@@ -73,46 +117,20 @@ export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) =
     const line = new AbortController();
     const end = () => line.abort();
     ended.signal.addEventListener('abort', end);
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    let doubt: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
-      clearTimeout(silence);
-      clearTimeout(doubt);
-      silence = setTimeout(end, SILENCE_MS);
-      doubt = setTimeout(() => onLine(false), TOLD_MS);
-    };
-    heard();
+    const silence = watchSilence({ onSilence: end, onDoubt: () => onLine(false) });
+    silence.heard();
     try {
       const headers = { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) };
       const response = await send(screenRoutes.live.path, { headers, cache: 'no-store', signal: line.signal });
       if (!response.ok || !response.body) return response.status < 500;
-      const reader = response.body.getReader();
-      const decoder = new TextDecoder();
-      let text = '';
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        heard();
-        text += decoder.decode(part.value, { stream: true });
-        const blocks = text.split('\n\n');
-        text = blocks.pop() ?? '';
-        for (const block of blocks) take(block);
-      }
+      await readBlocks(response.body, silence.heard, take);
       return false;
     } finally {
-      clearTimeout(silence);
-      clearTimeout(doubt);
+      silence.end();
       ended.signal.removeEventListener('abort', end);
       line.abort();
     }
   };
-
-  const pause = (millis: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, millis);
-      ended.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
 
   const run = async () => {
     while (!ended.signal.aborted) {
@@ -122,7 +140,7 @@ export const listenToHost = ({ send, onNews, onLine }: Listener): (() => void) =
       // a line that was good for long ended as every one does, and is opened at once
       if (!isRefused && Date.now() - begun > MAX_WAIT_MS) continue;
       onLine(false);
-      await pause(isRefused ? REFUSED_WAIT_MS : wait * (1 + Math.random() / 4));
+      await pause(isRefused ? REFUSED_WAIT_MS : wait * (1 + Math.random() / 4), ended.signal);
       wait = Math.min(wait * 2, MAX_WAIT_MS);
     }
   };

@@ -4,13 +4,13 @@ const SECOND = 1000;
 
 /** Every interval at which the host is asked again, in milliseconds. An answer that did not change is an empty one. */
 export const POLL_MS = {
-  /** Where orders come in: whoever has placed one sees its invoice within five seconds, without doing anything. */
+  /** Where orders come in: a person who has placed one sees its invoice within five seconds, without doing anything. */
   arrivals: 3 * SECOND,
-  /** Somebody has pressed a button and looks at it. */
+  /** A person has pressed a button and looks at it. */
   pressed: 750,
-  /** Somebody has just had something done, and waits for what others make of it. */
+  /** A person has just had something done, and waits for what others make of it. */
   watched: 1.5 * SECOND,
-  /** Somebody waits before a dialog for what another window does. */
+  /** A person waits before a dialog for what another window does. */
   awaited: 2.9 * SECOND,
   /** Something on the page is under way: what comes of it appears within seconds. */
   underWay: 3 * SECOND,
@@ -18,9 +18,9 @@ export const POLL_MS = {
   calm: 10 * SECOND,
   /** The accounting account, while its set-up is compared with a choice; specification 1, section 7. */
   profile: 2.5 * SECOND,
-  /** What nobody watches. */
+  /** What is not watched. */
   rare: 60 * SECOND,
-  /** The shop; specification 1, section 7. As `underWay` for ten minutes where somebody can connect an account. */
+  /** The shop; specification 1, section 7. As `underWay` for ten minutes where a merchant can connect an account. */
   shop: { connected: 20 * SECOND, unconnected: 60 * SECOND },
 } as const;
 
@@ -42,7 +42,7 @@ export const untilRenewed =
     return usual === false && data !== undefined && error && !isMissing(error) ? POLL_MS.calm : usual;
   };
 
-/** The given rhythm where the host tells by itself what has changed: seldom, except what somebody waits for. */
+/** The given rhythm where the host tells by itself what has changed: seldom, except what a person waits for. */
 export const whileTold =
   <T>(rhythm: (known: Known<T>) => number | false) =>
   (known: Known<T>): number | false => {

@@ -26,7 +26,7 @@ export type Answer<R extends ReadingRoute> = Api[R] extends (input: never) => Pr
 type ActAnswer<R extends ActingRoute> = Api[R] extends (input: never) => Promise<infer T> ? T : never;
 
 interface Fresh<T> {
-  /** How often it is asked for again while a screen shows it; never unless said. */
+  /** How often it is asked for again while a person sees it; never unless said. */
   readonly rhythm?: Rhythm<T>;
   /** The answer to the question before stays until the one to this question is there. */
   readonly keepsPrevious?: boolean | ((before: readonly unknown[]) => boolean);

@@ -22,7 +22,7 @@ export interface QueryResult<T> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Reads a query result as one of three states; data once loaded stays, whatever happens to its renewal. */
+/** Reads a query result as one of three states; data once loaded stays, also when its renewal fails. */
 export const viewOf = <T>({ data, error, isPlaceholderData, refetch }: QueryResult<T>): View<T> => {
   const retry = () => refetch();
   if (data !== undefined && !(error && isPlaceholderData))

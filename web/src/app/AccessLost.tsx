@@ -14,7 +14,7 @@ interface AccessLostProps {
 
 /**
  * Stands in place of everything when Shopify lets us into the shop no longer. The admin is sent once to where the app is
- * opened anew; whoever comes back from there without access is told what to do and sent nowhere again.
+ * opened anew; a person who comes back from there without access is told what to do and sent nowhere again.
  */
 export const AccessLost = ({ shop, onRetry }: AccessLostProps) => {
   const { pathname } = useLocation();

@@ -28,7 +28,7 @@ export const Shell = () => {
       {visit ? <SupportBar name={shopify.store.name} until={visit.until} /> : null}
       {maintenance?.state === 'planned' ? <PlannedMaintenance maintenance={maintenance} /> : null}
       {isCovered ? <MaintenanceScreen maintenance={maintenance} /> : null}
-      {/* what somebody was writing is there again when the maintenance is over */}
+      {/* what a person was writing is there again when the maintenance is over */}
       <div hidden={isCovered}>
         <Outlet />
       </div>

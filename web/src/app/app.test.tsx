@@ -96,7 +96,7 @@ describe('opening the app', () => {
     },
   );
 
-  it('keeps what somebody was writing when a maintenance began', async () => {
+  it('keeps what a person was writing when a maintenance began', async () => {
     let shop = aShop();
     openApp('/preferences', aHost({ shop: () => Promise.resolve(shop) }));
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Mahnung' } });

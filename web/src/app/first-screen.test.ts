@@ -76,7 +76,7 @@ describe('before the first screen is drawn', () => {
     expect(told).toEqual({ asked: ['shop'], isReady: true });
   });
 
-  it('the first screen is the first until somebody goes elsewhere, and then its settings are kept fresh no more', async () => {
+  it('the first screen is the first until a person goes elsewhere, and then its settings are kept fresh no more', async () => {
     const { store, router, cache } = prepared();
     await someTime(20);
     expect(store.get(isFirstScreenAtom)).toBe(true);

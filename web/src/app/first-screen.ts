@@ -37,7 +37,7 @@ const isHandle = (handle: unknown): handle is ScreenHandle =>
 
 /**
  * Asks for the shop and for what the addressed screen wants to know, all at once, while the code of the screen is on its way.
- * Ends when everything is there, and soon in any case: then skeletons are due. The answers are kept fresh until somebody
+ * Ends when everything is there, and soon in any case: then skeletons are due. The answers are kept fresh until a person
  * goes elsewhere, so that the screen does not ask again.
  */
 export const prepareFirstScreen = async ({ cache, store, router }: Parts): Promise<void> => {

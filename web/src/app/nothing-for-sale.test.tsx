@@ -125,7 +125,7 @@ describe('where nothing is for sale', () => {
     },
   );
 
-  it('the settings name no transfers, which nobody counts', async () => {
+  it('the settings name no transfers, which are not counted', async () => {
     openApp(
       '/preferences',
       aHost({

@@ -62,7 +62,7 @@ const partnerScreens: readonly RouteObject[] = [
   },
 ];
 
-/** For whoever runs the installation. */
+/** For the operator. */
 const adminScreens: readonly RouteObject[] = [
   {
     path: 'admin',
@@ -82,7 +82,7 @@ const adminScreens: readonly RouteObject[] = [
   },
 ];
 
-/** For whoever runs an installation that sells plans. */
+/** For the operator of an installation that sells plans. */
 const salesScreens: readonly RouteObject[] = [
   {
     path: 'admin/coupons',

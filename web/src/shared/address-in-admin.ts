@@ -1,6 +1,6 @@
 /**
  * The address of what is shown now, with whose admin it is in: only the first address of the frame said that, and without
- * it nobody lets the page be drawn in a frame again.
+ * it the admin does not let the page be drawn in a frame again.
  */
 export const addressInAdmin = (
   { href }: { readonly href: string },

@@ -39,15 +39,7 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
         </div>
       );
     case 'actions':
-      return (
-        <p className="actions">
-          {block.links.map(({ to, words }) => (
-            <a key={to} href={to}>
-              {words}
-            </a>
-          ))}
-        </p>
-      );
+      return <Actions links={block.links} />;
     case 'picture':
       return <Picture picture={block} />;
     case 'table':
@@ -78,6 +70,16 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
       return <div data-slot={block.name} />;
   }
 };
+
+const Actions = ({ links }: Pick<Extract<Block, { is: 'actions' }>, 'links'>) => (
+  <p className="actions">
+    {links.map(({ to, words }) => (
+      <a key={to} href={to}>
+        {words}
+      </a>
+    ))}
+  </p>
+);
 
 /** Which of both stays the host decides (`fillPage`): what is sold is no matter of the build. */
 export const Sold = ({ children }: { readonly children: ReactNode }) => createElement('bw-sold', null, children);

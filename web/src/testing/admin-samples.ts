@@ -52,7 +52,7 @@ export const thePartners = (over: Partial<PartnersReply> = {}): PartnersReply =>
   ...over,
 });
 
-/** A host for whoever runs the installation. */
+/** A host for the operator. */
 export const anAdminsHost = (different: Partial<Api> = {}): Api =>
   aHost({
     shop: () => Promise.resolve(aShop({ permissions: ['view_dashboard'] })),

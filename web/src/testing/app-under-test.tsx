@@ -30,11 +30,12 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),
   shopDays: () => Promise.resolve({ days: [], connections: [] }),
+  trySettings: () => Promise.resolve({ orders: [], total: 0 }),
   settlements: () => Promise.resolve(someSettlements()),
   ...different,
 });
 
-/** The product as somebody has opened it. */
+/** The product as a person has opened it. */
 interface OpenApp {
   readonly address: () => string;
   /** What the browser's own button does. */

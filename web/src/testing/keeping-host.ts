@@ -82,6 +82,7 @@ export const aKeepingHost = (
       changePreferences,
       enable,
       settingsChanges,
+      trySettings: () => Promise.resolve({ orders: [] }),
       dryRun: () => Promise.resolve(aPageOf([])),
     }),
     sent,

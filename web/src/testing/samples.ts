@@ -375,7 +375,7 @@ export const someAccesses = (accesses: readonly AdviserAccessReply[] = [anAdvise
 
 const QUARTERS = { last: quarterOf(day('2026-08-01')), current: quarterOf(day('2026-11-01')) };
 
-/** A quarter that has ended, with one state to declare, and nobody has said that it was. */
+/** A quarter that has ended, with one state to declare, and it was not said that it was. */
 export const anOssSheet = (over: Partial<OssReply> = {}): OssReply => ({
   quarter: QUARTERS.last,
   current: QUARTERS.current,
@@ -443,7 +443,7 @@ export const someSettlements = (over: Partial<SettlementsReply> = {}): Settlemen
   ...over,
 });
 
-/** A month with one payout, which nobody has seen on the bank account yet. */
+/** A month with one payout, which was not seen on the bank account yet. */
 export const somePayouts = (over: Partial<ShopPayoutsReply> = {}): ShopPayoutsReply => ({
   month: '2026-11',
   current: '2026-11',

@@ -8,7 +8,7 @@ interface ActionButtonProps {
   readonly isPrimary?: boolean;
   /** There is nothing to do now, which what stands around it says. */
   readonly isOff?: boolean;
-  /** The verb with what it is about, for whoever does not see what stands around it. */
+  /** The verb with what it is about, for a person who does not see what stands around it. */
   readonly label?: string;
 }
 

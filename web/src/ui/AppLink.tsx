@@ -7,7 +7,7 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly children?: ReactNode;
 }
 
-/** Where rights are asked for is a screen as well: whoever goes there by the router comes back to where he was. */
+/** Where rights are asked for is a screen as well: the way back from there leads to the same screen. */
 const SERVED_BY_HOST = /^\/(documents|api)\/(?!auth\b)/;
 
 /** Whether the router shows this address; everything else is a plain link. */

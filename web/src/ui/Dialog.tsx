@@ -36,7 +36,7 @@ export const Dialog = ({
   const { press, isBusy } = usePress(onVerb);
   const modal = useRef<AdminModal>(null);
   useEffect(() => void modal.current?.show?.(), []);
-  // one that is taken away hides, too; nobody closed it then, so it is no longer listened to before it goes
+  // one that is taken away hides, too; it was not closed by a person then, so it is no longer listened to before it goes
   useLayoutEffect(() => {
     const element = modal.current;
     element?.addEventListener('hide', onClose);

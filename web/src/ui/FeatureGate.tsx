@@ -12,7 +12,7 @@ interface FeatureGateProps {
     | { readonly content: string; readonly url: string }
     | { readonly content: string; readonly act: () => Promise<void> }
     | undefined;
-  /** Where it is what somebody has to grant: the red notice by this name holds it. */
+  /** Where it is what a person has to grant: the red notice by this name holds it. */
   readonly notice?: string | undefined;
   /** What cannot be used as long. */
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ interface PdfFrameProps {
   readonly fileName: string;
   /** Of the link with which it is kept as a file. */
   readonly saveVerb: string;
-  /** For whoever sees nothing: not every browser shows a PDF on a page. */
+  /** For a reader who sees nothing: not every browser shows a PDF on a page. */
   readonly help: string;
 }
 

@@ -7,7 +7,7 @@ interface PinnedBarProps {
   readonly children: ReactNode;
 }
 
-/** Stays at the top of every screen, whatever is scrolled. */
+/** Stays at the top of every screen, also while something is scrolled. */
 export const PinnedBar = ({ label, action: { content, label: spoken, onAction }, children }: PinnedBarProps) => (
   <aside className="bw-pinned" aria-label={label}>
     <span>{children}</span>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@shopify/polaris';
 
 interface RowCheckProps {
-  /** What is chosen by it, for whoever does not see its row. */
+  /** What is chosen by it, for a person who does not see its row. */
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -17,7 +17,7 @@ interface Typed {
   readonly text: string;
   /** What the address said meanwhile. */
   readonly over: string;
-  /** What this field had it say, until it does: whoever types on loses no letter. */
+  /** What this field had it say, until it does: typing on loses no letter. */
   readonly asked?: string;
 }
 

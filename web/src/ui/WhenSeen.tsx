@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Before it is scrolled to, so that nobody sees it come. */
+/** Before it is scrolled to, so that it is not seen to appear. */
 const AHEAD = '300px';
 
 interface WhenSeenProps {
@@ -9,7 +9,7 @@ interface WhenSeenProps {
   readonly children: ReactNode;
 }
 
-/** What is far below the beginning of a page: it is drawn, and its code loaded, when somebody comes near it. */
+/** What is far below the beginning of a page: it is drawn, and its code loaded, when a person comes near it. */
 export const WhenSeen = ({ height, children }: WhenSeenProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(!('IntersectionObserver' in globalThis));

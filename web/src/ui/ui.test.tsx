@@ -6,7 +6,7 @@ import { PolarisProvider } from './PolarisProvider.tsx';
 import { shownHtml, writtenHtml } from './rich-text/rich-html.ts';
 
 describe('a link', () => {
-  it('stays inside the app unless the host or somebody else answers', () => {
+  it('stays inside the app unless the host or another server answers', () => {
     expect(isOwnScreen('/orders?page=2')).toBe(true);
     expect(isOwnScreen('/documents/abc')).toBe(false);
     expect(isOwnScreen('/api/orders/export')).toBe(false);

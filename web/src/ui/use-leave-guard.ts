@@ -10,7 +10,7 @@ const mayLeave = async (): Promise<boolean> => {
   return true;
 };
 
-/** Lets nobody leave a page with unsaved changes without being asked, also not by closing the window. */
+/** Asks before a page with unsaved changes is left, also not by closing the window. */
 export const useLeaveGuard = (isDirty: boolean): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

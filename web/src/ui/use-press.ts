@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** What a press asks for; it is over when the promise is. Whoever acts says himself what did not work. */
+/** What a press asks for; it is over when the promise is. The acting part itself says what did not work. */
 export type Act = () => Promise<unknown>;
 
 /**

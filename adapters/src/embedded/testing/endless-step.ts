@@ -1,7 +1,7 @@
 import { openDatabase } from '../../records/sqlite/index.ts';
 import { STEPS } from '../schema.ts';
 
-/** Takes a later step that never ends: whoever started this program kills it in the middle. */
+/** Takes a later step that never ends: the test that started this program kills it in the middle. */
 const [file = ''] = process.argv.slice(2);
 const ENDLESS = `
   ALTER TABLE orders ADD COLUMN later TEXT NOT NULL DEFAULT '';

@@ -11,7 +11,7 @@ for (let count = 0; count < Number(limit); count += 1) {
   const work = { kind: 'shop-message', about: 'profile', topic: 'shop/update' } as const;
   const moments = { receivedAt: now, triggeredAt: now, dueAt: now };
   await stores.workQueue.add({ id, shop, work, urgency: 'live', ...moments });
-  // whoever reads this line may rely on the row
+  // a reader of this line may rely on the row
   process.stdout.write(`${id}\n`);
 }
 await stores.close();

@@ -25,18 +25,18 @@ describe('a service of a test', () => {
     const service = new NockedService();
     service.answers('GET /a', {});
     await send(request(service.url + path));
-    expect(() => service.done()).toThrow(`nobody had prepared GET ${service.url}${path}`);
+    expect(() => service.done()).toThrow(`not prepared: GET ${service.url}${path}`);
   });
 
   it('fails a test that asks anybody else, who is not reached', async () => {
     const service = new NockedService();
     expect(await send(request('http://127.0.0.1:9/a'))).toMatchObject({ outcome: 'lost' });
-    expect(() => service.done()).toThrow('nobody had prepared GET http://127.0.0.1:9/a');
+    expect(() => service.done()).toThrow('not prepared: GET http://127.0.0.1:9/a');
   });
 
   it('fails a test that does not ask for what it has prepared', () => {
     const service = new NockedService();
     service.answers('GET /a', {});
-    expect(() => service.done()).toThrow('nobody asked for GET');
+    expect(() => service.done()).toThrow('not asked for: GET');
   });
 });

@@ -11,8 +11,8 @@ export interface PreparedReply {
 
 /** The connection is cut after the request. */
 export const CUT: PreparedReply = { trouble: { code: 'ECONNRESET', syscall: 'read' } };
-/** Nobody listens there. */
-export const NOBODY: PreparedReply = { trouble: { code: 'ECONNREFUSED', syscall: 'connect' } };
+/** Nothing listens there. */
+export const NOTHING_LISTENS: PreparedReply = { trouble: { code: 'ECONNREFUSED', syscall: 'connect' } };
 
 /** What a caller sent. */
 export interface SeenRequest {
@@ -42,7 +42,7 @@ const ended = (): void => {
 
 /**
  * An outside service of a test, on nock: answers each call with what was prepared for it, in order. Nothing leaves the
- * process. `done` fails when something was asked that nobody had prepared, or was prepared and not asked for.
+ * process. `done` fails when something was asked that was not prepared, or was prepared and not asked for.
  */
 export class NockedService {
   readonly url: string;
@@ -79,8 +79,8 @@ export class NockedService {
     const pending = this.#scope.pendingMocks();
     nock.emitter.off('no match', this.#note);
     ended();
-    if (this.#unasked.length > 0) throw new Error(`nobody had prepared ${this.#unasked.join(', ')}`);
-    if (pending.length > 0) throw new Error(`nobody asked for ${pending.join(', ')}`);
+    if (this.#unasked.length > 0) throw new Error(`not prepared: ${this.#unasked.join(', ')}`);
+    if (pending.length > 0) throw new Error(`not asked for: ${pending.join(', ')}`);
   }
 
   readonly #note = ({ method, url }: { readonly method: string; readonly url: string }): void => {

@@ -121,7 +121,7 @@ describe('the numbers of some days', () => {
     row(id, { voucherDate: '2026-03-09T00:00:00.000+01:00', createdDate: '2026-03-09T09:14:27.000+01:00', ...fields });
   const days = { from: day('2026-03-01'), to: day('2026-03-31') };
 
-  it('are told of every kind with a number, whoever makes it, whatever became of it', async () => {
+  it('are told of every kind with a number, made by us or by a person, in any state', async () => {
     shop.service.answers(
       'GET /v1/voucherlist',
       page([
@@ -166,7 +166,7 @@ describe('the numbers of some days', () => {
   });
 });
 
-describe('a document of somebody else', () => {
+describe('a document of another person', () => {
   it('shows everything by which its order can be recognised', async () => {
     const lineItems = [
       { type: 'custom', name: 'Kaffeemühle', description: 'Größe L' },

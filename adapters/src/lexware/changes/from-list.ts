@@ -56,7 +56,7 @@ export const numberedDocument = (row: NumberedPage['content'][number]): readonly
       ]
     : [];
 
-/** A document that somebody else may have made, in our words. */
+/** A document that another person may have made, in our words. */
 export const inspectedDocument = (kind: DocumentKind, voucher: z.infer<typeof inspectedVoucher>): InspectedDocument => {
   const rows = voucher.lineItems.flatMap(({ name, description }) => [name, description]);
   const { contactId, name } = voucher.address;

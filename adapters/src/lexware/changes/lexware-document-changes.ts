@@ -33,7 +33,7 @@ const OUR_KINDS = Object.values(endpointOf)
 /** What else is made in the account, perhaps with numbers of the same series. Source: API reference, 2.12. */
 const ALL_KINDS = `${OUR_KINDS},downpaymentinvoice,orderconfirmation,quotation`;
 
-/** Whoever has more drafts than these pages hold does not clear them away. */
+/** A merchant who has more drafts than these pages hold does not clear them away. */
 const MAX_DRAFT_PAGES = 20;
 
 /** What has changed in Lexware Office, read from the voucher list. */

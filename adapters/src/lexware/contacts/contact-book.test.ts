@@ -1,4 +1,4 @@
-import type { ContactDraft } from '@belegwerk/core/contacts';
+import type { ContactDraft } from '@belegwerk/core/ports';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';
 import { CUT, type PreparedReply } from '../../http/testing/nocked-service.ts';
@@ -132,7 +132,7 @@ describe('creating a contact', () => {
     expect(shop.service.seen).toHaveLength(1);
   });
 
-  it('is repeated when somebody else got the number, asking each time', async () => {
+  it('is repeated when another client got the number, asking each time', async () => {
     shop.service.answers('POST /v1/contacts', NUMBER_TAKEN, NUMBER_TAKEN, result(1));
     let asked = 0;
     const asking = async (): Promise<boolean> => (asked += 1) > 0;
@@ -219,7 +219,7 @@ describe('changing a contact', () => {
   test.each([
     ['406, as measured', issue('invalid_value', 'version')],
     ['409, as documented', { status: 409, json: { message: 'conflict' } }],
-  ])('notices that somebody else was faster: %s', async (_name, conflict) => {
+  ])('notices that another client was faster: %s', async (_name, conflict) => {
     const contact = await read();
     shop.service
       .answers('PUT /v1/contacts/c-1', conflict)

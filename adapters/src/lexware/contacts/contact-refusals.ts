@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textOf, type HttpReply } from '../../http/index.ts';
 import { jsonIn } from '../http/json.ts';
 
-/** Somebody else got the customer number meanwhile; the next try gets another one. */
+/** Another client got the customer number meanwhile; the next try gets another one. */
 export type NumberTaken = { readonly kind: 'number-taken' };
 
 const text = z.string().nullish().catch(undefined);

@@ -1,4 +1,4 @@
-import type { ContactDraft } from '@belegwerk/core/contacts';
+import type { ContactDraft } from '@belegwerk/core/ports';
 import { describe, expect, it, test } from '@jest/globals';
 import { contactRequest } from './contact-request.ts';
 import { wireContact } from './wire-contact.ts';

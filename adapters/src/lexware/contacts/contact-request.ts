@@ -1,6 +1,6 @@
 import { checkVatId } from '@belegwerk/core/vat-ids';
 import { cutText } from '@belegwerk/core/documents';
-import type { ContactAddress, ContactDraft } from '@belegwerk/core/contacts';
+import type { ContactAddress, ContactDraft } from '@belegwerk/core/ports';
 import { usableMail, usablePhone } from './mail-and-phone.ts';
 import { leadingPerson, mainList, type WireContact } from './wire-contact.ts';
 

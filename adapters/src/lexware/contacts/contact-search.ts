@@ -1,4 +1,4 @@
-import type { ContactTrace } from '@belegwerk/core/contacts';
+import type { ContactTrace } from '@belegwerk/core/ports';
 import { mailsOf, type WireContact } from './wire-contact.ts';
 
 const SHORTEST = 3;

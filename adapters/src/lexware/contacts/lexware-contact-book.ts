@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
-import type { ContactBook, ContactFailure } from '@belegwerk/core/ports';
+import type { Contact, ContactDraft, ContactTrace, ContactBook, ContactFailure } from '@belegwerk/core/ports';
 import { pause } from '../../pacing/index.ts';
 import { byStatus, type LexwareCall } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';
@@ -15,7 +14,7 @@ type Answer<T> = Promise<Result<T, ContactFailure>>;
 
 const PATH = '/v1/contacts';
 const PAGE_SIZE = 250;
-/** Two thousand contacts with the same part of a name; whoever lies behind is not found. */
+/** Two thousand contacts with the same part of a name; contacts behind them are not found. */
 const MAX_PAGES = 8;
 const NUMBER_PAUSE_MILLIS = 3000;
 const MAX_NUMBER_TRIES = 4;

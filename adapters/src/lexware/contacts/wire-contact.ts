@@ -1,4 +1,4 @@
-import type { Contact, ContactAddress, ContactDraft } from '@belegwerk/core/contacts';
+import type { Contact, ContactAddress, ContactDraft } from '@belegwerk/core/ports';
 import { z } from 'zod';
 
 const text = z.string().nullish();
@@ -16,7 +16,7 @@ const role = z.looseObject({ number: z.union([z.number(), z.string()]).nullish()
 
 const entries = z.record(z.string(), z.array(z.string()).nullish());
 
-/** A contact as it is read; whatever we do not know of is kept, because a change replaces the whole contact. */
+/** A contact as it is read; what we do not know of is kept, because a change replaces the whole contact. */
 export const wireContact = z.looseObject({
   id: z.string().min(1),
   version: z.number().int(),

@@ -6,7 +6,7 @@ export interface AccessGrant {
   readonly token: string;
   /** Same text for the same accounting account; shared limits hang on it. Tells nothing about the token. */
   readonly account: string;
-  /** What may be done with it; absent where nobody tells, as for API keys. */
+  /** What may be done with it; absent where the service does not tell, as for API keys. */
   readonly scopes?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { fail, ok, type Instant, type Result } from '@belegwerk/core/kernel';
 import type { Clock } from '@belegwerk/core/ports';
 import { textOf, type SendHttp } from '../../http/index.ts';
 
-/** The key could not be fetched, so nobody can say whose event it is. */
+/** The key could not be fetched, so it cannot be said whose event it is. */
 export type KeyUnavailable = { readonly kind: 'event-key-unavailable'; readonly detail: string };
 
 /** Where the public keys come from. */

@@ -42,7 +42,7 @@ describe('a callback', () => {
   });
 
   it.each([
-    ['a signature of somebody else', BODY, signed(stranger)],
+    ['a signature with another key', BODY, signed(stranger)],
     ['one byte more', Buffer.concat([BODY, Buffer.from(' ')]), signed(now)],
     ['a signature of another body', BODY, signed(now, Buffer.from('{}'))],
     ['a signature that is none', BODY, 'no base64 at all!'],

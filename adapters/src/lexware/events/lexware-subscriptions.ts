@@ -78,7 +78,7 @@ export class LexwareSubscriptions {
     return removed.ok ? ok({ created: missing, removed: leftOver.map((each) => each.eventType) }) : removed;
   }
 
-  /** Removes every subscription that comes to this path, on whatever address of ours. */
+  /** Removes every subscription that comes to this path, on any address of ours. */
   async removeOf(shop: ShopKey, path: string): Answer<void> {
     const known = await this.list(shop);
     if (!known.ok) return known;

@@ -23,9 +23,9 @@ describe('the reasons of a refusal', () => {
     ['OAuth', '{"error":"invalid_request","error_description":"redirect mismatch"}', ['redirect mismatch']],
     ['OAuth without a description', '{"error":"unsupported_grant_type"}', ['unsupported_grant_type']],
     ['an empty body', '', ['HTTP 406']],
-    ['a page of somebody on the way', '<html><body>Bad Gateway</body></html>', ['HTTP 406']],
+    ['a page of a proxy on the way', '<html><body>Bad Gateway</body></html>', ['HTTP 406']],
     ['plain text', 'not acceptable', ['not acceptable']],
-    ['shapes nobody has announced', '{"message":{"text":"x"},"details":"y","IssueList":7}', ['HTTP 406']],
+    ['shapes that were not announced', '{"message":{"text":"x"},"details":"y","IssueList":7}', ['HTTP 406']],
     ['a bare list', '["x"]', ['["x"]']],
   ])('are read from %s', (_name, body, reasons) => {
     expect(reasonsIn(406, body)).toEqual(reasons);

@@ -8,7 +8,7 @@ const answered = (status: number, text = ''): Exchange => ({
 });
 const read = ({ bytes }: { readonly bytes: Buffer }): string | undefined => bytes.toString() || undefined;
 
-describe('what an exchange means for whoever asked', () => {
+describe('what an exchange means for the caller', () => {
   it.each<[status: number, is: string]>([
     [200, 'done'],
     [201, 'done'],

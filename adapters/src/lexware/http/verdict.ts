@@ -1,7 +1,7 @@
 import { textOf, type Exchange, type HttpReply } from '../../http/index.ts';
 
 /**
- * What an exchange means for whoever asked. `unclear` means that the call may have been carried out; `too-many`,
+ * What an exchange means for the caller. `unclear` means that the call may have been carried out; `too-many`,
  * `signed-out` and `not-sent` that it surely was not. Source: retry matrix of the API reference, 1.6.
  */
 export type Verdict<T> =
@@ -33,6 +33,6 @@ export const verdictOf = <T>(exchange: Exchange, read: (reply: HttpReply) => T |
 export const isWrongAddress = (reply: HttpReply): boolean =>
   reply.status === 403 && textOf(reply).includes('not a valid key=value pair');
 
-// 501: the operation does not exist, nothing was done; 408: somebody on the way gave up, anything may have happened
+// 501: the operation does not exist, nothing was done; 408: a proxy on the way gave up, anything may have happened
 const isRefusal = ({ status }: HttpReply): boolean =>
   (status >= 400 && status <= 499 && status !== 408) || status === 501;

@@ -7,7 +7,7 @@ import type {
   ConsentRequest,
   SecretVault,
 } from '@belegwerk/core/ports';
-import type { SellerProfile } from '@belegwerk/core/shops';
+import type { SellerProfile } from '@belegwerk/core/records';
 import type { LexwareCredentials } from '../credentials/credentials.ts';
 import { LexwareBookkeeping } from '../lexware-bookkeeping.ts';
 import type { LexwareOptions } from '../shared-access.ts';

@@ -77,7 +77,7 @@ export class OAuthCredentials implements LexwareCredentials {
   }
 
   async #renewAlone(shop: ShopKey, refusedToken: string): Granted {
-    // somebody else may have refreshed while we waited for the lease
+    // another host may have refreshed while we waited for the lease
     const pair = await this.#tokens.load(shop);
     if (!pair) return fail({ kind: 'bookkeeping-not-connected' });
     if (pair.accessToken !== refusedToken && this.#isFresh(pair)) return ok(grantOf(shop, pair));

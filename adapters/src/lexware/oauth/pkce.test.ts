@@ -7,7 +7,7 @@ it('makes the challenge that the vendor publishes for its test verifier', () => 
   expect(codeChallenge(verifier)).toBe('9s_XWOy5h9KO8CQCqzRKr3WEntoEJepUZS9d1IYh_uo');
 });
 
-it('makes verifiers that the standard allows and nobody can guess', () => {
+it('makes verifiers that the standard allows and that cannot be guessed', () => {
   expect(newCodeVerifier()).toMatch(/^[A-Za-z0-9_-]{43,128}$/);
   expect(newCodeVerifier()).not.toBe(newCodeVerifier());
 });

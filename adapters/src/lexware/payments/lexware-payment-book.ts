@@ -1,6 +1,5 @@
 import { ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { BookkeepingFailure, PaymentBook, ProviderAccount } from '@belegwerk/core/ports';
-import type { BankTransaction } from '@belegwerk/core/payments';
+import type { BookkeepingFailure, PaymentBook, ProviderAccount, BankTransaction } from '@belegwerk/core/ports';
 import type { HttpReply } from '../../http/index.ts';
 import type { LexwareCall } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';

@@ -1,5 +1,5 @@
 import { cents, documentId, instant, taxRate } from '@belegwerk/core/kernel';
-import type { BankTransaction } from '@belegwerk/core/payments';
+import type { BankTransaction } from '@belegwerk/core/ports';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { CUT } from '../../http/testing/nocked-service.ts';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';

@@ -1,6 +1,5 @@
 import { BUSINESS_ZONE, type Instant } from '@belegwerk/core/kernel';
-import type { BankTransaction } from '@belegwerk/core/payments';
-import type { ProviderAccount } from '@belegwerk/core/ports';
+import type { BankTransaction, ProviderAccount } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { feeCategory } from './fee-categories.ts';
 

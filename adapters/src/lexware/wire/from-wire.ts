@@ -7,7 +7,7 @@ import {
   type IssuedDocument,
   type Recipient,
 } from '@belegwerk/core/documents';
-import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/records';
 import type { z } from 'zod';
 import type { organization, printLayouts, profile, salesVoucher, voucherRecipient } from './wire-replies.ts';
 import { lackedBy } from '../rights.ts';

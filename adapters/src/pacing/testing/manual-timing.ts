@@ -1,6 +1,6 @@
 import type { Timing } from '../timing.ts';
 
-/** A clock for tests: it stands still until `advance` is called, then wakes whoever is due, in order. */
+/** A clock for tests: it stands still until `advance` is called, then wakes what is due, in order. */
 export class ManualTiming implements Timing {
   #now = 0;
   #alarms: { at: number; wake: () => void }[] = [];

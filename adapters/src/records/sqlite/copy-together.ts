@@ -22,7 +22,7 @@ const atOneMoment = (files: readonly string[]): readonly DatabaseSync[] => {
   try {
     const readers = files.map(open);
     const writers = files.map(open);
-    // whoever writes waits for the few lines until all have begun to read
+    // a writer waits for the few lines until all have begun to read
     for (const writer of writers) writer.exec('BEGIN IMMEDIATE');
     for (const reader of readers) reader.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     for (const writer of writers) writer.close();

@@ -61,7 +61,7 @@ export class SqliteDatabase {
     return this.#statement(sql).get(values);
   }
 
-  /** For what goes through many rows: reads them in another thread, so that nobody waits who asks for little. */
+  /** For what goes through many rows: reads them in another thread, so that small questions do not wait. */
   rowsAside(sql: string, values: Values = {}): Promise<Row[]> {
     return this.#around.reader.rows(sql, values);
   }
@@ -98,7 +98,7 @@ export class SqliteDatabase {
 
   /**
    * Overwrites what was deleted and lies in the files all the same: overwriting a deleted row is not enough, because a
-   * page that is split leaves its old cells in the unused middle of it. Nobody waits for it who reads or writes.
+   * page that is split leaves its old cells in the unused middle of it. No reader or writer waits for it.
    */
   async scrub(): Promise<void> {
     await this.#around.log.quiet();

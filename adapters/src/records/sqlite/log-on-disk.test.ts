@@ -39,7 +39,7 @@ describe('The wait for the disk', () => {
     expect(await written).toBe(1);
   });
 
-  it('ends well for whoever commits while the database is being closed', async () => {
+  it('ends well for a commit that comes while the database is being closed', async () => {
     const database = openDatabase(join(folder, 'a.db'), ['CREATE TABLE rows (id INTEGER)']);
     const write = () => database.durably(() => database.change('INSERT INTO rows VALUES (7)'));
     await write();

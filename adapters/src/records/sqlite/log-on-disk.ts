@@ -22,14 +22,14 @@ export class LogOnDisk {
     return this.#next;
   }
 
-  /** Until nobody waits any more, those included who came meanwhile. */
+  /** Until no commit waits any more, those included that came meanwhile. */
   async quiet(): Promise<void> {
     const last = this.#next ?? this.#running;
     await last.catch(() => undefined);
     if (last !== (this.#next ?? this.#running)) await this.quiet();
   }
 
-  /** To be called when nobody can commit any more. */
+  /** To be called when no commit can come any more. */
   async close(): Promise<void> {
     await this.quiet();
     await (await this.#file?.catch(() => undefined))?.close();

@@ -8,11 +8,11 @@ const TIMEOUT_MILLIS = 1000;
 /** Another program has the file open. */
 export class FileInUse extends Error {}
 
-/** A file that nobody else has open, and that nobody can open as long as this connection has it. */
+/** A file that no other process has open, and that none can open as long as this connection has it. */
 export class LoneDatabase {
   readonly #connection: DatabaseSync;
 
-  /** Throws FileInUse when somebody has it open. With `foldsLog` its write-ahead log is folded into the file for good. */
+  /** Throws FileInUse when another process has it open. With `foldsLog` its write-ahead log is folded into the file for good. */
   constructor(file: string, { foldsLog = false }: { readonly foldsLog?: boolean } = {}) {
     this.#connection = new DatabaseSync(file, { timeout: TIMEOUT_MILLIS });
     try {
@@ -59,7 +59,7 @@ export class LoneDatabase {
     }
   }
 
-  /** Copies it, not by its name: whoever closes a file gives up the locks that its process has on it. */
+  /** Copies it, not by its name: closing a file gives up the locks that its process has on it. */
   async copyTo(file: string): Promise<void> {
     await backup(this.#connection, file, { rate: 2 ** 30 });
   }

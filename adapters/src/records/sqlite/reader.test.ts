@@ -39,7 +39,7 @@ describe('What is read aside', () => {
     }
   });
 
-  it('keeps nobody waiting who does something else meanwhile', async () => {
+  it('keeps no other caller waiting meanwhile', async () => {
     await database.rowsAside('SELECT 1');
     const start = performance.now();
     const pause = await longestPause(database.rowsAside(LONG, { most: 3_000_000 }));

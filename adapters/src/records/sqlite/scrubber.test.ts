@@ -54,7 +54,7 @@ describe('scrubbing a file that others write', () => {
 });
 
 describe('the unused middle of a page', () => {
-  it('is overwritten, and not one byte beside it, whatever the page holds', () => {
+  it('is overwritten, and not one byte beside it, with any content of the page', () => {
     const pages = fc.uint8Array({ minLength: 512, maxLength: 512 });
     const kinds = fc.constantFrom(0x02, 0x05, 0x0a, 0x0d);
     fc.assert(

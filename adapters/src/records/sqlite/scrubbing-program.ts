@@ -6,8 +6,8 @@ import { clearGap } from './page-gap.ts';
  * Overwrites what splitting left in the pages of a database that others write meanwhile. It is a process of its own: to
  * close a file that SQLite has open gives up the locks of the whole process (sqlite.org/howtocorrupt.html, 2.2).
  *
- * In each step it is the only writer and the log is empty, so that the file holds every page as it is. Only bytes that
- * nobody reads are changed; a change that can be read follows, so that no other connection keeps the page as it was.
+ * In each step it is the only writer and the log is empty, so that the file holds every page as it is. Only bytes that are not
+ * read are changed; a change that can be read follows, so that no other connection keeps the page as it was.
  */
 const PAGES_AT_ONCE = 128;
 const PAUSE_MILLIS = 5;

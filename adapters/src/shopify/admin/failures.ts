@@ -1,6 +1,6 @@
 import type { OrderSourceFailure } from '@belegwerk/core/ports';
 
-/** What can go wrong with any call, whatever was asked. */
+/** What can go wrong with any call, for any question. */
 export type ShopFailure = Extract<
   OrderSourceFailure,
   { kind: 'shop-busy' | 'shop-unreachable' | 'shop-access-lost' | 'shop-permission-missing' }

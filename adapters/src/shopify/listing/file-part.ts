@@ -19,7 +19,7 @@ const PART_BYTES = 256 * 1024;
 /** A host that knows no ranges answers with the whole file: half a million lines. */
 const LARGEST_BYTES = 48 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 20_000;
-/** Each may last as long as an answer may: whoever waits for the import waits for all of them. */
+/** Each may last as long as an answer may: a caller that waits for the import waits for all of them. */
 const TRIES = 2;
 const SECONDS_BETWEEN = 2;
 const LINE_END = 0x0a;

@@ -51,7 +51,7 @@ const company = z
 
 const TERMS = { FIXED: 'fixed', NET: 'net', FULFILLMENT: 'fulfilment', RECEIPT: 'receipt' } as const;
 
-/** Terms of a kind that nobody has named yet are none. */
+/** Terms of a kind that is not named yet are none. */
 const terms = z
   .object({
     paymentTermsType: z.string(),

@@ -48,7 +48,7 @@ const kindOf = (line: WireLine, tips: Cents): LineKind => {
   return line.requiresShipping ? 'goods' : 'digital';
 };
 
-/** The codes that lowered a line; discounts that nobody typed have none. */
+/** The codes that lowered a line; discounts that were not typed have none. */
 const codesOf = ({ discountAllocations }: WireLine): readonly string[] => [
   ...new Set(
     discountAllocations.flatMap(({ allocatedAmountSet, discountApplication }) =>

@@ -25,7 +25,7 @@ export class OptionalParts {
     };
   }
 
-  /** Whether nobody has denied this part lately. */
+  /** Whether this part was not denied lately. */
   mayRead(shop: ShopKey, part: OptionalPart): boolean {
     const until = this.#deniedUntil.get(`${shop} ${part}`);
     return until === undefined || until.epochMilliseconds <= this.#clock.now().epochMilliseconds;

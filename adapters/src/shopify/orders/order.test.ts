@@ -35,16 +35,19 @@ describe('An order of the shop', () => {
     expect(cursors).toEqual([undefined, 'a', 'b']);
   });
 
-  it.each(['Redacted', 'REDACTED', '[redacted]'])('has nobody where the shop has erased them: %s', async (word) => {
-    const order = await withHead({
-      customer: { id: 'c', firstName: word, lastName: word },
-      billingAddress: { firstName: word, lastName: word, zip: '20095', countryCodeV2: 'de' },
-      shippingAddress: { firstName: 'Redactedine', lastName: 'Muster' },
-    });
-    expect(order.customer).toEqual({ id: 'c' });
-    expect(order.billingAddress).toEqual({ zip: '20095', countryCode: 'DE' });
-    expect(order.shippingAddress).toEqual({ firstName: 'Redactedine', lastName: 'Muster' });
-  });
+  it.each(['Redacted', 'REDACTED', '[redacted]'])(
+    'has no customer where the shop has erased them: %s',
+    async (word) => {
+      const order = await withHead({
+        customer: { id: 'c', firstName: word, lastName: word },
+        billingAddress: { firstName: word, lastName: word, zip: '20095', countryCodeV2: 'de' },
+        shippingAddress: { firstName: 'Redactedine', lastName: 'Muster' },
+      });
+      expect(order.customer).toEqual({ id: 'c' });
+      expect(order.billingAddress).toEqual({ zip: '20095', countryCode: 'DE' });
+      expect(order.shippingAddress).toEqual({ firstName: 'Redactedine', lastName: 'Muster' });
+    },
+  );
 
   it('names parties with what is there and leaves out what is blank', async () => {
     const order = await withHead({

@@ -38,7 +38,7 @@ describe('Duties and additional fees', () => {
     taxLines: [taxLine({ priceSet: euro('0.96') })],
   };
 
-  it('are listed with their taxes, whatever page of lines they stand on', async () => {
+  it('are listed with their taxes, on every page of lines', async () => {
     const order = await readWell(
       headReply({ ...withFee, originalTotalDutiesSet: euro('8.40') }),
       feesReply([cod], [duty(DUTY, '6.40')], 'next'),

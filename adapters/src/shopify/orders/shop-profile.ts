@@ -1,4 +1,4 @@
-import type { ShopProfile } from '@belegwerk/core/shops';
+import type { ShopProfile } from '@belegwerk/core/records';
 import { z } from 'zod';
 import { given } from './given.ts';
 import { moment, optionalText } from './words.ts';

@@ -5,7 +5,7 @@ const reader =
   (text: string | null | undefined): T =>
     text && Object.hasOwn(table, text) ? (table[text] ?? otherwise) : otherwise;
 
-/** The payment status in our words; a value nobody knew when this was written is `unknown`. */
+/** The payment status in our words; a value that was not known when this was written is `unknown`. */
 export const paymentStatusOf = reader<PaymentStatus>(
   {
     PENDING: 'pending',
@@ -52,7 +52,7 @@ export const paymentKindOf = reader<Payment['kind']>(
   'other',
 );
 
-/** Where a transaction stands. What nobody knows is neither money nor settled: `pending`. */
+/** Where a transaction stands. What is not known is neither money nor settled: `pending`. */
 export const transactionStatusOf = reader<Payment['status']>(
   { SUCCESS: 'success', FAILURE: 'failed', ERROR: 'failed' },
   'pending',

@@ -1,7 +1,7 @@
 import { instant, type Instant } from '@belegwerk/core/kernel';
 import type { Clock } from '@belegwerk/core/ports';
 
-/** A clock that stands still until somebody waits; waiting moves it on at once. */
+/** A clock that stands still until a caller waits; waiting moves it on at once. */
 export class WaitingClock implements Clock {
   readonly waits: number[] = [];
   #now: Instant;

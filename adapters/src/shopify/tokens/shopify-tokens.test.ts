@@ -115,7 +115,7 @@ describe('The first visit of a shop', () => {
   });
 
   it.each([{ json: { access_token: 'x', associated_user: { id: 8, first_name: 'Eva' } } }, { status: 503 }, CUT])(
-    'names nobody after %j',
+    'names no person after %j',
     async (reply) => {
       shop.grants(reply);
       expect(await node().staffName(SHOP, 'a session token', staffId('7'))).toBeUndefined();

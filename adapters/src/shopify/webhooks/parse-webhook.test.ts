@@ -127,7 +127,7 @@ describe('A webhook', () => {
 const ids = (digits: number): string => `{"id":${'9'.repeat(digits)}}`;
 const keys = (count: number): string => `{"id":1,${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
 
-describe('A signed body that nobody can read', () => {
+describe('A signed body that cannot be read', () => {
   it.each([
     ['half a body', '{"id":1', 'not-json'],
     ['an empty body', '', 'not-json'],
@@ -168,7 +168,7 @@ describe('A signed body that nobody can read', () => {
     expect(deliver(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable', path: 'id' } });
   });
 
-  it('never brings the reading down, whatever its bytes and its topic', () => {
+  it('never brings the reading down, with any bytes and topic', () => {
     const pieces = fc.constantFrom(
       '[',
       '{',
@@ -223,7 +223,7 @@ describe('The order of a webhook', () => {
     expect(webhook.value.orderId).toBe(id);
   });
 
-  it('is not looked for in a topic that nobody knows', () => {
+  it('is not looked for in a topic that is not known', () => {
     expect(about('carts/update', '{"id":"x"}')).toMatchObject({
       ok: true,
       value: { topic: 'carts/update', known: false },

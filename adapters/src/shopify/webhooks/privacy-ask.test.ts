@@ -46,7 +46,7 @@ describe('A request of the data protection law', () => {
     });
   });
 
-  it('names no address where an erasure took out that of somebody else', () => {
+  it('names no address where an erasure took out that of another customer', () => {
     const body = { ...SHOP, customer: { id: 42, email: '', phone: '' }, orders_to_redact: [299_938] };
     expect(read('customers/redact', body)).toMatchObject({ value: { customer: { id: '42' } } });
     expect(JSON.stringify(read('customers/redact', body))).not.toMatch(/email|phone/);
@@ -97,7 +97,7 @@ describe('A request of the data protection law', () => {
     { id: 42, admin_graphql_api_id: 'gid://shopify/Customer/43' },
     { admin_graphql_api_id: 'gid://shopify/Order/42' },
     { admin_graphql_api_id: 'gid://shopify/Customer/42/43' },
-  ])('waits for a person when nobody can say which customer it names: %j', (customer) =>
+  ])('waits for a person when it cannot be said which customer it names: %j', (customer) =>
     expect(read('customers/redact', { ...SHOP, customer, orders_to_redact: [299_938] })).toMatchObject({
       ok: false,
       failure: { kind: 'unreadable', path: expect.stringContaining('customer') },
@@ -129,7 +129,7 @@ describe('A request of the data protection law', () => {
     [Buffer.from([0x7b, 0xfc, 0x7d]), 'not-text'],
     [Buffer.from(`{"customer":{"id":${'9'.repeat(20_000)}}}`), 'too-many-digits'],
     [Buffer.from(JSON.stringify({ ...SHOP, person: 'Erika' })), 'customer'],
-  ])('waits for a person when nobody can read it: %s', (body, path) => {
+  ])('waits for a person when it cannot be read: %s', (body, path) => {
     expect(readPrivacyAsk('customers/redact', body, shop)).toEqual({
       ok: false,
       failure: { kind: 'unreadable', path },

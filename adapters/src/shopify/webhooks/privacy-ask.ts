@@ -90,7 +90,7 @@ const askOf = (
 
 /**
  * Why a body asks for nothing. `elsewhere`: it says itself that it is of another shop or another topic than the message,
- * whose header nobody signed. `unreadable`: it may ask for something; with the path of its first fault, or that of the whole.
+ * whose header is not signed. `unreadable`: it may ask for something; with the path of its first fault, or that of the whole.
  */
 export interface FaultOfAsk {
   readonly kind: 'elsewhere' | 'unreadable';

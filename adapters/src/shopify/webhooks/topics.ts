@@ -72,7 +72,7 @@ export type RequestTopic = {
 /** All of them. */
 export const knownTopics = Object.keys(shapes) as readonly KnownTopic[];
 
-/** What is known about a topic; undefined for one that nobody here knows. */
+/** What is known about a topic; undefined for one that is not known here. */
 export const shapeOfTopic = (topic: string): TopicShape | undefined =>
   Object.hasOwn(shapes, topic) ? shapes[topic as KnownTopic] : undefined;
 
@@ -91,5 +91,5 @@ export const enumOfTopic = (topic: string): string => topic.replaceAll('/', '_')
 
 const byEnum = new Map(knownTopics.map((topic) => [enumOfTopic(topic), topic]));
 
-/** `orders/create` for `ORDERS_CREATE`; a name that nobody here knows stays as it is. */
+/** `orders/create` for `ORDERS_CREATE`; an unknown name stays as it is. */
 export const topicOfEnum = (name: string): string => byEnum.get(name) ?? name;

@@ -1,11 +1,11 @@
 import type { Answer, Send } from '../transport.ts';
 
-/** An answer that nobody tries to improve by asking again. */
+/** An answer that is not asked for again. */
 const NOT_AGAIN: Answer = { status: 409, headers: {}, body: '' };
 
 /**
  * Sends until one request may have been carried out, and then never again: a lost answer or a server error stays what
- * it is, and whoever asked has to look. Refused tokens and throttling come before the work and may be tried again.
+ * it is, and the caller has to look. Refused tokens and throttling come before the work and may be tried again.
  */
 export const onlyOnce = (send: Send): Send => {
   let isPossiblyDone = false;

@@ -1,5 +1,5 @@
 import { fail, ok, type OrderId, type Result } from '@belegwerk/core/kernel';
-import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/metafields';
+import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/orders';
 import type { ShopWriterFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { Reading } from '../orders/reading.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@belegwerk/core/kernel';
-import type { MetafieldValue } from '@belegwerk/core/metafields';
+import type { MetafieldValue } from '@belegwerk/core/orders';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ORDER, SHOP } from '../testing/a-source.ts';
 import { openHttp } from '../../http/index.ts';

@@ -1,4 +1,4 @@
-import type { MetafieldKey, MetafieldValue } from '@belegwerk/core/metafields';
+import type { MetafieldKey, MetafieldValue } from '@belegwerk/core/orders';
 import type { OrderId, Result, ShopKey } from '@belegwerk/core/kernel';
 import type { PaidMarkFailure, ShopWriter, ShopWriterFailure } from '@belegwerk/core/ports';
 import { ShopifyAdmin, type AccessTokens } from '../admin/admin-api.ts';

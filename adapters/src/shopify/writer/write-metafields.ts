@@ -1,5 +1,5 @@
 import { fail, ok, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { MetafieldValue } from '@belegwerk/core/metafields';
+import type { MetafieldValue } from '@belegwerk/core/orders';
 import type { ShopWriterFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';

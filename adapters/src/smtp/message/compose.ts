@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
-import type { Mail, MailServer } from '@belegwerk/core/mails';
-import type { MailFailure } from '@belegwerk/core/ports';
+import type { Mail, MailServer, MailFailure } from '@belegwerk/core/ports';
 import MailComposer, { type MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { Envelope } from '../smtp-session.ts';
 import { plainAddress } from './addresses.ts';
@@ -91,7 +90,7 @@ const contentOf = (
     ...(addresses.replyTo !== undefined && { replyTo: bare(addresses.replyTo) }),
     subject,
     messageId: `<${mail.messageId}>`,
-    // holiday replies of customers help nobody (RFC 3834)
+    // holiday replies of customers are of no use (RFC 3834)
     headers: { 'Auto-Submitted': 'auto-generated' },
     html: frame({ subject, sender, message, signature }),
     text: plainText(message, signature),

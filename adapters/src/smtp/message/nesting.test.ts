@@ -1,4 +1,4 @@
-import type { Mail } from '@belegwerk/core/mails';
+import type { Mail } from '@belegwerk/core/ports';
 import { describe, expect, it } from '@jest/globals';
 import { composeMessage } from './compose.ts';
 import { isTooDeep } from './nesting.ts';
@@ -23,9 +23,9 @@ describe('tags in each other', () => {
     ['no tag at all', 'Hallo', false],
     ['thirty tables', tables(30), false],
     ['ten thousand tags beside each other', '<b>x</b>'.repeat(10_000), false],
-    ['ten thousand paragraphs and breaks that nobody closed', '<p>x<br>'.repeat(10_000), false],
+    ['ten thousand paragraphs and breaks that are not closed', '<p>x<br>'.repeat(10_000), false],
     ['forty tables', tables(40), true],
-    ['ten thousand tags that nobody closed', '<b>x'.repeat(10_000), true],
+    ['ten thousand tags that are not closed', '<b>x'.repeat(10_000), true],
     ['a hundred of them at the very end', `${'<p>x</p>'.repeat(5000)}${'<i>'.repeat(101)}`, true],
   ])('%s', (_what, html, expected) => expect(isTooDeep(html)).toBe(expected));
 

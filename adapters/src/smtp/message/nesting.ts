@@ -5,8 +5,8 @@ const DEEPEST = 100;
 const CHUNK = 1024;
 
 /**
- * Whether tags stand deeper in each other than in any mail. Whoever cleans HTML looks through everything that is open, and
- * whoever makes text of it calls itself for each level; so this is asked before both, and reads no further than it must.
+ * Whether tags stand deeper in each other than in any mail. The cleaner of HTML looks through everything that is open, and
+ * the maker of its text calls itself for each level; so this is asked before both, and reads no further than it must.
  */
 export const isTooDeep = (html: string): boolean => {
   const tags = { open: 0, deepest: 0 };

@@ -20,7 +20,7 @@ export type Switches = {
   readonly refuseCreditAboveOpen: boolean;
   /** API keys may use the partner interface (finance, master data of the company), which real ones may not. */
   readonly partnerApiKey: boolean;
-  /** Scopes that the API key was not given; a key tells nobody. */
+  /** Scopes that the API key was not given; a key does not tell. */
   readonly keyWithout: readonly string[];
 };
 

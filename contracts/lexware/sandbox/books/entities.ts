@@ -28,7 +28,7 @@ export type ContactBody = {
   readonly note?: string;
 };
 
-/** Somebody at a company. */
+/** A person at a company. */
 export type ContactPerson = {
   readonly salutation?: string;
   readonly firstName?: string;

@@ -35,7 +35,7 @@ export const assignHinted = (world: World, document: SalesDocument): SalesDocume
   return hintedTransactions(world, hint).reduce((paid, transaction) => assignOne(world, paid, transaction), document);
 };
 
-/** Pays whatever was waiting for this bank transaction. */
+/** Pays what was waiting for this bank transaction. */
 export const assignToWaiting = (world: World, { externalReference, endToEndId }: FinancialTransaction): void => {
   const { books } = world;
   const hints = [

@@ -5,7 +5,7 @@ import { present, type Form } from '../http/form.ts';
 import { postingCategoryOf } from '../master-data/posting-categories.ts';
 import { berlinTimestamp, instantOf } from '../time/berlin.ts';
 
-/** What the author of a bank transaction says; whatever depends on the books is added later. */
+/** What the author of a bank transaction says; what depends on the books is added later. */
 export type ReadTransaction = Pick<
   FinancialTransaction,
   'accountId' | 'valueDate' | 'bookingDate' | 'purpose' | 'amountCents' | 'texts' | 'fee'

@@ -133,7 +133,7 @@ export class Form {
   }
 }
 
-/** An object type in which whatever may be undefined may be absent instead. */
+/** An object type in which what may be undefined may be absent instead. */
 export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

@@ -14,7 +14,7 @@ const rendered = (part: Part): string => {
   return typeof part === 'object' ? part.markup : escaped(String(part));
 };
 
-/** Builds markup; whatever is put into the template is escaped unless it is markup itself. */
+/** Builds markup; what is put into the template is escaped unless it is markup itself. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: texts.map((text, index) => `${text}${index < parts.length ? rendered(parts[index]) : ''}`).join(''),
 });

@@ -1,7 +1,7 @@
 import type { SalesDocument } from '../books/sales-document.ts';
 import { present } from '../http/form.ts';
 
-/** A sales voucher as the API returns it; whatever is not set is left out. */
+/** A sales voucher as the API returns it; what is not set is left out. */
 export const salesResource = (document: SalesDocument, organizationId: string) => {
   const { content, kind } = document;
   const { xRechnung, electronicDocumentProfile, ...rest } = content;

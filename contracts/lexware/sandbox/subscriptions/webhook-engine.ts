@@ -9,7 +9,7 @@ import type { VirtualClock } from '../time/virtual-clock.ts';
 import { post } from './callback-transport.ts';
 import { nextStep } from './retry-schedule.ts';
 
-/** Who caused an event: the API client itself or somebody in the web app. */
+/** Who caused an event: the API client itself or a person in the web app. */
 export type EventOrigin = 'api' | 'user';
 
 interface SigningKey {

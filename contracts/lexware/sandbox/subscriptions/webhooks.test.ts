@@ -40,13 +40,13 @@ describe('event subscriptions', () => {
   it('need an address that answers a probe, and exist only once', async () => {
     const sandbox = await openSandbox();
     const { url } = await listenFor(() => 204);
-    expect((await subscribe(sandbox, 'http://127.0.0.1:1/nobody')).status).toBe(406);
+    expect((await subscribe(sandbox, 'http://127.0.0.1:1/closed')).status).toBe(406);
     expect((await subscribe(sandbox, 'http://shop.example/plain')).status).toBe(406);
     expect((await subscribe(sandbox, url)).status).toBe(201);
     expect((await subscribe(sandbox, url)).status).toBe(409);
   });
 
-  it('are retried on the schedule until somebody answers', async () => {
+  it('are retried on the schedule until the host answers', async () => {
     const sandbox = await openSandbox();
     await sandbox.control('POST', '/clock', { frozen: true });
     let status = 503;

@@ -25,7 +25,7 @@ export async function frameUrl(o: FrameRequest): Promise<string> {
   return url.href;
 }
 
-/** The app's page for an inner path; whatever the path says, it stays on the app's own origin. */
+/** The app's page for an inner path; with any path it stays on the app's own origin. */
 export function insideTheApp(appUrl: string, path: string): URL {
   const base = new URL(appUrl);
   const url = new URL(`${base.origin}${base.pathname.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`);

@@ -18,7 +18,7 @@ export function tokenAnswer(grant: TokenGrant, user?: TokenUser): Record<string,
   };
 }
 
-/** Somebody who was invited by mail and has given no name yet. */
+/** A person who was invited by mail and has given no name yet. */
 const NAMELESS = '42';
 
 function associatedUser({ userId }: TokenUser): Record<string, unknown> {

@@ -120,7 +120,7 @@ const refused = (key: string, field: readonly string[], message: string) => ({
   userErrors: [{ field, message }],
 });
 
-/** What the platform has against a charge, whatever it is for. */
+/** What the platform has against a charge, of any kind. */
 const faultOf = (
   { price: { amount, currencyCode }, test }: { readonly price: MoneyInput; readonly test: boolean },
   { shop: { profile } }: RequestContext,

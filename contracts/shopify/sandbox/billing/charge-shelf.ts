@@ -11,7 +11,7 @@ import type {
 
 export const DAY_MS = 86_400_000;
 
-/** Whoever does not approve a charge in that time loses it. */
+/** A charge that is not approved in that time is lost. */
 const APPROVAL_MS = 2 * DAY_MS;
 
 const lengthOf = (interval: ChargeInterval): number => (interval === 'ANNUAL' ? 365 : 30) * DAY_MS;
@@ -130,7 +130,7 @@ export class ChargeShelf {
     return this.#turn('FROZEN', 'ACTIVE');
   }
 
-  /** What nobody has approved is too late now. */
+  /** What was not approved is too late now. */
   expire(): readonly Charge[] {
     return [...this.#subscriptions, ...this.#purchases]
       .filter((one) => one.status === 'PENDING' && !(isSubscription(one) && one.isAgreed))
@@ -150,7 +150,7 @@ export class ChargeShelf {
     return this.settle(now);
   }
 
-  /** What time alone does: bills come, agreed subscriptions begin, and what nobody approved is too late. */
+  /** What time alone does: bills come, agreed subscriptions begin, and what was not approved is too late. */
   settle(now: number): readonly Charge[] {
     const late = [...this.#subscriptions, ...this.#purchases].filter(
       (one) => one.status === 'PENDING' && !(isSubscription(one) && one.isAgreed) && one.createdAt + APPROVAL_MS <= now,

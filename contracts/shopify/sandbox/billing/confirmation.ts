@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { legacyIdOf } from '../model/gid.ts';
 
-/** What only the address of the page itself has, so that nobody approves a charge whose page was never shown to them. */
+/** What only the address of the page itself has, so that no merchant approves a charge whose page was never shown to them. */
 export const signatureOfCharge = (id: string): string =>
   createHash('sha256').update(`confirm ${id}`).digest('hex').slice(0, 32);
 

@@ -131,6 +131,17 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     platform.uninstall(shop);
     response.json({ installedShops: platform.tokens.installedShops() });
   });
+  router.get('/control/session-token', (request, response, next) => {
+    const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
+    const userId = typeof request.query['user'] === 'string' ? { userId: request.query['user'] } : {};
+    mintSessionToken({ app: platform.app, shop, now: () => platform.clock.now(), ...userId }).then(
+      (token) => response.json({ token }),
+      next,
+    );
+  });
+};
+
+const eventRoutes = (router: Router, { platform }: ControlParts): void => {
   router.post('/control/privacy', (request, response) => {
     const { shop: domain, topic, body } = readBody(controlRequests.privacy, request.body);
     const shop = platform.shops.get(domain);
@@ -164,14 +175,6 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     platform.changed();
     response.status(201).json(added);
   });
-  router.get('/control/session-token', (request, response, next) => {
-    const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
-    const userId = typeof request.query['user'] === 'string' ? { userId: request.query['user'] } : {};
-    mintSessionToken({ app: platform.app, shop, now: () => platform.clock.now(), ...userId }).then(
-      (token) => response.json({ token }),
-      next,
-    );
-  });
 };
 
 /** Serves /control: what a test or a demo may do that no merchant can. */
@@ -180,6 +183,7 @@ export const controlRouter = (parts: ControlParts): Router => {
   router.use(importRouter(parts.platform));
   router.use('/control', express.json({ limit: '5mb' }));
   shopRoutes(router, parts);
+  eventRoutes(router, parts);
   timeRoutes(router, parts);
   limitRoutes(router, parts);
   return router;

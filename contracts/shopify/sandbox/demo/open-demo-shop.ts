@@ -148,7 +148,7 @@ const moveBalance = (shop: Shop, end: number): void => {
 /** It is older than its customers, and has days from before any of its orders. */
 const OPENED_BEFORE_MS = 400 * 24 * hourMs;
 
-/** When each order was placed: evenly over the span, nobody orders before seven in the morning, the newest an hour ago. */
+/** When each order was placed: evenly over the span, no order before seven in the morning, the newest an hour ago. */
 const timesOf = (count: number, end: number): number[] =>
   Array.from({ length: count }, (_item, index) => {
     const even = end - ((count - 1 - index) * spanDays * 24 * hourMs) / (count - 1);

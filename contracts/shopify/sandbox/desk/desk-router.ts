@@ -34,18 +34,9 @@ const returnRoutes = { return: 'open', 'process-return': 'process', 'cancel-retu
 
 const actionNames = ['pay', 'fulfill', 'refund', 'edit', 'cancel', 'tags'] as const;
 
-/** JSON interface of the order desk under /desk/:shop. */
-export const deskRouter = (platform: Platform): Router => {
-  const router = Router();
-  const body = express.json({ limit: '5mb' });
-  const showing = (shop: Shop, stored: StoredOrder) => orderPage(shop.viewOf(stored), stored);
-  const acting = (act: (actions: DeskActions, legacyId: string, request: Request) => StoredOrder): RequestHandler[] => [
-    body,
-    (request, response) => {
-      const shop = shopOf(platform, request);
-      response.json(showing(shop, act(new DeskActions(platform, shop), String(request.params['legacyId']), request)));
-    },
-  ];
+const showing = (shop: Shop, stored: StoredOrder) => orderPage(shop.viewOf(stored), stored);
+
+const readingRoutes = (router: Router, platform: Platform): void => {
   router.get('/desk/:shop', (request, response) => {
     const { domain, handle, name } = shopOf(platform, request).profile;
     const { app } = platform;
@@ -80,6 +71,17 @@ export const deskRouter = (platform: Platform): Router => {
   router.get('/desk/:shop/customers', (request, response) => {
     response.json([...shopOf(platform, request).customers.values()].map(customerRow));
   });
+};
+
+const actingRoutes = (router: Router, platform: Platform): void => {
+  const body = express.json({ limit: '5mb' });
+  const acting = (act: (actions: DeskActions, legacyId: string, request: Request) => StoredOrder): RequestHandler[] => [
+    body,
+    (request, response) => {
+      const shop = shopOf(platform, request);
+      response.json(showing(shop, act(new DeskActions(platform, shop), String(request.params['legacyId']), request)));
+    },
+  ];
   router.post('/desk/:shop/orders', body, (request, response) => {
     const shop = shopOf(platform, request);
     const stored = new DeskActions(platform, shop).place(request.body);
@@ -108,5 +110,12 @@ export const deskRouter = (platform: Platform): Router => {
     });
   }
   router.post('/desk/:shop/orders/:legacyId/settle-refund', ...acting((actions, legacyId) => actions.settle(legacyId)));
+};
+
+/** JSON interface of the order desk under /desk/:shop. */
+export const deskRouter = (platform: Platform): Router => {
+  const router = Router();
+  readingRoutes(router, platform);
+  actingRoutes(router, platform);
   return router;
 };

@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
 const signatureOf = (platform: Platform, named: string): string =>
   createHmac('sha256', platform.app.clientSecret).update(named).digest('hex');
 
-/** Where the file of a run is handed out, to whoever has the address. */
+/** Where the file of a run is handed out, to each holder of the address. */
 export const signedBulkPath = (
   { platform, shop }: Pick<RequestContext, 'platform' | 'shop'>,
   { id }: BulkRunRecord,
@@ -19,7 +19,7 @@ export const signedBulkPath = (
   return `${path}&signature=${signatureOf(platform, path)}`;
 };
 
-/** Serves the files of bulk runs, whole or a range of bytes; a token is refused here, because it belongs to nobody but the API. */
+/** Serves the files of bulk runs, whole or a range of bytes; a token is refused here, because it belongs to the API alone. */
 export const bulkRouter = (platform: Platform): Router => {
   const fileAt = ({ params: { shop, id }, query }: Request<{ shop: string; id: string }>): Buffer | undefined => {
     const { expires, signature } = query;

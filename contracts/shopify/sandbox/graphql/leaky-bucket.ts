@@ -12,7 +12,7 @@ const bucketSeconds = 20;
 /** Scales the plan's limits; `off` never throttles and still reports costs. */
 export type CostScale = number | 'off';
 
-/** The point budget of a shop. It runs on real time, whatever the platform's clock says, because clients really wait. */
+/** The point budget of a shop. It runs on real time, not on the platform's clock, because clients really wait. */
 export class LeakyBucket {
   readonly #scale: () => CostScale;
   readonly #monotonicMs: () => number;

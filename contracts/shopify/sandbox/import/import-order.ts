@@ -32,7 +32,7 @@ export interface ImportWish {
   readonly isReplacing: boolean;
   /** A refund or shipment is left out of the order around it. */
   readonly isBefore?: boolean;
-  /** Number of the order that the payload is about, whatever it says itself. */
+  /** Number of the order that the payload is about, also where it says another itself. */
   readonly number?: string;
 }
 
@@ -56,7 +56,7 @@ const happeningsOf = (view: OrderView): Happening[] => [
 ];
 
 /**
- * Puts an order of somebody else on record exactly as its JSON states it, and tells the app about it. A refund or
+ * Puts an order from elsewhere on record exactly as its JSON states it, and tells the app about it. A refund or
  * shipment gets an order around it. Ids that are taken become fresh ones, unless the order is to be replaced.
  */
 export const importOrder = (platform: Platform, shop: Shop, text: string, o: ImportWish): Imported => {

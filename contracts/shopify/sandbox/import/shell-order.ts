@@ -101,7 +101,7 @@ const positionOver = (minorUnits: number, currency: string, id: string | null): 
 });
 
 /** Refunds and shipments name no customer; the order around them is a believable one of a consumer in Germany. */
-const SOMEBODY: StatedObject = {
+const ANYONE: StatedObject = {
   firstName: 'Erika',
   lastName: 'Muster',
   address1: 'Heidestraße 17',
@@ -147,8 +147,8 @@ export const shellOrder = (
     shippingLines: shipping,
     discountApplications: [],
     email: text(object, 'email'),
-    billingAddress: SOMEBODY,
-    shippingAddress: child(object, 'destination') ?? SOMEBODY,
+    billingAddress: ANYONE,
+    shippingAddress: child(object, 'destination') ?? ANYONE,
     [kind === 'refund' ? 'refunds' : 'fulfillments']: isBefore ? [] : [object],
   };
   return parts;

@@ -81,7 +81,7 @@ const shippingOf = ({ title, price }: ShippingRequest, ppm: number, place: TaxPl
   taxRates: germanTax(ppm, place),
 });
 
-/** A way of shipping that an edit adds; it carries the standard rate, whatever the goods do. */
+/** A way of shipping that an edit adds; it carries the standard rate, with any goods. */
 export const addedShippingOf = (shipping: ShippingRequest, place: TaxPlace): DraftShipping =>
   shippingOf(shipping, STANDARD_PPM, place);
 

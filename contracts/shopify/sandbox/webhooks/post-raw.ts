@@ -31,7 +31,7 @@ export async function postRaw(post: RawPost): Promise<PostOutcome> {
 const settled = (outcome: PostOutcome | 'was ended'): PostOutcome =>
   outcome === 'was ended' ? { error: 'the connection was ended' } : outcome;
 
-/** `was ended`: over a connection that the other side had ended while nobody used it. */
+/** `was ended`: over a connection that the other side had ended while it was not used. */
 function postOnce(post: RawPost): Promise<PostOutcome | 'was ended'> {
   return new Promise((resolve) => {
     const isEncrypted = post.url.startsWith('https:');

@@ -53,7 +53,7 @@ export class ReceivingHost {
     });
   }
 
-  /** Ends the connections that nobody uses at present, as a server does that has waited long enough. */
+  /** Ends the connections that are not used at present, as a server does that has waited long enough. */
   endIdle(): void {
     this.#server.closeIdleConnections();
   }

@@ -1,4 +1,4 @@
-import type { Booking } from './bookings.ts';
+import type { Booking } from '../../ports/booking-files.ts';
 
 /** DATEV takes so many bookings in one file. */
 const MOST = 99_999;

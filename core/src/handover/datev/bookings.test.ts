@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { day } from '../../kernel/calendar.ts';
+import { day, instant } from '../../kernel/calendar.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { cents, sumOfCents } from '../../kernel/money.ts';
 import { taxRate } from '../../kernel/tax-rate.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../../preferences/catalogue.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { TAX_SCHEMES } from '../../tax/treatment.ts';
 import { isBooked, signed, type ListedDocument } from '../listed-document.ts';
-import { instant } from '../../kernel/calendar.ts';
-import { bookingsOfDocuments, type Booking } from './bookings.ts';
+import { bookingsOfDocuments } from './bookings.ts';
+import type { Booking } from '../../ports/booking-files.ts';
 import { datevSettings } from './datev-settings.ts';
 import { unbookedText } from './unbooked.ts';
 import { unbookedList } from './unbooked-list.ts';
@@ -179,7 +180,7 @@ describe('a booking', () => {
     expect(refused(aDocument(wish), own)).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('has the VAT id of its document, whatever the order says by now, and tells where only the order has one', () => {
+  it('has the VAT id of its document, also when the order has changed since, and tells where only the order has one', () => {
     const taxed = { scheme: 'intra-community', country: 'AT' } as const;
     const wish = { at: { 0: 50_000 }, order: anOrder('ATU87654321') };
     const kept = aDocument({ ...wish, taxed: { ...taxed, vatId: 'ATU12345678' } });
@@ -349,7 +350,7 @@ describe('the bookings of a month', () => {
       return { ...document, total: cents(total + off), ...(kept && whole ? { taxed: whole } : {}) };
     });
 
-  it('and what is unbooked come to the sum of all documents, whatever they are', () =>
+  it('and what is unbooked come to the sum of all documents, for any documents', () =>
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 30 }), fc.boolean(), (documents, hasVouchers) => {
         const settings = settingsWith(hasVouchers ? { datevVoucherAccount: '1604', datevZeroRateAccount: '8290' } : {});

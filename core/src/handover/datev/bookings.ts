@@ -1,6 +1,6 @@
+import type { Booking } from '../../ports/booking-files.ts';
 import type { RateShare, TaxedAs } from '../../documents/coverage.ts';
 import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
-import type { PlainDate } from '../../kernel/calendar.ts';
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { NO_TAX, type TaxRate } from '../../kernel/tax-rate.ts';
@@ -15,31 +15,6 @@ import { bookedNumber } from './booked-number.ts';
 import type { DatevSettings } from './datev-settings.ts';
 import { paperGuid } from './paper-guid.ts';
 import type { Unbooked, UnbookedReason } from './unbooked.ts';
-
-/** A row of DATEV's Buchungsstapel: gross, what a document shows on one account. */
-export interface Booking {
-  /** Of the paper that it is booked by. */
-  readonly guid: string;
-  /** More than nothing; the side says what it does. */
-  readonly amount: Cents;
-  /** Soll or Haben of `account`. */
-  readonly side: 'S' | 'H';
-  /** Who owes it. */
-  readonly account: string;
-  readonly contraAccount: string;
-  /** Absent where the account computes the tax, or there is none. */
-  readonly taxKey?: string;
-  readonly date: PlainDate;
-  /** As DATEV takes it. */
-  readonly number: string;
-  readonly text: string;
-  /** VAT id of the customer, or the country that has the tax. */
-  readonly destination?: string;
-  /** The VAT id is that of the order as it is now: it was not yet kept with the document. */
-  readonly isVatIdOfOrder?: true;
-  /** Rate of that country. */
-  readonly destinationRate?: TaxRate;
-}
 
 /** The bookings of documents, and the documents that cannot be booked. */
 export interface BookedDocuments {

@@ -3,7 +3,7 @@ import { day } from '../../kernel/calendar.ts';
 import { cents } from '../../kernel/money.ts';
 import { inBatches } from './batches.ts';
 import { bookedNumber } from './booked-number.ts';
-import type { Booking } from './bookings.ts';
+import type { Booking } from '../../ports/booking-files.ts';
 import { fiscalYearStart } from './fiscal-year.ts';
 import { paperGuid } from './paper-guid.ts';
 

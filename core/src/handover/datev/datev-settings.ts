@@ -1,17 +1,13 @@
 import { BOOKING_CASES, DATEV_ACCOUNTS, type BookingCase, type DatevChart } from '../../preferences/datev-accounts.ts';
+import type { BookedClient } from '../../ports/booking-files.ts';
 import type { HandoverSettings } from '../../preferences/preferences-shape.ts';
 
 /** The accounts that are booked on; one that neither the merchant nor the chart names is absent. */
 export type BookedAccounts = Readonly<Partial<Record<BookingCase, string>>>;
 
 /** What DATEV files are written by, all of it known. */
-export interface DatevSettings {
-  readonly consultantNumber: string;
-  readonly clientNumber: string;
-  /** First month of the fiscal year, from 1. */
-  readonly yearStart: number;
+export interface DatevSettings extends BookedClient {
   readonly chart: DatevChart;
-  readonly accountLength: number;
   readonly accounts: BookedAccounts;
   /** Accounts that the merchant names compute the tax by themselves, where the chart does not say. */
   readonly ownAreAutomatic: boolean;

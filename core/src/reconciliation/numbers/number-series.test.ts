@@ -133,7 +133,7 @@ describe('a number of a draft that is gone', () => {
   it.each<[string, readonly KnownDraft[], string, number | undefined]>([
     ['is named where it was made between both neighbours', [draftOfOurs(0)], 'deleted-draft', 1],
     [
-      'is named where nobody told us yet, as it is not listed',
+      'is named where we were not told yet, as it is not listed',
       [draftOfOurs(0, { cancelled: false })],
       'deleted-draft',
       1,

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/document-kind.ts';
 import type { NumberedDocument } from '../../documents/numbered-document.ts';
 import { compareDays, compareInstants, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { ExplainedGap, NumberRun } from '../../records/explained-gap.ts';

@@ -1,4 +1,4 @@
-/** The mails that a tax adviser gets; they are read by somebody who does not know the product. */
+/** The mails that a tax adviser gets; they are read by a person who does not know the product. */
 export const ADVISER_MAIL_TEXTS = {
   hello: 'Guten Tag,',
   linkSubject: (shop: string): string => `Zugang zu den Belegen von ${shop}`,

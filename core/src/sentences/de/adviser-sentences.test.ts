@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_PREFERENCES, type Preferences } from '../../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../../preferences/catalogue.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { adviserSentences, type AdviserFacts } from './adviser-sentences.ts';
 
 const textOf = (topic: string, change: Partial<Preferences>, more: Partial<AdviserFacts> = {}): string => {

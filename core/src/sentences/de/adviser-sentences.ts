@@ -13,7 +13,7 @@ export interface AdviserFacts {
   readonly preferences: Preferences;
   /** The folder of a month has the bookings: the settings want it and say all that they take (`datevSettings`). */
   readonly writesBookings: boolean;
-  /** Absent as long as no account is connected and nobody has chosen. */
+  /** Absent as long as no account is connected and none was chosen. */
   readonly regime?: SellerRegime;
   /** Whether fees may be transferred by the plan of the shop. */
   readonly mayTransferFees: boolean;
@@ -139,6 +139,6 @@ const TOPICS: Readonly<Record<string, (facts: AdviserFacts) => string>> = {
   'Was keinen Beleg bekommt': leftOut,
 };
 
-/** What a tax adviser gets from a shop, as its settings have it and in nobody's own words. */
+/** What a tax adviser gets from a shop, as its settings have it and without words of its own. */
 export const adviserSentences = (facts: AdviserFacts): readonly AdviserSentence[] =>
   Object.entries(TOPICS).map(([topic, tell]) => ({ topic, text: tell(facts) }));

@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'order-not-found': 'Die Bestellungen dieses Tages gibt es in Shopify nicht mehr.',
 };
 
-/** Why a batch or one of its items did not go on; a code that nobody has a sentence for is a defect of ours. */
+/** Why a batch or one of its items did not go on; a code without a sentence is a defect of ours. */
 export const batchReasonText = (code: string): string =>
   REASONS[code] ??
   (isObstacle(code) ? OBSTACLES[code] : undefined) ??

@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../records/batch.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { FILE_NOUNS } from '../../documents/document-nouns.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';

@@ -20,7 +20,7 @@ type Documents = OrderTold['documents'];
 const cancelledInvoices = ({ documents }: OrderTold): Documents =>
   documents.filter(({ kind, document }) => kind === 'invoice' && document?.cancelled);
 
-/** Whether something that only cancelled invoices show is gone, more than their rows are rounded by: nobody credits it. */
+/** Whether something that only cancelled invoices show is gone, more than their rows are rounded by: it is not credited. */
 const isUncredited = ({ causes = [] }: OrderTold, cancelled: Documents): boolean => {
   const ours = cancelled.filter(({ linked }) => !linked);
   const sources = new Set(ours.map(({ source }) => source));
@@ -61,7 +61,7 @@ const ofCreditNotes = (told: Telling): string => {
   return `${begins} Schreibe in Lexware Office eine weitere Gutschrift über ${sizeOf(amount)} ${toInvoice(inForce(order, 'invoice'))}. ${byItself(told)}`;
 };
 
-/** Documents that somebody wrote in the accounting service over another amount than the order needs. */
+/** Documents that a person wrote in the accounting service over another amount than the order needs. */
 export const byHandTold = (told: Telling): DifferenceTold => {
   const { held, amount } = told;
   const reason = amount > 0 ? 'too-little-by-hand' : 'document-by-hand';

@@ -21,7 +21,7 @@ type Documents = OrderTold['documents'];
 
 const totalOf = (documents: Documents): Cents => sumOfCents(documents.flatMap(({ document }) => document?.total ?? []));
 
-/** How much each credit note took back of the cancelled documents, by its source; empty where nobody kept that. */
+/** How much each credit note took back of the cancelled documents, by its source; empty where that was not kept. */
 const takenBack = ({ order: { causes = [] }, held }: Telling): ReadonlyMap<string, number> => {
   const lying = causes.filter(({ ref, kind }) => held.some((each) => each.source === ref && each.kind === kind));
   const amounts = new Map<string, number>();
@@ -30,7 +30,7 @@ const takenBack = ({ order: { causes = [] }, held }: Telling): ReadonlyMap<strin
   return amounts;
 };
 
-/** Where nobody kept what they took back: all, or the only one over that amount. */
+/** Where it was not kept what they took back: all, or the only one over that amount. */
 const byAmount = (notes: Documents, amount: Cents): Documents => {
   const alike = notes.filter(({ document }) => document?.total === amount);
   if (alike.length === 1) return alike;

@@ -1,4 +1,4 @@
-import type { OrderConcern } from '../../payments/order-concerns.ts';
+import type { OrderConcern } from '../../records/order-concern.ts';
 import type { FollowUpKind } from '../../records/follow-up.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { TaxAdvice } from '../../tax/treatment.ts';
@@ -80,7 +80,7 @@ const behind = <P extends 'failed' | 'held' | 'tax' | 'vat-id' | 'skipped' | 'un
   prefix: P,
 ): WordsOf<P> => concern.slice(prefix.length + 1) as WordsOf<P>;
 
-/** Why orders need somebody, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
+/** Why orders need a person, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
 export const concernHead = (concern: OrderConcern): string => {
   if (concern === 'differs') return 'Abweichung: Bestellung und Belege stimmen nicht überein';
   if (concern === 'e-invoice-missing') return 'E-Rechnung fehlt: Lexware Office hat keine geschrieben';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
 import { followUpReasonText } from './follow-up-reason-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseDay, type PlainDate } from '../../kernel/calendar.ts';
 import { DEFAULT_PREFERENCES } from '../../preferences/catalogue.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { creationText, creationTexts } from './creation-text.ts';
 
 const day = (text: string): PlainDate => {

@@ -1,11 +1,11 @@
 import { compareDays, germanDay, type PlainDate } from '../../kernel/calendar.ts';
-import { cutOffOf, isOn, type CreationSetting } from '../../decisions/cut-off.ts';
+import { cutOffOf, isOn, type CreationSetting } from '../../preferences/creation.ts';
 import { oldestDay } from '../../shops/oldest-day.ts';
 import type { OrderEvent } from '../../orders/statuses.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { isSameValue } from '../../preferences/same-value.ts';
 
-/** When somebody asks, and whether documents can be made by then. */
+/** When a person asks, and whether documents can be made by then. */
 interface Asked {
   readonly installedOn: PlainDate;
   readonly today: PlainDate;

@@ -27,7 +27,7 @@ export const DIALOG_TEXTS = {
   mailServerUnverified: 'Der Mailserver ist noch nicht geprüft. Prüfe zuerst die Verbindung.',
   mailServerChangedMeanwhile:
     'Die Einstellungen wurden inzwischen an anderer Stelle geändert. Lade die Seite neu und prüfe den Server noch einmal.',
-  /** What a failed mail answers when nobody knows why. */
+  /** What a failed mail answers when the cause is not known. */
   mailFailed: 'unknown error',
   unknownError: 'Unbekannter Fehler',
 } as const;

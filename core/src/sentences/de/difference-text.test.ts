@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BalanceCause } from '../../balance/balance-causes.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { BalanceCause } from '../../documents/balance-cause.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { cents, sumOfCents } from '../../kernel/money.ts';
 import { differenceText, differenceTold, type OrderTold } from './difference-text.ts';
 
@@ -138,7 +138,7 @@ describe('the sentence about an order that differs from its documents', () => {
       'Die Rechnung RE1 ist in Lexware Office storniert, die Gutschriften GS1 und GS3 aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Storniere dort auch die Gutschriften.',
     ],
     [
-      'an invoice that was cancelled after all was given back in two credit notes over the same amount, where nobody kept whose',
+      'an invoice that was cancelled after all was given back in two credit notes over the same amount, where it was not kept whose',
       orderOf(
         [gone(RE1), RE2, { ...GS1, document: { ...GS1.document, total: cents(30_240) } }, GS2],
         [because('document-cancelled', 30_240, 'o')],
@@ -235,7 +235,7 @@ describe('the sentence about an order that differs from its documents', () => {
       'Die Belege ergeben 5,00 € weniger, als die Bestellung wert ist: Es ist mehr gutgeschrieben als in Shopify erstattet. Storniere in Lexware Office, was zu viel gutgeschrieben ist.',
     ],
     [
-      'what nobody can explain',
+      'what cannot be explained',
       orderOf([RE1], [because('unexplained', -500)]),
       `Die Belege ergeben 5,00 € mehr, als die Bestellung wert ist. Vergleiche sie mit der Bestellung, und berichtige in Lexware Office, was nicht stimmt. ${find.it}`,
     ],

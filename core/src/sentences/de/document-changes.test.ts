@@ -4,7 +4,7 @@ import { eventText } from '../../events/event-text.ts';
 const order = { name: '#1042' };
 const facts = { number: 'RE1001', total: '119.00', open: '13.90' };
 
-describe('what somebody did with a document in Lexware Office', () => {
+describe('what a person did with a document in Lexware Office', () => {
   it.each([
     ['invoice.finalised', 'Rechnung RE1001 zu #1042 wurde in Lexware Office festgeschrieben.'],
     ['invoice.paid', 'Rechnung RE1001 zu #1042 ist bezahlt.'],

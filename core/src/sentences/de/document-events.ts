@@ -2,8 +2,7 @@ import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
 import type { EventOrigin } from '../../records/event.ts';
 import { taxAdviceText } from './document-notice-text.ts';
 import { detail, kind, to } from './event-kind.ts';
-import { FIRM_GONE } from './german-words.ts';
-import { counted, euroText, shortEmail, type Facts } from './german-words.ts';
+import { FIRM_GONE, counted, euroText, shortEmail, type Facts } from './german-words.ts';
 
 /** „ RE1001 zu #1042“: what comes behind the word for the document. */
 const named = (facts: Facts, order: string | undefined): string =>
@@ -20,6 +19,7 @@ const copies = ({ copies: count = '0' }: Facts): string =>
 const refusal = ({ code = '', message }: Facts): string => `Lexware-Fehler: ${code}${message ? ` (${message})` : ''}`;
 
 /** The events of one kind of document, without the name of the kind. Lexware's own words follow its code. */
+// oxlint-disable-next-line max-lines-per-function -- a table: a sentence for each event
 export const documentEvents = (origin: EventOrigin, word: string) => ({
   created: kind(
     origin,

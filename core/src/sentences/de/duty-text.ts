@@ -19,7 +19,7 @@ export const dutyText = (duty: Duty): string => {
   }
 };
 
-/** What never has to be one, whoever writes it. */
+/** What never has to be one, written by us or by a person. */
 export const DUTY_LIMITS =
   'Rechnungen bis 250 €, an Privatpersonen und ins Ausland müssen keine E-Rechnungen sein. Im Zweifel frage deine Steuerberatung.';
 

@@ -103,7 +103,7 @@ const PROFILE_BY_SWITCH: Readonly<Record<Switch, ForecastProfile>> = { on: 'zugf
 const isMade = (standing: EInvoiceStanding): standing is Made =>
   standing === 'broken' || standing === 'none' || standing === 'written';
 
-/** Of an invoice abroad nobody asks for an e-invoice. */
+/** An invoice abroad need not be an e-invoice. */
 const writtenAsNone = ({ recipient, isDomestic }: OrderEInvoice, zugferd: Switch): string => {
   if (!isDomestic) return 'Ist keine E-Rechnung.';
   if (recipient === 'person') return sentences('Ist keine E-Rechnung: Der Kontakt ist eine Person.', ['company']);

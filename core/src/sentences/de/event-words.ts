@@ -1,7 +1,8 @@
-import { DOCUMENT_KINDS } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS } from '../../documents/document-kind.ts';
 import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
 import type { EventOrigin, EventStatus } from '../../records/event.ts';
-import { euroText, settingWord, type Facts } from './german-words.ts';
+import { euroText, type Facts } from './german-words.ts';
+import { settingWord } from './setting-words.ts';
 
 /** What the log calls the statuses of its events. Specification 2, section 2. */
 export const EVENT_STATUS_WORDS: Readonly<Record<EventStatus, string>> = {

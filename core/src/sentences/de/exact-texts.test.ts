@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FEATURE_GATE_TITLES } from '../../plans/feature-gate.ts';
+import { FEATURE_GATE_TITLES } from '../../plans/closed-gate.ts';
 import { faultText } from '../../preferences/field-fault.ts';
 import { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './coupon-texts.ts';
 import { DIALOG_TEXTS } from './dialog-texts.ts';

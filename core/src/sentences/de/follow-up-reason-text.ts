@@ -40,7 +40,7 @@ export const bankTransactionTooLate = ({ way }: Facts): string => {
 };
 
 const BY_HAND = 'Versende den Beleg von Hand, wenn der Kunde ihn bekommen soll.';
-const NOBODY_ASKED = `Dazu wird niemand von selbst angeschrieben. ${BY_HAND}`;
+const NOT_WRITTEN = `Dazu wird niemand von selbst angeschrieben. ${BY_HAND}`;
 
 /** What is not done, and what a person does who cannot wait. */
 const OVERDUE: Readonly<Record<FollowUpKind, readonly [undone: string, byHand: string]>> = {
@@ -111,9 +111,9 @@ const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
     'Die Bestellung hat keine E-Mail-Adresse, deshalb kann nichts versendet werden. Trage sie in Shopify nach.',
   MAIL_WRONG_RECIPIENT: () => 'Der Empfänger ist keine gültige E-Mail-Adresse, deshalb kann nichts versendet werden.',
   MAIL_TOO_LATE: () => 'Der Beleg ist älter als drei Tage und wird nicht mehr von selbst versendet.',
-  MAIL_AFTERWARDS: () => `Die Bestellung war übersprungen, bis eine Einstellung geändert wurde. ${NOBODY_ASKED}`,
-  MAIL_BEFORE_INSTALLED: () => `Der Beleg betrifft die Zeit vor der Installation. ${NOBODY_ASKED}`,
-  MAIL_WHILE_OFF: () => `Der Beleg war schon fällig, als solche Belege noch ausgeschaltet waren. ${NOBODY_ASKED}`,
+  MAIL_AFTERWARDS: () => `Die Bestellung war übersprungen, bis eine Einstellung geändert wurde. ${NOT_WRITTEN}`,
+  MAIL_BEFORE_INSTALLED: () => `Der Beleg betrifft die Zeit vor der Installation. ${NOT_WRITTEN}`,
+  MAIL_WHILE_OFF: () => `Der Beleg war schon fällig, als solche Belege noch ausgeschaltet waren. ${NOT_WRITTEN}`,
   MAIL_NOT_IMPORTED: () => `Der Tag der Bestellung wurde ohne E-Mails importiert. ${BY_HAND}`,
   MAIL_E_INVOICE_UNCHECKED: () => 'Die E-Mail wartet, bis die E-Rechnung geprüft ist.',
   MAIL_E_INVOICE_BROKEN: () =>

@@ -1,5 +1,5 @@
 import { centsText } from '../../kernel/money.ts';
-import type { FeatureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import { FEATURE_LABELS } from '../../plans/features.ts';
 import { PLANS } from '../../plans/plans.ts';
 import { euroText } from './german-words.ts';

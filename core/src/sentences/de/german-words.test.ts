@@ -7,13 +7,12 @@ import {
   lineText,
   placeText,
   rateText,
-  settingWord,
   shortCompany,
   shortEmail,
   shortened,
-  triggerWord,
   untilWord,
 } from './german-words.ts';
+import { settingWord, triggerWord } from './setting-words.ts';
 
 describe('German words', () => {
   it.each([

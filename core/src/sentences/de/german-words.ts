@@ -2,14 +2,10 @@ import { monthIn } from '../../documents/words.ts';
 import { germanDay, parseDay } from '../../kernel/calendar.ts';
 import { decimalComma, germanNumber } from '../../kernel/german-number.ts';
 import { FULFILLED } from '../../orders/fulfilment-words.ts';
-import { ORDER_EVENT_LABELS } from '../../preferences/gateway-shapes.ts';
-import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-places.ts';
-import { FIELDS, isFieldKey } from '../../preferences/catalogue.ts';
+import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-place.ts';
 
 /** Facts of a reason or an event, as stored. */
 export type Facts = Readonly<Record<string, string>>;
-
-const EVENT_WORDS: Readonly<Record<string, string>> = ORDER_EVENT_LABELS;
 
 const UNTIL_WORDS: Readonly<Record<string, string>> = {
   paid: 'bezahlt ist',
@@ -17,14 +13,8 @@ const UNTIL_WORDS: Readonly<Record<string, string>> = {
   completed: `bezahlt und ${FULFILLED} ist`,
 };
 
-/** The trigger as its setting shows it. */
-export const triggerWord = (event: string | undefined): string => EVENT_WORDS[event ?? ''] ?? 'Erstellt';
-
 /** What an order must have become, after the word „bis die Bestellung“. */
 export const untilWord = (event: string | undefined): string => UNTIL_WORDS[event ?? ''] ?? 'so weit ist';
-
-/** The name of a setting as its screen shows it. */
-export const settingWord = (setting: string): string => (isFieldKey(setting) ? FIELDS[setting].label : setting);
 
 /** `1500` as `1.500`; a text that is no count stays what it is. */
 export const countText = (count = ''): string => (/^\d+$/.test(count) ? germanNumber(count) : count);

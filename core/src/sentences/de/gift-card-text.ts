@@ -1,5 +1,5 @@
 import { centsText, NO_MONEY } from '../../kernel/money.ts';
-import type { OpenItem, OpenItemCause } from '../../payments/open-items.ts';
+import type { OpenItem, OpenItemCause } from '../../records/open-item.ts';
 import { euroText } from './german-words.ts';
 
 type Told = Pick<OpenItem, 'kind' | 'cause' | 'giftCard'>;

@@ -1,5 +1,5 @@
 import { DOCUMENT_NOUNS } from '../../documents/document-nouns.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 
 /** The words of a kind of document, as German grammar bends them. */
 interface Declension {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
 import type { CreditShare } from '../../balance/credited-amounts.ts';
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { day, instant } from '../../kernel/calendar.ts';
 import { documentId } from '../../kernel/ids.ts';
@@ -129,7 +129,7 @@ const paid = (number: string) => document(number, { status: 'paid' });
 
 /** Order × documents × money × account: what a bookkeeper would say comes next. */
 const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>> = {
-  // nobody
+  // no person
   'all is done': [{ documents: [paid('RE1')] }, 'Nichts. Alle Belege, die deine Einstellungen vorsehen, sind da.'],
   'an invoice over 0.00 is no task': [
     { documents: [document('RE1', { total: cents(0) })] },
@@ -195,7 +195,7 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     'Was noch offen ist, wird von selbst erneut versucht.',
   ],
   // the merchant, without haste
-  'a draft that nobody waits for': [
+  'a draft that is not waited for': [
     { documents: [draft('RE1')] },
     'Rechnung ist ein Entwurf. Schreibe sie in Lexware Office fest, wenn alles stimmt.',
   ],
@@ -255,11 +255,11 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     { documents: [RE1], money: [money('unassigned', 11_900)] },
     turn('Ordne die Zahlung in Lexware Office der Rechnung RE1 zu.'),
   ],
-  'its payment is not transferred, and nobody was asked how it comes': [
+  'its payment is not transferred, and the merchant was not asked how it comes': [
     { documents: [RE1], money: [money('shop', 11_900, OFF)] },
     'Kommt die Zahlung über deine Bank nach Lexware Office, ordne sie dort der Rechnung RE1 zu.',
   ],
-  'bank transactions are off, and nobody was asked how payments come': [
+  'bank transactions are off, and the merchant was not asked how payments come': [
     { documents: [RE1], money: [money('shop', 11_900, ALL_OFF)] },
     'Kommt die Zahlung über deine Bank nach Lexware Office, ordne sie dort der Rechnung RE1 zu.',
   ],

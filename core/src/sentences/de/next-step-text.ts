@@ -1,9 +1,9 @@
 import { germanDay } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
-import type { OrderConcern } from '../../payments/order-concerns.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
+import type { OrderConcern } from '../../records/order-concern.ts';
 import type { NextStep } from '../../payments/next-step.ts';
-import type { OpenItem, OpenItemCause } from '../../payments/open-items.ts';
+import type { OpenItem, OpenItemCause } from '../../records/open-item.ts';
 import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../../vat-ids/vat-id-outcome.ts';
@@ -106,7 +106,7 @@ const ahead = ({
   return isOwn ? comes(noun, reason) : reasonText(reason, undefined, kind);
 };
 
-/** What is open and nobody is late with. */
+/** What is open and not late. */
 const awaited = (item: OpenItem, named: Named): string => {
   const due = item.due ? ` Fällig ist sie am ${germanDay(item.due)}.` : '';
   if (item.draftFirst) return draftFirstText(item.draftFirst);
@@ -121,7 +121,7 @@ const awaited = (item: OpenItem, named: Named): string => {
   return `Nichts. Der Kunde hat ${unpaid} noch nicht bezahlt.${due}`;
 };
 
-const NOBODY: Readonly<Record<Extract<NextStep, { readonly by: 'nobody' }>['because'], string>> = {
+const NOTHING_TO_DO: Readonly<Record<Extract<NextStep, { readonly by: 'none' }>['because'], string>> = {
   ignored: 'Nichts. Diese Bestellung wird ignoriert. Mit „Wieder aufnehmen“ geht es weiter.',
   'cancelled-by-hand': 'Nichts. Die Rechnung ist von Hand storniert. Mit „Wieder aufnehmen“ entsteht eine neue.',
   skipped: 'Nichts. Diese Bestellung bekommt keine Belege.',
@@ -151,7 +151,7 @@ const vatIdStep = (concern: OrderConcern): string | undefined => {
 
 /** What happens next with an order, in words that agree with all that its page says below. */
 export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
-  if (step.by === 'nobody') return NOBODY[step.because];
+  if (step.by === 'none') return NOTHING_TO_DO[step.because];
   if (step.by === 'others')
     return `${awaited(step.item, nameOf(step.item, numberOf))}${step.item.draftFirst ? '' : giftCardNext(step.item)}`;
   if (step.by === 'merchant-later') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '../../kernel/calendar.ts';
 import { cents } from '../../kernel/money.ts';
-import type { OpenItem } from '../../payments/open-items.ts';
+import type { OpenItem } from '../../records/open-item.ts';
 import { openItemText } from './open-item-text.ts';
 
 const gatewayOff = { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } } as const;

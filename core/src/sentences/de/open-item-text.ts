@@ -1,13 +1,15 @@
 import { bankTransactionTooLate, followUpReasonText } from './follow-up-reason-text.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
-import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../../payments/open-items.ts';
+import { isNeeded, neededFrom } from '../../payments/open-items.ts';
+import type { OpenItem, OpenItemCause } from '../../records/open-item.ts';
 import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
 import { giftCardText } from './gift-card-text.ts';
 import { draftFirstText } from './next-step-text.ts';
 import { standsElsewhere } from './other-books-text.ts';
-import { euroText, listed, settingWord } from './german-words.ts';
+import { euroText, listed } from './german-words.ts';
+import { settingWord } from './setting-words.ts';
 
 type Told = Omit<OpenItem, 'document'>;
 
@@ -89,7 +91,7 @@ const withoutMoney = (item: Told, today: PlainDate): string => {
   return `In Lexware Office ${open}${since(item, today)}. ${has} Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.`;
 };
 
-/** What is still to be paid; nobody is said to have paid where only a credit note was set off. */
+/** What is still to be paid; no payment is named where only a credit note was set off. */
 const unpaid = ({ left, owed, paidInPart }: Told): string => {
   if (owed !== undefined) return `In Shopify sind noch ${amountText(owed)} zu zahlen`;
   if (left === undefined) return 'Noch nicht bezahlt';

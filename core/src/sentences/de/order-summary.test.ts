@@ -17,7 +17,7 @@ describe('the sentence about a whole order', () => {
   it.each<[string, boolean, readonly SummedDocument[], string]>([
     ['one invoice', false, [invoice('RE1', 'paid')], 'Rechnung RE1 ist erstellt.'],
     [
-      'an invoice that somebody wrote by hand',
+      'an invoice that a person wrote by hand',
       false,
       [{ ...invoice('RE1', 'paid'), isLinked: true }],
       'Rechnung RE1 ist zugeordnet.',

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/document-kind.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import { euroText, listed } from './german-words.ts';
 import { inflectedDocument } from './inflection.ts';
@@ -10,9 +10,9 @@ export interface SummedDocument {
   readonly number?: string | undefined;
   /** What is true of it, its badge first. */
   readonly states: readonly DocumentState[];
-  /** What credit notes took back of an invoice, as an amount (`20.00`); absent where nobody knows. */
+  /** What credit notes took back of an invoice, as an amount (`20.00`); absent where it is not known. */
   readonly credited?: string | undefined;
-  /** Somebody wrote it in the accounting service. */
+  /** A person wrote it in the accounting service. */
   readonly isLinked?: true | undefined;
 }
 

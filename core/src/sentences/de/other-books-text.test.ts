@@ -17,7 +17,7 @@ describe('a document in the books of another company', () => {
     ],
   ])('is opened, changed and mailed there alone: %o', (given, sentence) => expect(onlyThere(given)).toBe(sentence));
 
-  it('is told apart from one of another account of the same name, also where nobody knows whether it came to be', () =>
+  it('is told apart from one of another account of the same name, also where it is not known whether it came to be', () =>
     expect(reasonText({ code: 'IN_OTHER_BOOKS', facts: { ...namesakes, open: 'yes' } }, '#1')).toBe(
       'Die Rechnung zu #1 ist angehalten: Ob sie in den Büchern von „Nord GmbH“ entstanden ist, steht noch nicht fest, und jetzt ist ein anderes Konto dieses Namens verbunden. Damit nichts doppelt entsteht, verbinde das erste wieder, danach geht es von selbst weiter.',
     ));
@@ -31,7 +31,7 @@ describe('a document in the books of another company', () => {
       namesakes,
       'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist ein anderes Konto dieses Namens verbunden. Seine Datei gibt es nur dort. Versende ihn dort oder verbinde das erste wieder.',
     ],
-  ])('is not said to be left by itself to whoever presses: %o', (given, sentence) =>
+  ])('is not said to be left by itself to a person who presses: %o', (given, sentence) =>
     expect(notMailedFromElsewhere(given)).toBe(sentence),
   );
 });

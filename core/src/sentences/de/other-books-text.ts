@@ -12,7 +12,7 @@ export const connectedNow = ({ company = '', connected = '' }: BooksFacts): stri
 export const connectAgain = ({ company = '', connected = '' }: BooksFacts): string =>
   company === connected ? 'verbinde das erste wieder' : `verbinde „${company}“ wieder`;
 
-/** Connected again, it goes on by itself; whoever did it there by hand as well would have it twice. */
+/** Connected again, it goes on by itself; a merchant who did it there by hand as well would have it twice. */
 export const onlyForGood = (facts: BooksFacts, whatToDo: string): string =>
   `Nur wenn ${facts['company'] === facts['connected'] ? 'das erste' : `„${facts['company'] ?? ''}“`} nicht wieder verbunden wird, ${whatToDo}; sonst gäbe es das doppelt.`;
 

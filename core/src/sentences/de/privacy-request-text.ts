@@ -4,5 +4,5 @@ const TEXTS = {
   'shop-redaction': 'Löschung aller Daten des Shops',
 } as const;
 
-/** What a request of the data protection law asks for; whoever calls it with a new kind is told by the types. */
+/** What a request of the data protection law asks for; a new kind does not compile without one. */
 export const privacyRequestText = (kind: keyof typeof TEXTS): string => TEXTS[kind];

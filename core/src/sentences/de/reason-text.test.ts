@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { REASON_CODES, type ReasonCode } from '../../reasons/reasons.ts';
 import { stateOfFailure } from '../../decisions/ready-draft.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { MISMATCH_CAUSES } from '../../document-plans/total-guard.ts';
 import { reasonText, type TellableReason } from './reason-text.ts';
 

@@ -1,10 +1,11 @@
 import { rightsOfFact } from './right-words.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { beyondRateText } from './beyond-rate-text.ts';
 import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
-import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
+import { dayText, euroText, lineText, rateText, type Facts } from './german-words.ts';
+import { settingWord, triggerWord } from './setting-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
 import { connectAgain, connectedNow, standsElsewhere } from './other-books-text.ts';
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
@@ -30,7 +31,7 @@ interface Telling {
   readonly document: InflectedDocument;
   /** „Die Bestellung #1042“. */
   readonly order: string;
-  /** „Die Rechnung zu #1042“, whatever the document is. */
+  /** „Die Rechnung zu #1042“, for any kind of document. */
   readonly invoice: string;
 }
 

@@ -1,6 +1,6 @@
-import type { OpenItemCause } from '../../payments/open-items.ts';
+import type { OpenItemCause } from '../../records/open-item.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
-import type { ReckonedDifference, ReckoningCause } from '../../reconciliation/reckoning.ts';
+import type { ReckonedDifference, ReckoningCause } from '../../records/reckoning.ts';
 import { REASON_HEADS } from './concern-text.ts';
 
 /** Why a document is open at the accounting service, in a few words. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_RIGHTS, type AccountRight } from '../../documents/account-capabilities.ts';
+import { ACCOUNT_RIGHTS, type AccountRight } from '../../kernel/account-capabilities.ts';
 import { listed } from './german-words.ts';
 
 /** What Lexware Office calls a right where it is granted, so that the merchant finds it there; others are called alike. */

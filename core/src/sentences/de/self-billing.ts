@@ -1,5 +1,5 @@
 /**
- * What a partner agrees to before he is paid by Gutschrift (§ 14 Abs. 2 Satz 2 UStG). Whoever changes the words changes the
+ * What a partner agrees to before he is paid by Gutschrift (§ 14 Abs. 2 Satz 2 UStG). A change of the words changes the
  * version as well: it is stored with each agreement.
  */
 export const SELF_BILLING = {

@@ -2,8 +2,8 @@ import { writableValue } from '../../metafields/catalogue.ts';
 import { gatewayOf } from '../../payments/gateways.ts';
 import { FIELDS, isFieldKey } from '../../preferences/catalogue.ts';
 import type { FieldFault } from '../../preferences/field-fault.ts';
-import { METAFIELD_RESOURCE_LABELS } from '../../preferences/metafield-settings.ts';
-import type { FieldKey } from '../../preferences/preferences.ts';
+import { METAFIELD_RESOURCE_LABELS } from '../../preferences/metafield-address.ts';
+import type { FieldKey } from '../../preferences/preferences-shape.ts';
 
 /** What a fault says, and where it is. */
 interface Fault extends Pick<FieldFault, 'field' | 'text'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_PREFERENCES } from '../../preferences/catalogue.ts';
-import type { FieldKey } from '../../preferences/preferences.ts';
+import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import { settingValueText } from './setting-value-text.ts';
 
 describe('the value of a setting in words', () => {
@@ -42,7 +42,7 @@ describe('the value of a setting in words', () => {
     ),
   );
 
-  it('is never an empty text, whatever a new shop starts with', () =>
+  it('is never an empty text, for all that a new shop starts with', () =>
     expect(
       Object.entries(DEFAULT_PREFERENCES).filter(([key, value]) => settingValueText(key as FieldKey, value) === ''),
     ).toEqual([]));

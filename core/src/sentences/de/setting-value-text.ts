@@ -1,10 +1,10 @@
 import { writableValue } from '../../metafields/catalogue.ts';
 import { gatewayOf } from '../../payments/gateways.ts';
 import { FIELDS } from '../../preferences/catalogue.ts';
-import type { FieldKey } from '../../preferences/preferences.ts';
+import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import { isPrintLayout } from '../../preferences/print-layouts.ts';
 import { isPlainObject } from '../../preferences/shape.ts';
-import { METAFIELD_RESOURCE_LABELS } from '../../preferences/metafield-settings.ts';
+import { METAFIELD_RESOURCE_LABELS } from '../../preferences/metafield-address.ts';
 import { OTHER_EXEMPTION, otherExemption, zeroRateLabel } from '../../tax/zero-rates.ts';
 import { countryName } from './german-countries.ts';
 import { dayText, rateText } from './german-words.ts';

@@ -1,6 +1,6 @@
-import type { EntryKind } from '../../settlements/entry.ts';
+import type { EntryKind } from '../../records/settlement-entry.ts';
 import type { PayoutsObstacle } from '../../settlements/payout-booking.ts';
-import type { PayoutCause } from '../../settlements/payout-causes.ts';
+import type { PayoutCause } from '../../records/payout-causes.ts';
 
 /** What merchants call the entries of a gateway's file. */
 export const ENTRY_KIND_WORDS: Readonly<Record<EntryKind, string>> = {

@@ -8,16 +8,8 @@ import { parseMonth } from '../../reconciliation/month.ts';
 import { isMailBound } from '../../plans/mail-bounds.ts';
 import { mailStopText } from './mail-stop-text.ts';
 import { detail, kind } from './event-kind.ts';
-import {
-  countText,
-  counted,
-  dayText,
-  euroText,
-  FIRM_GONE,
-  monthText,
-  settingWord,
-  shortCompany,
-} from './german-words.ts';
+import { countText, counted, dayText, euroText, FIRM_GONE, monthText, shortCompany } from './german-words.ts';
+import { settingWord } from './setting-words.ts';
 import { regimeWord } from './regime-words.ts';
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURE_LABELS, text);

@@ -8,7 +8,7 @@ const smallBusinessText = ({ kind }: InflectedDocument): string =>
     ? 'Dein Lexware-Konto gehört inzwischen einem Kleinunternehmen und kann keine Belege mit Umsatzsteuer erstellen, die Rechnung enthielt aber welche, und die Korrektur muss sie ebenso zeigen. Kläre mit deiner Steuerberatung, wie du sie berichtigst.'
     : 'Shopify hat Umsatzsteuer berechnet, als Kleinunternehmen weist du aber keine aus. Stelle das in den Einstellungen bei „Umsatzsteuer trotz § 19 UStG“ um, dann geht die Rechnung über den bezahlten Betrag ohne Umsatzsteuer hinaus. Schalte die Umsatzsteuer auch in Shopify aus, damit neue Bestellungen keine enthalten.';
 
-/** Why tax on an export is not simply German: it is named otherwise, nobody says what it is, or Germany has no such rate. */
+/** Why tax on an export is not simply German: it is named otherwise, it is not said what it is, or Germany has no such rate. */
 const notGerman = ({ tax, source, rate }: Facts): string => {
   if (source === 'unknown')
     return 'Welche Steuer das ist, sagt Shopify nicht; eine fremde darf nicht als deutsche Umsatzsteuer auf der Rechnung stehen.';

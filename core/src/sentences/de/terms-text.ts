@@ -1,7 +1,7 @@
 const OWN_ACCOUNTS = 'Shopify und Lexware Office rechnen ihre Leistungen selbst ab.';
 
 /**
- * What the merchant accepts, in the wording of `TERMS_VERSION`; whoever changes a word gives it a new name there. `isSold`:
+ * What the merchant accepts, in the wording of `TERMS_VERSION`; a changed word needs a new name there. `isSold`:
  * in an installation that sells plans.
  */
 export const termsOf = (isSold: boolean): readonly string[] => [

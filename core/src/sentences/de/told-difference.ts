@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import { countsAsFinal } from '../../documents/held-document.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
@@ -11,7 +11,7 @@ import { inflectedDocument } from './inflection.ts';
 interface ToldDocument {
   readonly kind: DocumentKind;
   readonly source: string;
-  /** Somebody wrote it in the accounting service. */
+  /** A person wrote it in the accounting service. */
   readonly linked?: true;
   readonly document?: Pick<IssuedDocument, 'number' | 'status' | 'cancelled' | 'total' | 'itemCount'>;
 }

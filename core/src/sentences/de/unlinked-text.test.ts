@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { unlinkedText } from './unlinked-text.ts';
 
 const said = (kind: DocumentKind, facts: Parameters<typeof unlinkedText>[2]): string =>

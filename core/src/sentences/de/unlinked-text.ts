@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { UnlinkedBecause } from '../../records/unlinked-document.ts';
 import { detail } from './event-kind.ts';
 import type { Facts } from './german-words.ts';
@@ -25,10 +25,10 @@ const isBecause = (text: string): text is UnlinkedBecause => Object.hasOwn(WHY, 
 
 const HELD: readonly UnlinkedBecause[] = ['denied', 'contract', 'of-another-shop', 'draft'];
 
-/** Whose hand wrote what bears a mark, nobody can tell. */
+/** It cannot be told who wrote a document that bears a mark. */
 const writtenBy = (why: string): string => (why === 'of-another-shop' ? '' : ', von Hand geschrieben');
 
-/** Why an order waits for a document that somebody wrote by hand for it; `order` is „Die Bestellung #1042“. */
+/** Why an order waits for a document that a person wrote by hand for it; `order` is „Die Bestellung #1042“. */
 export const unlinkedText = (order: string, kind: DocumentKind, facts: Facts): string => {
   const { why = '', number } = facts;
   const because = isBecause(why) ? why : 'unread';

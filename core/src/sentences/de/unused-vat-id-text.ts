@@ -1,5 +1,6 @@
-import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-places.ts';
-import { settingWord, type Facts } from './german-words.ts';
+import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../../vat-ids/vat-id-place.ts';
+import type { Facts } from './german-words.ts';
+import { settingWord } from './setting-words.ts';
 import type { InflectedDocument } from './inflection.ts';
 
 const WHY_REFUSED: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ const wayOut = ({ by = '', refused = '' }: Facts, object: string): string => {
 
 const isPlace = (text: string): text is VatIdPlace => Object.hasOwn(VAT_ID_PLACE_LABELS, text);
 
-/** Of a VAT id that is there and does not count: where it stands and nobody looks, or why it is refused. */
+/** Of a VAT id that is there and does not count: where it stands and is not looked for, or why it is refused. */
 export const unusedVatIdText = ({ Subject, object }: InflectedDocument, facts: Facts): string | undefined => {
   const { id, place = '', refused = '' } = facts;
   if (id === undefined) return undefined;

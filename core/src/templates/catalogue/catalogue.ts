@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/document-kind.ts';
 import { namespaceOf, type TemplateNamespace } from './words.ts';
 import { BUYER_PLACEHOLDERS } from './buyer-placeholders.ts';
 import { FULFILLMENT_PLACEHOLDERS, REFUND_PLACEHOLDERS } from './event-placeholders.ts';
@@ -83,6 +83,6 @@ const BY_NAME: ReadonlyMap<string, CataloguedPlaceholder> = new Map(PLACEHOLDERS
 /** A placeholder by its canonical name. */
 export const placeholderNamed = (name: string): CataloguedPlaceholder | undefined => BY_NAME.get(name);
 
-/** Whoever writes to an address needs one: the examples show which placeholders are addresses, and metafields may be any text. */
+/** A field for an address needs one: the examples show which placeholders are addresses, and metafields may be any text. */
 export const mayBeAddress = (name: string): boolean =>
   namespaceOf(name) === 'METAFIELD' || placeholderNamed(name)?.example.includes('@') === true;

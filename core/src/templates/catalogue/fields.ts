@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/document-kind.ts';
 import { MAX_OF_TEXT } from '../../documents/cut-text.ts';
 
 /** What a row of a document shows. */

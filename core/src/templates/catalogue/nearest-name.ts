@@ -1,4 +1,4 @@
-/** Longer words than this are not compared: nobody meant one of our names with them. */
+/** Longer words than this are not compared: they are no misspelling of our names. */
 const LONGEST = 80;
 
 /** Where the comparison stands: the row of distances that is asked for, and the two before it. */

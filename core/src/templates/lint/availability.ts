@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { documentsOf, isAvailable, mayBeAddress } from '../catalogue/catalogue.ts';
 import { fieldRule, type TemplateField } from '../catalogue/fields.ts';
 import { isKnownName } from '../catalogue/names.ts';

@@ -18,7 +18,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 /** A whole tag in capitals, as our placeholders are written. */
 const IN_CAPITALS = /^<[A-Z][A-Z0-9_.-]{2,}>/;
 
-/** Elements of HTML that somebody writes in capitals. */
+/** Elements of HTML that a person writes in capitals. */
 const LOUD_HTML: ReadonlySet<string> = new Set(
   'BODY BLOCKQUOTE CENTER CODE DIV DEL EM FONT HEAD HR HTML IMG INS LINK MARK META PRE SMALL SPAN STRONG STYLE SUB SUP TABLE TBODY TFOOT THEAD TITLE'.split(
     ' ',
@@ -41,7 +41,7 @@ const meantBy = (word: string, isClosing: boolean): string | undefined => {
   return Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : namespace ? `${namespace}.` : nearCommand(word);
 };
 
-/** Whoever writes a dot means a placeholder, others a command. */
+/** A word with a dot is meant as a placeholder, one without as a command. */
 const sayOf = (written: string, word: string): string =>
   word.includes('.') && !written.startsWith('</')
     ? `<${word}> gibt es nicht.`

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { Order } from '../../orders/order.ts';
 import { fieldRule, type TemplateField } from '../catalogue/fields.ts';
 import type { ScopeContext } from '../scope-of-order.ts';

@@ -1,7 +1,8 @@
 import { businessDay, compareDays, plusDays } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { InspectedDocument } from '../../ports/document-changes.ts';
-import type { OrderBook, OrderRecord } from '../../ports/order-book.ts';
+import type { OrderBook } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { wordsOf } from '../../search/folded.ts';
 
 /** An invoice follows its order within so many days. */

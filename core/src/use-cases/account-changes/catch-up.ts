@@ -7,7 +7,7 @@ import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import { leftOf } from '../../payments/cleared-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { connectedSync, markScanned } from '../../shops/account-sync.ts';
 import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -36,7 +36,7 @@ const mayDiffer = (known: IssuedDocument, { status, number, open, updatedAt }: L
   (status === 'draft' && compareInstants(updatedAt, known.createdAt.add({ seconds: 1 })) > 0);
 
 /**
- * Finds the documents that were made or changed at the accounting service while nobody told us, and has them looked at.
+ * Finds the documents that were made or changed at the accounting service while no message reached us, and has them looked at.
  * Orders that waited for that go on. Answers how many of both there are. Deleted drafts are in no list: those that we know
  * are missed there.
  */
@@ -63,7 +63,7 @@ export const makeCatchUp = ({ changes, stores, clock, addWork, releaseOrders, mo
       await stores.shops.update(shop.key, (stored) => markScanned(stored, shop, { last, scannedAt }));
     return ok(found + missing.value.asked + (await releaseOrders(shop.key)));
 
-    /** Another host's clock may be ahead of ours: what is open now is waited for, whatever its clock said. */
+    /** Another host's clock may be ahead of ours: what is open now is waited for, also when its clock differs. */
     async function behindAllAsked(key: ShopKey): Promise<Instant | undefined> {
       const open = await stores.workQueue.openEvents(key);
       return latestInstant([clock.now(), ...(open ? [open.lastReceivedAt] : [])]);

@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { withoutAccount } from '../../shops/account-sync.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -16,7 +16,7 @@ interface Ports {
 
 /**
  * Finds out whether the accounting account still lets us in, and disconnects the shop when it does not. Asking comes
- * first: the message may be about an earlier connection. Whoever has connected another account meanwhile knows better.
+ * first: the message may be about an earlier connection. A merchant who has connected another account meanwhile knows better.
  */
 export const makeCheckConnection =
   ({ bookkeeping, stores, clock }: Ports) =>

@@ -45,7 +45,7 @@ const changeOf = (before: IssuedDocument, after: IssuedDocument, state: Document
   return isSameDocument(before, { ...after, unpaid: leftOf(before) }) ? 'partly-cleared' : 'changed';
 };
 
-/** A document before and after somebody changed it at the accounting service. */
+/** A document before and after a person changed it at the accounting service. */
 export interface DocumentChange {
   readonly before: IssuedDocument;
   readonly after: IssuedDocument;

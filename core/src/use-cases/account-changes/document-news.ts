@@ -11,9 +11,9 @@ export interface DocumentNews {
   readonly changedAt?: Instant;
   /** The same of its payments. */
   readonly paidAt?: Instant;
-  /** Somebody saw that it is not as we know it. */
+  /** A person saw that it is not as we know it. */
   readonly differs: boolean;
-  /** Somebody has begun to answer it, and may have died before the order was asked for. */
+  /** A host has begun to answer it, and may have died before the order was asked for. */
   readonly wasBegun: boolean;
 }
 

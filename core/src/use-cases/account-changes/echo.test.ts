@@ -50,11 +50,11 @@ describe('what the service tells us of a document', () => {
     ['that it was paid in the instant of its making, is news', ours, { paidAt: after(0) }, false],
     ['that a credit note was set off while it was made, is our own doing', cleared, { paidAt: after(12) }, true],
     ['that it was finalised, then paid, is news', ours, { changedAt: after(5), paidAt: after(6) }, false],
-    ['that somebody else has made it, is news', { ...ours, linked: true }, {}, false],
+    ['that another person has made it, is news', { ...ours, linked: true }, {}, false],
     ['that it is not as we know it, is news', ours, { differs: true, changedAt: after(1) }, false],
-    ['once more, after somebody has begun with it, is news', ours, { wasBegun: true }, false],
-    ['of a call whose moments nobody knows, is news', { document: ours.document }, { changedAt: after(1) }, false],
-    ['of a document that nobody has described, is news', {}, { changedAt: after(0) }, false],
+    ['once more, after a host has begun with it, is news', ours, { wasBegun: true }, false],
+    ['of a call whose moments are not known, is news', { document: ours.document }, { changedAt: after(1) }, false],
+    ['of a document that was not described yet, is news', {}, { changedAt: after(0) }, false],
   ])('%s', (_words, intent, news, echo) => expect(isEcho(intent, told(news))).toBe(echo));
 
   it.each<[string, Parameters<typeof isOfMaking>[0], number, boolean]>([
@@ -62,13 +62,13 @@ describe('what the service tells us of a document', () => {
     ['a little before the service dates it', ours, -900, true],
     ['before it', ours, -1100, false],
     ['after the answer', ours, 301, false],
-    ['while somebody else made it', { ...ours, linked: true }, 12, false],
-    ['while nobody has described it', { sentAt: SENT, concludedAt: ANSWERED }, 12, false],
+    ['while another person made it', { ...ours, linked: true }, 12, false],
+    ['while it was not described yet', { sentAt: SENT, concludedAt: ANSWERED }, 12, false],
   ])('another document that is changed %s, is so by the credit note of ours or not', (_words, credit, at, isOurs) =>
     expect(isOfMaking(credit, after(at))).toBe(isOurs),
   );
 
-  it('is news after our call whatever the two clocks show, and never news while the service still works on it', () => {
+  it('is news after our call with any difference of the two clocks, and never news while the service still works on it', () => {
     const millis = fc.integer({ min: 0, max: 60_000 });
     const making = fc.integer({ min: 0, max: 5000 });
     const skew = fc.integer({ min: -86_400_000, max: 86_400_000 });

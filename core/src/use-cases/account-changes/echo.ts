@@ -6,7 +6,7 @@ type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'concluded
 
 /**
  * The service makes and finalises a document within one or two seconds. Where we waited longer, the call was on its way,
- * and what is heard from behind that is somebody else's: to read a document once too often costs one call, to overlook a
+ * and what is heard from behind that is another person's: to read a document once too often costs one call, to overlook a
  * change costs its user an hour.
  */
 const MAX_MAKING_MILLIS = 5000;

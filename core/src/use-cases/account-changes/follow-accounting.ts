@@ -1,6 +1,6 @@
 import { compareInstants } from '../../kernel/calendar.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { markFailed } from '../../shops/account-sync.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../rounds/order-outcome.ts';
@@ -25,8 +25,8 @@ interface Ports {
 }
 
 /**
- * Reasons for which nobody could look at what changed in the connected account. It stays to be done, because within one
- * connection nothing is found twice; nobody tells us when a right is given, an access works again or a shop comes back.
+ * Reasons for which what changed in the connected account could not be looked at. It stays to be done, because within one
+ * connection nothing is found twice; no message tells us when a right is given, an access works again or a shop comes back.
  */
 const NOT_NOW: ReadonlySet<string> = new Set([
   'bookkeeping-permission-missing',
@@ -78,7 +78,7 @@ export const makeFollowAccounting = ({
     }
   }
 
-  /** The next catching up begins early enough to find again what nobody could look at now. */
+  /** The next catching up begins early enough to find again what could not be looked at now. */
   async function failed({ key }: Shop, items: readonly WorkItem[]): Promise<void> {
     const changedAt = earliest(items.map(({ triggeredAt }) => triggeredAt));
     if (changedAt) await stores.shops.update(key, (stored) => markFailed(stored, changedAt));

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { countsAsFinal } from '../../documents/held-document.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
@@ -8,7 +8,7 @@ import type { DocumentChanges, InspectedDocument } from '../../ports/document-ch
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -65,7 +65,7 @@ export const makeLinkDocument = (ports: Ports) => {
     const known = await records.documents.ofOrder(order);
     const late = known.find(({ mark, state }) => state !== 'issued' && found.marks.includes(mark));
     if (late) return recovered(shop, late, found);
-    // nobody can take back what is final without our being told
+    // what is final cannot be taken back without our being told
     if (!countsAsFinal(found.document) && !isSinceBackup(shop, found.document.createdAt))
       return answered('skipped', 'UNCHANGED');
     if (candidates.length > 1) {

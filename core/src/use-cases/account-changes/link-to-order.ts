@@ -6,7 +6,7 @@ import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { isSinceBackup, isSurelyLost } from '../../shops/restored.ts';
@@ -30,11 +30,12 @@ interface Ports {
 const READ_AGAIN = { minutes: 15 };
 
 /**
- * Keeps a document that somebody else made with its order, as if it had been planned for it: once it is known what became
+ * Keeps a document that another person made with its order, as if it had been planned for it: once it is known what became
  * of ours whose answer was lost, and once the order can be read (`makeLinkUnlinked`).
  */
 export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookAt }: Ports) => {
   const keepLinked = makeKeepLinked({ clock, ids });
+  const isNoted = makeNoteUnlinked({ clock, lookAt });
 
   return async (
     shop: Shop,
@@ -75,14 +76,17 @@ export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookA
     await forgetNote(records.orders, id, found.document.id);
     return answered('successful');
   };
+};
 
-  /** Keeps with the order that the document is to be linked once it can be read; false for one that is not in our book. */
-  async function isNoted(
+/** Keeps with the order that the document is to be linked once it can be read; false for one that is not in our book. */
+const makeNoteUnlinked =
+  ({ clock, lookAt }: Pick<Ports, 'clock' | 'lookAt'>) =>
+  async (
     shop: Shop,
     { orders: book }: OrderRecords,
     order: OrderId,
     { document: { id, kind, number } }: InspectedDocument,
-  ): Promise<boolean> {
+  ): Promise<boolean> => {
     const { accounting } = shop;
     if (!accounting || !(await book.byId(order))) return false;
     const noted = { kind, id, ...(number === '' ? {} : { number }), books: booksOf(accounting) };
@@ -92,5 +96,4 @@ export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookA
     }));
     await lookAt(shop, order, `${id}:unlinked`, clock.now().add(READ_AGAIN));
     return true;
-  }
-};
+  };

@@ -4,7 +4,7 @@ import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import type { AddWork } from '../add-work.ts';

@@ -1,4 +1,4 @@
-import type { ShopProfile } from '../../shops/shop.ts';
+import type { ShopProfile } from '../../records/shop-profile.ts';
 
 /** Longer words are no order names; more of them are no document of an order. */
 const MAX_NAME = 60;

@@ -8,7 +8,7 @@ import { completedOrderNames, possibleOrderNames } from './order-names.ts';
 
 const MAX_UNANSWERED = 500;
 /** No order is left out. */
-const NOBODY = orderId('');
+const NO_ORDER = orderId('');
 
 /** Our own document whose answer was lost carries its mark. */
 export const lostIntent = async (
@@ -48,6 +48,6 @@ const namedOrders = async (
   names: readonly string[],
 ): Promise<readonly OrderId[]> => {
   const found = new Set<OrderId>();
-  for (const name of names) for (const each of await book.namesakes(name, NOBODY)) found.add(each);
+  for (const name of names) for (const each of await book.namesakes(name, NO_ORDER)) found.add(each);
   return [...found];
 };

@@ -2,10 +2,11 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { hasUnmarkedStale, withStaleMarked } from '../../shops/account-rights.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
-import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { PrintLayout, SellerProfile } from '../../records/seller-profile.ts';
 import { makeConnectAccounting } from '../connection/connect-accounting.ts';
 import { withGains, withReview, type ReviewOrders } from '../review-orders.ts';
 import { makeTellRegime } from './tell-regime.ts';
@@ -74,7 +75,7 @@ export const makeRefreshSeller = ({ bookkeeping, stores, clock, ids, reviewOrder
       // meanwhile another account may have been connected
       if (!stored.accounting || !isSameConnection(stored, shop)) return stored;
       const optional = { ...(layouts ? { layouts } : {}), ...(scopes ? { scopes } : {}) };
-      // no gain: nobody has seen yet that the right is there
+      // no gain: it has not been seen yet that the right is there
       const before = { ...stored, accounting: withStaleMarked(stored.accounting, clock.now()) };
       const { layouts: _listed, scopes: _told, ...rest } = before.accounting;
       const accounting = { ...rest, seller, ...optional };

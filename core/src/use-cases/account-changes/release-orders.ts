@@ -1,7 +1,7 @@
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { connectedSync, markCaughtUp } from '../../shops/account-sync.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import { withReview, type ReviewOrders } from '../review-orders.ts';
@@ -27,7 +27,7 @@ export const makeReleaseOrders =
     if (open && compareInstants(open.receivedAt, scannedAt) <= 0) return 0;
     const id = ids.uuid();
     await stores.shops.update(key, (stored) =>
-      // meanwhile others may have been connected, or something be found that nobody could look at
+      // meanwhile others may have been connected, or something be found that could not be looked at
       isSameConnection(stored, shop) && connectedSync(stored)?.scannedAt?.equals(scannedAt)
         ? withReview(markCaughtUp(stored), { id, seller: true, gained: true })
         : stored,

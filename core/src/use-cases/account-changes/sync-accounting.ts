@@ -3,7 +3,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { CatchUp } from './catch-up.ts';
@@ -37,15 +37,15 @@ interface Look {
   readonly answeredAt?: Instant;
 }
 
-/** Nobody can have changed much at the service in so many seconds; who presses again is told the same. */
+/** Not much can have changed at the service in so many seconds; who presses again is told the same. */
 const FRESH_SECONDS = 10;
-/** A look that takes longer than any can: nobody waits for it. */
+/** A look that takes longer than any can: it is not waited for. */
 const LOST_SECONDS = 300;
 
 /**
  * What the hourly look at the accounting account does, at the word of a person: facts about the seller first, as they decide
- * what its list says of our documents; then, where that was asked for, the documents that changed while nobody told us. One
- * is under way for a shop at a time, and whoever asks meanwhile or right after it is told what it brought: the shop's own
+ * what its list says of our documents; then, where that was asked for, the documents that changed while no message reached us. One
+ * is under way for a shop at a time, and a caller that asks meanwhile or right after it is told what it brought: the shop's own
  * invoices wait for the same calls.
  */
 export const makeSyncAccounting = ({ stores, refreshSeller, catchUp, clock }: Ports) => {
@@ -111,7 +111,7 @@ const isWithin = (seconds: number, then: Instant, now: Instant): boolean =>
   compareInstants(then, now) <= 0 && compareInstants(now, then.add({ seconds })) <= 0;
 
 const after = async (last: Look | undefined, go: () => Answer): Answer => {
-  // whatever came of it was told to those who asked for it
+  // its outcome was told to those who asked for it
   await last?.answer.catch(() => undefined);
   return go();
 };

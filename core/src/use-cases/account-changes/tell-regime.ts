@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { choiceOfRegime, regimeConflict } from '../../shops/chosen-regime.ts';
 import type { Shop } from '../../shops/shop.ts';
 

@@ -14,7 +14,7 @@ import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import { OPEN_WORK_STATES, type WorkItem } from '../../work/work-item.ts';

@@ -3,7 +3,7 @@ import { recipientDigest } from '../../documents/recipient-digest.ts';
 import { recipientOf } from '../../document-plans/recipient.ts';
 import { leadingAddress, personOf } from '../../orders/leading-address.ts';
 import type { Order } from '../../orders/order.ts';
-import type { OrderNotes } from '../../ports/order-book.ts';
+import type { OrderNotes } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 
 /** The name below a company may be left to its contact at the accounting service. */
@@ -16,7 +16,7 @@ const digestsOf = (order: Order, walkIn: string): readonly string[] => {
 
 /**
  * Whether an invoice that is issued anew would say the same as it does, so that nothing would come of it but two numbers.
- * `order` is as the shop has it now, with what was corrected of it. Nobody knows of an invoice that was written by hand.
+ * `order` is as the shop has it now, with what was corrected of it. It is not known of an invoice that was written by hand.
  */
 export const isSameInvoice = (
   order: Order,

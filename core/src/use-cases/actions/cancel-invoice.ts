@@ -14,7 +14,7 @@ const OPEN_SECONDS = 10;
 
 /**
  * Has an invoice issued anew with the address as it is now; refused where that is the address that it has. The note that says
- * so is looked for first: whoever died behind it goes on.
+ * so is looked for first: a host that died behind it goes on.
  */
 export const makeChangeAddress = ({ orders: source }: { readonly orders: OrderSource }): Perform => {
   const issueAnew = makeCancelInvoice('final');

@@ -1,6 +1,6 @@
 import type { Perform } from './perform.ts';
 
-/** Notes with the order that somebody has looked into why the invoice is no e-invoice. */
+/** Notes with the order that a person has looked into why the invoice is no e-invoice. */
 export const checkEInvoice: Perform = async ({ order, document, records: { orders } }) => {
   if (!document) return { kind: 'refused', why: 'document-not-there-yet' };
   await orders.amend(order.id, (known) => ({

@@ -1,4 +1,4 @@
-import { unexplainedKept } from '../../decisions/asked-of-person.ts';
+import { unexplainedKept } from '../../payments/asked-of-person.ts';
 import { parseCents } from '../../kernel/money.ts';
 import { isKeptAs } from '../../orders/kept-money.ts';
 import type { Perform } from './perform.ts';

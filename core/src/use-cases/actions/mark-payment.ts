@@ -5,7 +5,7 @@ import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
@@ -75,7 +75,7 @@ const ON_ITS_WAY = { seconds: 30 };
 
 const mayStillArrive = (sentAt: Instant, now: Instant): boolean => compareInstants(now, sentAt.add(ON_ITS_WAY)) < 0;
 
-/** Nobody knows of it whether it stands in the books: its answer was lost, or a host stands still just before it is asked for. */
+/** It is not known whether it stands in the books: its answer was lost, or a host stands still just before it is asked for. */
 const isOpen = ({ kind, state, refusal = [] }: FollowUp): boolean =>
   kind === 'bank-transaction' && (state === 'planned' || (state === 'refused' && refusal[0] !== 'bookkeeping-refused'));
 
@@ -92,7 +92,7 @@ export const makeMarkUnpaid = ({ payments, clock }: Ports): Perform => {
     const { id: target, number } = document.document;
     const stored = await followUps.ofOrders([order.id]);
     const { paidByHand = [] } = (await orders.byId(order.id)) ?? {};
-    // whoever stood still, or goes on behind a crash, finds what a person marked later
+    // a host that stood still, or goes on after a crash, finds what a person marked later
     const noted = paidByHand.filter((paid) => paid.document === target && compareInstants(paid.at, askedAt) <= 0);
     const isUnderWay = noted.some(({ reference }) =>
       stored.some(

@@ -1,6 +1,6 @@
 import { ACTIONS, isActionName, offerOf, type ActedOn, type ActionName } from '../../actions/index.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { OPEN_WORK_STATES, type WorkItem } from '../../work/work-item.ts';

@@ -1,7 +1,7 @@
 import type { ActionInput, Obstacle } from '../../actions/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Instant } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -19,18 +19,18 @@ export interface Performing {
   readonly id: string;
   readonly askedAt: Instant;
   readonly urgency: Urgency;
-  /** It was begun before, and nobody knows how far it came. */
+  /** It was begun before, and it is not known how far it came. */
   readonly isRepeated: boolean;
 }
 
-/** What became of an action. Whatever could not be done yet is tried again by the shop's worker. */
+/** What became of an action. What could not be done yet is tried again by the shop's worker. */
 export type Performed =
   | { readonly kind: 'done'; readonly facts?: Readonly<Record<string, string>> }
   | { readonly kind: 'refused'; readonly why: Obstacle }
   | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string };
 
 /**
- * Does one action. It may run twice, also after it died in its middle, and must do nothing twice: whatever creates something
+ * Does one action. It may run twice, also after it died in its middle, and must do nothing twice: an action that creates something
  * outside stores an intent first.
  */
 export type Perform = (asked: Performing) => Promise<Performed>;

@@ -2,7 +2,7 @@ import type { ActionName } from '../../actions/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import { makeCancelInvoice, makeChangeAddress } from './cancel-invoice.ts';
 import { explainKept } from './explain-kept.ts';

@@ -4,7 +4,7 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Perform } from './perform.ts';
 
-/** Takes back the public link of a document: whoever has the old one finds nothing, and nobody knows the new one yet. */
+/** Takes back the public link of a document: the old one leads nowhere, and the new one is not known yet. */
 export const makeRenewLink =
   ({ ids, clock }: { readonly ids: IdSource; readonly clock: Clock }): Perform =>
   async ({ order, document, records: { documents, orders }, askedAt }) => {

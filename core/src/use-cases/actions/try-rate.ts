@@ -1,4 +1,4 @@
-import { rateNotSent } from '../../decisions/asked-of-person.ts';
+import { rateNotSent } from '../../payments/asked-of-person.ts';
 import type { RememberRate } from '../remember-rate.ts';
 import type { Perform } from './perform.ts';
 

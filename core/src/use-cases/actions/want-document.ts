@@ -1,5 +1,5 @@
 import { creatable, LINKED_INSTEAD } from '../../actions/create-now.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { Perform } from './perform.ts';
 
 /**

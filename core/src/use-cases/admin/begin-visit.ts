@@ -5,13 +5,13 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 
 /** How long support may look at a shop before it has to say anew why. */
 const VISIT_HOURS = 1;
 
-/** Somebody who runs the installation looks at the pages of a shop, and changes nothing. */
+/** The operator looks at the pages of a shop, and changes nothing. */
 export interface Visit {
   readonly by: Administrator;
   readonly shop: ShopKey;

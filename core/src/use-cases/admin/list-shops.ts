@@ -1,12 +1,12 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { eachInTurn } from '../each-in-turn.ts';
 import type { ShopFigures, ViewShop } from '../views/view-shop.ts';
 
-/** What whoever runs the installation asks of the list of shops. */
+/** What the operator asks of the list of shops. */
 export interface ShopListQuery {
   /** Part of the name or the address, in any case. */
   readonly search?: string;

@@ -4,11 +4,11 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { PLAN_IDS, PLANS, type PlanId } from '../../plans/plans.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { eachInTurn } from '../each-in-turn.ts';
 
-/** Plans that are offered on request; the price of `custom` is agreed with nobody by a table. */
+/** Plans that are offered on request; the price of `custom` is agreed by no table. */
 export const OFFERED_ON_REQUEST: readonly PlanId[] = PLAN_IDS.filter((id) => PLANS[id].private && id !== 'custom');
 
 /** A shop with the private plans that it may choose. */

@@ -4,7 +4,7 @@ import { PARTNER_CODE } from '../../coupons/coupon-code.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** More are no campaign any more. */
 const MOST = 200;
@@ -16,7 +16,7 @@ interface Ports {
   readonly ownCoupon: (code: string) => Coupon | undefined;
 }
 
-/** Issues coupons of whoever runs the installation, and ends them: what was promised with one before stays. */
+/** Issues coupons of the operator, and ends them: what was promised with one before stays. */
 export const makeOperatorCoupons = ({ stores: { coupons, partners }, clock, ownCoupon }: Ports) => ({
   list: (): Promise<readonly Coupon[]> => coupons.all(),
   async issue(draft: DraftedCoupon): Promise<Result<Coupon, CouponDraftFault | 'taken' | 'too-many'>> {

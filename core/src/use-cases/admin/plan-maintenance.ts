@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { windowOf, type PlannedTime, type PlannedTimeFault } from '../../maintenance/planned-time.ts';
 import type { MaintenanceWindow } from '../../maintenance/maintenance.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** More are no plan any more. */
 const MOST = 20;

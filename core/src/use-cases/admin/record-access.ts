@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Administrator } from '../../kernel/actor.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 
 /** What was looked at, or changed where `id` says which change it was. */

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { Mail, MailServer } from '../../mails/mail.ts';
+import type { Mail, MailServer } from '../../ports/mail.ts';
 import type { MailFailure, Postbox } from '../../ports/postbox.ts';
 import type { MailSender } from '../../preferences/document-settings.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { businessDay, day, instant, monthOf } from '../../kernel/calendar.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { ListedDocument } from '../../handover/listed-document.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
-import type { OrderQuery, OrderRecord, OrderSelection } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderQuery, OrderSelection } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { MonthReading, ReadMonth } from '../reconciliation/read-month.ts';
-import type { OpenAccess } from './enter-access.ts';
+import type { OpenAccess } from './adviser-standing.ts';
 import { makeReadAsAdviser } from './read-as-adviser.ts';
 
 const MONDAY = instant('2026-11-30T12:00:00Z');
@@ -109,7 +110,7 @@ describe('the months that a tax adviser sees', () => {
     expect([await months(), await month('2026-11'), asked.length, told.length]).toEqual([[], undefined, 0, 1]);
   });
 
-  it('are read once a minute, however often somebody looks, and every look is told', async () => {
+  it('are read once a minute, however often a person looks, and every look is told', async () => {
     const { months, asked, told, pass } = shopOf(['2026-11', '2026-10']);
     await Promise.all([months(), months()]);
     await months();

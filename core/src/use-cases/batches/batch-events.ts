@@ -1,6 +1,6 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Batch } from '../../records/batch.ts';
 
 /** A batch whose steps were given up has made no edition. */

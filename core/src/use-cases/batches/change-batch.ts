@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { cancelled, paused, resumed, type Batch } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -22,7 +22,7 @@ export const makeChangeBatch =
     const now = clock.now();
     const { batches } = stores.recordsOf(key);
     const batch = await batches.change(id, (stored) => CHANGED[change](stored, now));
-    // thousands of days that nobody does any more need not lie there
+    // thousands of days that will not be done need not lie there
     if (batch?.state === 'cancelled') await batches.dropOpen(id);
     if (batch) await askForStep(addWork, key, batch);
     return batch;

@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import {
   atWorkSince,
   finished,
@@ -31,7 +31,7 @@ export type TaskAnswer =
     }
   /** A part is done, and the next one begins behind `after`. */
   | { readonly kind: 'more'; readonly after: string; readonly orders: number }
-  /** Somebody could not be asked just now. */
+  /** A service could not be asked just now. */
   | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string }
   /** It waits for something of its own; the others go first. */
   | { readonly kind: 'put-off'; readonly waitSeconds: number; readonly why: string }
@@ -94,7 +94,7 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOf
     return answered('successful');
   };
 
-  /** Whatever an item can be has its answer here: what is not answered does not compile. */
+  /** Every kind of item has its answer here: what is not answered does not compile. */
   function doTask(shop: Shop, batch: Batch, { task, ...item }: BatchItem): Promise<TaskAnswer> {
     switch (task.kind) {
       case 'import-day':

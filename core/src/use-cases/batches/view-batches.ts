@@ -2,8 +2,10 @@ import { plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
 import type { BatchBook, BatchCounts } from '../../ports/batch-book.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import type { OrderRecord, Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Page } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { ShopReads } from '../../ports/shop-reads.ts';
+import type { Stores } from '../../stores/stores.ts';
 import {
   isOpenBatch,
   workedUntil,
@@ -78,28 +80,12 @@ export const makeViewBatches = ({ stores, clock, documentsPerMinute }: Ports) =>
     const measured = {
       worked: workedUntil(batch, now),
       done: Math.max(0, counts.orders - waiting),
-      left: waiting + (await ordersToCome(shop, batch, counts)),
+      left: waiting + (await ordersToCome(stores.recordsOf(shop.key), batch, counts)),
       secondsByLimits: secondsOf(batch.subject, documentsPerMinute),
     };
     const until = await bookOf(shop).waitsUntil(batch.id);
     const waits = until ? Math.ceil((until.epochMilliseconds - now.epochMilliseconds) / 1000) : 0;
     return { batch, counts, waiting, ahead, secondsLeft: Math.max(secondsLeft(measured), waits) };
-  }
-
-  /** Of days that are in the list already they are counted there; else there are as many a day as there were until now. */
-  async function ordersToCome(shop: Shop, { id, subject }: Batch, counts: BatchCounts): Promise<number> {
-    const { batches, orders } = stores.recordsOf(shop.key);
-    const next = await batches.nextItem(id);
-    if (!next) return 0;
-    if (subject.kind === 'month-folder') return Math.max(0, subject.papers - counts.orders);
-    if (subject.kind === 'orders' || next.task.kind !== 'import-day') return counts.open;
-    if (subject.documents) {
-      const placed = { from: startOfBusinessDay(next.task.day), before: startOfBusinessDay(plusDays(subject.to, 1)) };
-      const { total } = await orders.page({ placed, sortBy: 'createdAt', sortDir: 'asc', page: 1, pageSize: 1 });
-      if (total > 0) return Math.max(0, total - next.orders);
-    }
-    const daysDone = counts.done + counts.skipped + counts.failed;
-    return daysDone === 0 ? 0 : ((counts.orders - next.orders) / daysDone) * counts.open;
   }
 
   function items(
@@ -125,3 +111,22 @@ export type ViewBatches = ReturnType<typeof makeViewBatches>;
 
 /** What all ids of the work have at their end that a batch has asked for. */
 const endOfIds = ({ id }: Batch): string => `:${id}`;
+
+/** Of days that are in the list already they are counted there; else there are as many a day as there were until now. */
+const ordersToCome = async (
+  { batches, orders }: Pick<ShopReads, 'batches' | 'orders'>,
+  { id, subject }: Batch,
+  counts: BatchCounts,
+): Promise<number> => {
+  const next = await batches.nextItem(id);
+  if (!next) return 0;
+  if (subject.kind === 'month-folder') return Math.max(0, subject.papers - counts.orders);
+  if (subject.kind === 'orders' || next.task.kind !== 'import-day') return counts.open;
+  if (subject.documents) {
+    const placed = { from: startOfBusinessDay(next.task.day), before: startOfBusinessDay(plusDays(subject.to, 1)) };
+    const { total } = await orders.page({ placed, sortBy: 'createdAt', sortDir: 'asc', page: 1, pageSize: 1 });
+    if (total > 0) return Math.max(0, total - next.orders);
+  }
+  const daysDone = counts.done + counts.skipped + counts.failed;
+  return daysDone === 0 ? 0 : ((counts.orders - next.orders) / daysDone) * counts.open;
+};

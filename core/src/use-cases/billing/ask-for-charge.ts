@@ -5,7 +5,7 @@ import { NO_BILLING, type BillingCharge, type ShopBilling } from '../../plans/sh
 import type { BillingFailure, StartedCharge } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 interface Ports {
@@ -29,13 +29,13 @@ export type AskFailure =
   /** Another charge is being asked for at this moment that is lowered by the same coupon. */
   | { readonly kind: 'coupon-held' };
 
-/** So long somebody else may be asking for the same; whoever asked before that has died. */
+/** So long another host may be asking for the same; one that asked before that has died. */
 const ASKING_SECONDS = 30;
-/** Nobody can approve a subscription after two days; one that is nearly that old leads nowhere. */
+/** A subscription cannot be approved after two days; one that is nearly that old leads nowhere. */
 const GOOD_HOURS = 47;
 const MAX_MOMENTS = 40;
 
-/** What is stored of a wish, and whether it is for whoever stored it to ask the platform. */
+/** What is stored of a wish, and whether the host that stored it asks the platform. */
 interface Wishing {
   readonly billing: ShopBilling;
   readonly wish: BillingCharge;
@@ -44,7 +44,7 @@ interface Wishing {
 type Refused = { readonly refused: 'coupon-held' };
 
 /**
- * Asks the platform for a charge once for each wish: the intent is stored first, and whoever presses again is led to the
+ * Asks the platform for a charge once for each wish: the intent is stored first, and a second press is led to the
  * same charge. A charge whose answer was lost is none that anybody could approve, for its page was never shown: then it is
  * asked for again. Answers the shop with the charge, and where it is approved.
  */

@@ -8,7 +8,7 @@ import type { SeenOneTime, SeenSubscription } from '../../plans/seen-billing.ts'
 import { chargeBehind } from '../../plans/sync-billing.ts';
 import { givenPlan } from '../../plans/shop-plan.ts';
 import type { Billing, WantedPurchase, WantedSubscription } from '../../ports/billing.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeChangePlan } from './change-plan.ts';
 import { makeSyncBilling } from './sync-billing.ts';
@@ -283,7 +283,7 @@ describe('a coupon', () => {
     expect(shop.eventNames).toEqual(['plan.coupon-spent']);
   });
 
-  it('is used, too, where nobody has told yet that it was paid', async () => {
+  it('is used, too, where the payment was not told yet', async () => {
     const shop = house();
     await shop.change('standard', 'sommer');
     Object.assign(shop.subscriptions[0] ?? {}, { state: 'active' });
@@ -305,7 +305,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('a smaller plan that somebody says was approved', () => {
+describe('a smaller plan that a person says was approved', () => {
   const claimed = async () => {
     const shop = await paying();
     await shop.change('basic');

@@ -5,7 +5,7 @@ import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Shop } from '../../shops/shop.ts';
 
-/** The coupon of a code as it is told to us; undefined for a code that nobody issued. */
+/** The coupon of a code as it is told to us; undefined for a code that was not issued. */
 export type CouponOf = (code: string) => Promise<Coupon | undefined> | Coupon | undefined;
 
 /** The coupon of a code, if this shop can redeem it today. */

@@ -1,7 +1,7 @@
 import { givenAnew, type PlanGift } from '../../plans/shop-plan.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { forEachShop } from '../for-each-shop.ts';
 import { withGains } from '../review-orders.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { periodsOf, transfersTaken } from '../rounds/count-transfers.ts';
 

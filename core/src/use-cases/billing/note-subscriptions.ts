@@ -1,6 +1,6 @@
 import { logEvent, type EventParts } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { MessageTopic } from '../../subscriptions/subscription-plan.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { RefusedTopic, SubscriptionState } from '../../subscriptions/subscription-state.ts';
@@ -42,7 +42,7 @@ export const makeNoteSubscriptions = ({ stores, clock }: Ports) => {
     await stores.shops.update(shop.key, (stored) => ({ ...stored, subscriptions: status }));
   }
 
-  /** Lines of one look carry its number: whoever repeats it after a crash writes none twice. */
+  /** Lines of one look carry its number: a host that repeats it after a crash writes none twice. */
   async function tell<Name extends News>(shop: Shop, name: Name, facts: EventParts<Name>['facts']): Promise<void> {
     const look = (shop.subscriptions?.lookedAt ?? shop.installedAt).toString();
     const id = `${name}:${look}:${Object.values(facts).join(' ')}`;

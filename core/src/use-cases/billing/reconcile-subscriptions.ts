@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { type MessageTopic, subscriptionPlan, type SubscriptionPlan } from '../../subscriptions/subscription-plan.ts';
 import type { WebhookSubscriptions } from '../../ports/webhook-subscriptions.ts';
 import type { RefusedTopic } from '../../subscriptions/subscription-state.ts';

@@ -1,7 +1,7 @@
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { countTransfers } from '../rounds/count-transfers.ts';
 import type { LookAgain } from '../look-again.ts';

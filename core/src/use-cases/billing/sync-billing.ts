@@ -8,7 +8,7 @@ import { chargesWithSpentCoupon, syncedBilling } from '../../plans/sync-billing.
 import type { Billing, BillingFailure } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { withGains } from '../review-orders.ts';
 import { billingEvent } from './billing-event.ts';
@@ -18,7 +18,7 @@ interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** The plan that the installation gives to whoever has bought none. */
+  /** The plan that the installation gives to a shop that has bought none. */
   readonly given: PlanId;
   readonly isTest: (shop: Shop) => boolean;
   /** Called after the plan of a shop, or what it bought, has become another one. */
@@ -89,7 +89,7 @@ export type SyncBilling = ReturnType<typeof makeSyncBilling>;
 const isOlder = ({ billing }: Shop, readAt: Instant): boolean =>
   billing?.seenAt !== undefined && compareInstants(readAt, billing.seenAt) < 0;
 
-/** Whoever comes back from the page of an approval has decided; what begins later is still pending then. */
+/** A merchant who comes back from the page of an approval has decided; what begins later is still pending then. */
 const comeBack = (charge: BillingCharge, number: string | undefined): BillingCharge =>
   number !== undefined &&
   charge.id !== undefined &&

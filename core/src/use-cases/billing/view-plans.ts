@@ -44,7 +44,7 @@ export interface PlanBill {
   readonly change?: PlanChangeText;
 }
 
-/** Whether a shop can have a plan: by itself, by asking whoever runs the installation, or not. */
+/** Whether a shop can have a plan: by itself, by asking the operator, or not. */
 export type PlanOffer = 'choose' | 'request' | 'closed';
 
 /** A plan with what it costs this shop. */

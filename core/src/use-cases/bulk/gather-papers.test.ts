@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrderRecord } from '@belegwerk/contracts/ports';
 import { anIntentOf, anIssuedDocument, aShop } from '../../../../test/builders/index.ts';
-import type { DocumentProcessing } from '../../decisions/decision.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { DocumentProcessing } from '../../records/processing-status.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
-import type { FolderFile } from '../../handover/folder-file.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
+import type { FolderFile } from '../../ports/folder-writer.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { makeGatherPapers } from './gather-papers.ts';
 
@@ -34,11 +34,11 @@ interface Printing {
   readonly times?: number;
   /** Of each file. */
   readonly bytes?: number;
-  /** Whoever waits for it goes away behind so many files. */
+  /** The caller that waits for it goes away behind so many files. */
   readonly wantedFor?: number;
 }
 
-/** The cover page and how many files lie behind it; no head where nobody gets it. */
+/** The cover page and how many files lie behind it; no head where it is not fetched. */
 const printed = async (order: OrderRecord, printing: Printing = {}) => {
   const { preferences = {}, times = 1, bytes = 0, wantedFor = Infinity } = printing;
   let files = 0;
@@ -112,7 +112,7 @@ describe('the cover page of printed documents', () => {
     ]);
   });
 
-  it('is not written, and no further file is read, once nobody waits for it', async () => {
+  it('is not written, and no further file is read, once no caller waits for it', async () => {
     expect(await printed(order, { times: 4, wantedFor: 1 })).toEqual({ files: 1 });
   });
 });

@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { AccountingBooks, AccountingTarget } from '../../ports/accounting-target.ts';
 import type { OfferedAccess } from '../../ports/offered-access.ts';
-import type { ShopRegister } from '../../ports/shop-register.ts';
+import type { ShopRegister } from '../../stores/shop-register.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOfShops } from './books-of-shops.ts';
 import type { RecheckAccess } from './recheck-access.ts';
@@ -33,7 +33,7 @@ const connectedWith = (shop: Shop | undefined): AccountingTargetId | undefined =
 
 /**
  * One set of books for all shops: each call goes to the service that its shop is connected with, or is just being
- * connected with, so that whoever calls knows of no service. With a single one nothing has to be looked up.
+ * connected with, so that the caller knows of no service. With a single one nothing has to be looked up.
  */
 export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): AccountingOfShops => {
   const [home, ...others] = targets;
@@ -75,7 +75,7 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
   }
 };
 
-/** What was offered there, by whatever way. */
+/** What was offered there, in any way. */
 const offeredAt = ({ keys, consent }: AccountingTarget): OfferedAccess | undefined => keys ?? consent;
 
 const NOTHING_OFFERED = { ok: false, failure: { kind: 'bookkeeping-not-connected' } } as const;

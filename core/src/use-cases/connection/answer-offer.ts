@@ -5,8 +5,10 @@ import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OfferedAccess } from '../../ports/offered-access.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { OfferedConnection, SellerProfile, Shop } from '../../shops/shop.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { OfferedConnection } from '../../shops/accounting-connection.ts';
+import type { SellerProfile } from '../../records/seller-profile.ts';
 import type { ConnectAccounting } from './connect-accounting.ts';
 
 export interface AnswerOfferPorts {
@@ -45,7 +47,7 @@ export type OfferFailure = BookkeepingFailure | { readonly kind: 'offer-gone' };
 const offerGone = fail({ kind: 'offer-gone' } as const);
 
 /**
- * What becomes of an offer: the merchant says yes or no, or nobody says anything. `complete` connects with an account
+ * What becomes of an offer: the merchant says yes or no, or does not answer. `complete` connects with an account
  * whose offer is accepted.
  */
 export const makeAnswerOffer = ({ access, stores, clock, connectAccounting }: AnswerOfferPorts) => {
@@ -63,14 +65,14 @@ export const makeAnswerOffer = ({ access, stores, clock, connectAccounting }: An
     return complete(key, offer);
   };
 
-  /** The merchant's no; also what becomes of an offer that nobody answered. */
+  /** The merchant's no; also what becomes of an offer that was not answered. */
   const refuse = async (key: ShopKey): Promise<Result<void, BookkeepingFailure>> => {
     const ended = await access.refuse(key);
     if (ended.ok) await withdraw(key);
     return ended;
   };
 
-  /** Completes what was accepted and ends what nobody answered; true when the shop is connected by that. */
+  /** Completes what was accepted and ends what was not answered; true when the shop is connected by that. */
   const resume = async ({ key, offer }: Shop): Promise<Result<boolean, BookkeepingFailure>> => {
     if (!offer) return ok(false);
     if (offer.isAccepted) {
@@ -100,6 +102,7 @@ export const makeAnswerOffer = ({ access, stores, clock, connectAccounting }: An
     await stores.shops.update(key, ({ offer: _over, ...stored }) => stored);
   }
 };
+export type AnswerOffer = ReturnType<typeof makeAnswerOffer>;
 
 const isForgotten = ({ offeredAt }: OfferedConnection, now: Instant): boolean =>
   compareInstants(offeredAt.add(UNANSWERED), now) < 0;

@@ -5,7 +5,7 @@ import type { RecheckAccess } from './recheck-access.ts';
 
 /**
  * One set of books for all shops: each call goes to those of its shop. An access may end without any message, so whichever
- * call finds that out says so, whoever makes it.
+ * call finds that out says so, for every caller.
  */
 export const booksOfShops = (
   booksOf: (shop: ShopKey) => Promise<AccountingBooks>,

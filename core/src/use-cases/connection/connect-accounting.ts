@@ -7,10 +7,11 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { syncsOnConnecting } from '../../shops/account-sync.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
-import type { AccountingConnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { AccountingConnection } from '../../shops/accounting-connection.ts';
 import { withGains, withReview } from '../review-orders.ts';
 
 interface Ports {
@@ -34,7 +35,7 @@ export const connectFailedEvent = (at: Instant, by?: StaffId): EventOfShop => {
 
 /**
  * Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. With
- * `insteadOf`, only as long as the shop is connected as it was then: whoever changed that meanwhile knows better.
+ * `insteadOf`, only as long as the shop is connected as it was then: a later change counts.
  */
 export const makeConnectAccounting =
   ({ bookkeepingAt, stores, clock, ids }: Ports) =>

@@ -1,8 +1,9 @@
 import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { withoutAccount } from '../../shops/account-sync.ts';
-import type { Disconnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { Disconnection } from '../../shops/accounting-connection.ts';
 import type { EndAccess } from '../privacy/end-access.ts';
 import { tellDisconnected } from '../privacy/tell-disconnected.ts';
 

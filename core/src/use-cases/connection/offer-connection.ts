@@ -2,7 +2,7 @@ import { businessDay } from '../../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { OfferedConnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
 import {
   makeAnswerOffer,
   wouldReplace,
@@ -11,6 +11,8 @@ import {
   type OfferOutcome,
 } from './answer-offer.ts';
 import { connectFailedEvent } from './connect-accounting.ts';
+import { makeAlone } from './alone.ts';
+import { makeNoteOffer } from './note-offer.ts';
 
 /** An access that a member of the shop's staff brings. */
 export interface NewOffer {
@@ -24,16 +26,18 @@ export interface NewOffer {
 
 /** Longer than the few calls that it takes. */
 const LEASE_SECONDS = 180;
-const WAIT_SECONDS = 10;
 
 /**
  * Connects a shop with an account whose owner has just let us in. Where that would replace another organisation, nothing
  * of it is used before the merchant has said yes. Every step is noted with the shop first, so that a crash leaves no
- * access that nobody knows of; `resume` brings to an end what was left lying.
+ * access that is not known; `resume` brings to an end what was left lying.
  */
 export const makeOfferConnection = (ports: AnswerOfferPorts) => {
-  const { access, stores, clock, ids } = ports;
+  const { access, stores, clock } = ports;
   const { accept, refuse, resume, complete } = makeAnswerOffer(ports);
+  const { madeRoom, note } = makeNoteOffer(ports, complete);
+  // there is one place for what is offered: what lies there when it is taken is what was asked about
+  const alone = makeAlone(ports, { name: 'offer', seconds: LEASE_SECONDS });
 
   const received = async (
     key: ShopKey,
@@ -65,50 +69,10 @@ export const makeOfferConnection = (ports: AnswerOfferPorts) => {
     resume: ({ key }: Pick<Shop, 'key'>) => alone(key, () => resumed(key)),
   };
 
-  /** As it is stored now: whoever asks may have read the shop before somebody answered. */
+  /** As it is stored now: the caller may have read the shop before it was answered. */
   async function resumed(key: ShopKey): Promise<Result<boolean, BookkeepingFailure>> {
     const shop = await stores.shops.find(key);
     return shop ? resume(shop) : ok(false);
-  }
-
-  /** There is one place for what is offered: what lies there when it is taken is what was asked about. */
-  async function alone<T, F = BookkeepingFailure>(
-    key: ShopKey,
-    work: () => Promise<Result<T, F>>,
-  ): Promise<Result<T, F | BookkeepingFailure>> {
-    const lease = await stores.leases.acquire(`offer:${key}`, ids.uuid(), clock.now(), LEASE_SECONDS);
-    if (!lease) return fail({ kind: 'bookkeeping-busy', waitSeconds: WAIT_SECONDS });
-    try {
-      return await work();
-    } finally {
-      await stores.leases.release(lease);
-    }
-  }
-
-  /** Notes the offer, after what an earlier one left is brought to an end. */
-  async function madeRoom(
-    key: ShopKey,
-    offered: Omit<OfferedConnection, 'offeredAt'>,
-  ): Promise<Result<void, BookkeepingFailure>> {
-    const earlier = (await stores.shops.find(key))?.offer;
-    // an offer of another service would be overwritten by this one, and nobody would end it any more
-    if (earlier && !earlier.isAccepted && earlier.target !== offered.target) {
-      const refused = await access.refuse(key);
-      if (!refused.ok) return refused;
-    }
-    const noted = await note(key, { offeredAt: clock.now(), ...offered });
-    // a yes that is not completed comes first: only then it is known whose place the new account would take
-    if (noted?.offer?.isAccepted) {
-      const completed = await complete(key, noted.offer);
-      if (!completed.ok && completed.failure.kind !== 'bookkeeping-not-connected') return completed;
-      await note(key, { offeredAt: clock.now(), ...offered });
-    }
-    return ok(undefined);
-  }
-
-  /** The shop with the offer; as it was where an earlier one is accepted and not completed. */
-  async function note(key: ShopKey, offer: OfferedConnection): Promise<Shop | undefined> {
-    return stores.shops.update(key, (stored) => (stored.offer?.isAccepted ? stored : { ...stored, offer }));
   }
 
   async function tellFailure(key: ShopKey, by: StaffId | undefined): Promise<void> {

@@ -7,9 +7,10 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Corrections, CorrectionsBefore } from '../../orders/corrections.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { OrderNotes } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
-import { featureGate, type FeatureGate } from '../../plans/feature-gate.ts';
+import type { OrderNotes } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { featureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
@@ -29,7 +30,7 @@ interface Ports {
 export type CorrectionFailure =
   | { readonly kind: 'order-unknown' }
   | { readonly kind: 'customer-erased' }
-  /** Nobody but those with the feature `address` corrects an address; taking one back is free. */
+  /** Only shops with the feature `address` correct an address; taking one back is free. */
   | { readonly kind: 'feature-missing'; readonly gate: Exclude<FeatureGate, { readonly kind: 'open' }> }
   | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] };
 

@@ -2,9 +2,9 @@ import { ok } from '../../kernel/result.ts';
 import { correctedOrder } from '../../orders/corrections.ts';
 import { withKeptMoney } from '../../orders/kept-money.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
-/** Orders as the shop has them, with what a person corrected or said of them: whoever reads one, for a document or a mail, sees that. */
+/** Orders as the shop has them, with what a person corrected or said of them: every reader, for a document or a mail, sees that. */
 export const correctedOrders = (orders: OrderSource, stores: Pick<Stores, 'recordsOf'>): OrderSource => ({
   orderById: async (shop, id) => {
     const read = await orders.orderById(shop, id);

@@ -25,11 +25,11 @@ describe('what a person corrects of an order', () => {
     ['\u202eWeg\u202c \u200b2\ufeff\u2066', 'Weg 2'],
     ['Weg 2\ud83d', 'Weg 2'],
     ['\udc00Weg 2 \u{1f3e0}', 'Weg 2 \u{1f3e0}'],
-  ])('has nothing in its address that nobody sees: %j', (street, expected) =>
+  ])('has nothing invisible in its address: %j', (street, expected) =>
     expect(read({ address: { ...ADDRESS, street } })).toMatchObject({ value: { address: { street: expected } } }),
   );
 
-  it('lacks what nobody sees', () =>
+  it('lacks what is invisible', () =>
     expect(read({ address: { ...ADDRESS, street: '\u200b\u0000\ud800' } })).toMatchObject({
       failure: [{ field: 'address.street', text: 'Darf nicht leer sein' }],
     }));

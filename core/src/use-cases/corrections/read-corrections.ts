@@ -1,6 +1,7 @@
 import { businessDay, compareDays, parseDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { CORRECTED_TAXES, type Corrections } from '../../orders/corrections.ts';
+import type { Corrections } from '../../orders/corrections.ts';
+import { CORRECTED_TAXES } from '../../orders/corrected-facts.ts';
 import { isCountryCode } from '../../orders/country-codes.ts';
 import { filled } from '../../orders/leading-address.ts';
 import type { Address } from '../../orders/order.ts';
@@ -24,7 +25,7 @@ export interface CorrectionFault {
 const PARTS = ['company', 'firstName', 'lastName', 'street', 'supplement', 'zip', 'city', 'countryCode'] as const;
 const REQUIRED = ['street', 'zip', 'city', 'countryCode'] as const;
 
-/** Breaks of lines are spaces; what nobody sees, or turns the writing, is nothing that anybody means, nor half a character. */
+/** Breaks of lines are spaces; what is invisible, or turns the writing, is left out, and so is half a character. */
 const visible = (text: string | undefined): string | undefined =>
   filled(text?.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ''));
 

@@ -4,24 +4,22 @@ import { plusDays, startOfBusinessDay } from '../../kernel/calendar.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
-import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
+import type { OrderQuery, Page } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
-import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { isFieldKey } from '../../preferences/catalogue.ts';
 import { switchAfter } from '../../shops/creation-switch.ts';
 import { withImportedSpan } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { ProcessingStatus } from '../../decisions/decision.ts';
 import type { Order } from '../../orders/order.ts';
 import type { LoadedMetafields, LoadMetafields } from '../rounds/load-metafields.ts';
-import { makeForeseeLinked, nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
-import { readRecords } from '../rounds/order-work.ts';
-import type { OrderReading } from '../rounds/order-work.ts';
-import { foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
+import { nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
+import { makeForeseeReadOrder } from './foresee-read-order.ts';
+import type { LinkBases } from '../rounds/order-situation.ts';
 
 interface Ports {
   readonly orders: Pick<OrderSource, 'orderById'>;
@@ -33,7 +31,7 @@ interface Ports {
   readonly changes: DocumentChanges;
 }
 
-/** Settings of creation as they would be: whoever asks has not turned them on yet. */
+/** Settings of creation as they would be: the merchant has not turned them on yet. */
 export type DryRunSettings = Partial<
   Pick<Preferences, 'invoiceCreate' | 'creditCreate' | 'deliveryCreate' | 'zeroRates'>
 >;
@@ -65,7 +63,7 @@ export interface ForeseenOrder {
 /** Each is read from the shop; a person waits for the answer. */
 export const ORDERS_AT_ONCE = 10;
 
-/** More than these are not looked through while somebody waits to turn something on. */
+/** More than these are not looked through while a person waits to turn something on. */
 export const MAX_STOPPED = 2000;
 
 /** Orders that an answer about 0 % may let go on. */
@@ -78,8 +76,8 @@ const NO_MAILS: ForeseenMails = { count: 0, older: 0 };
  * it is and decided by the rules and plans of production. Nothing is written, here or outside. Decision record 108.
  */
 export const makeDryRun = (ports: Ports) => {
-  const { orders, stores, clock, loadMetafields, linksOf } = ports;
-  const foreseeLinked = makeForeseeLinked(ports);
+  const { orders, stores, clock, loadMetafields } = ports;
+  const foreseeReadOrder = makeForeseeReadOrder(ports);
   return async (shop: Shop, part: DryRunPart): Promise<Page<ForeseenOrder>> => {
     const now = clock.now();
     const asIf = (mailsOlder: boolean): Shop => {
@@ -132,18 +130,9 @@ export const makeDryRun = (ports: Ports) => {
     { record, order, metafields }: ReadOrder,
     before: ForeseenBefore,
   ): Promise<ForeseenOrder> {
-    const { records, isRedacted } = await recordsOfOrder(stores, shop.key, record.id);
-    const read = withNames(await readRecords({ order, records }), order, before);
-    const work = { shop, order, isRedacted, metafields };
-    const linked = await foreseeLinked(work, read, before);
-    before.names.set(order.id, order.name);
-    if (!linked.ok) return { record, mails: NO_MAILS, foreseen: stoppedForesight(linked.failure) };
-    const known = linked.value;
-    const at = { now: clock.now(), links: linksOf(shop) };
-    const foreseen = foreseeOrder(work, known, at);
-    const count = foreseenMails(work, known, foreseen, at).actions.length;
-    const older = foreseenMails({ ...work, shop: loud }, known, foreseen, at).actions.length - count;
-    return { record, mails: { count, older }, foreseen };
+    const { foreseen, mailsOf } = await foreseeReadOrder(shop, { order, metafields }, before);
+    const count = mailsOf(shop).length;
+    return { record, mails: { count, older: mailsOf(loud).length - count }, foreseen };
   }
 };
 
@@ -164,16 +153,6 @@ const unreadOrder = ({ record, unread }: UnreadOrder): ForeseenOrder => ({
   mails: NO_MAILS,
   foreseen: { unread },
 });
-
-/** Nothing is made for an order that waits for a document somebody else may have made for it. */
-const stoppedForesight = (status: ProcessingStatus): Foresight => ({ documents: [], made: [], status, left: [] });
-
-/** The orders of the same name, where looks at earlier orders of the part would have stored other names than the list has. */
-const withNames = (read: OrderReading, { id, name }: Order, { names }: ForeseenBefore): OrderReading => {
-  const others = [...names].filter(([each, its]) => each !== id && its === name).map(([each]) => each);
-  const still = read.namesakes.filter((each) => (names.get(each) ?? name) === name);
-  return { ...read, namesakes: [...new Set([...still, ...others])] };
-};
 
 const withDays = (shop: Shop, imported: ImportedDays | undefined): Shop =>
   imported

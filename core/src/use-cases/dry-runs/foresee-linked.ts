@@ -1,11 +1,11 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { documentMark, type DocumentId, type OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { intentAfter } from '../../records/intent-transitions.ts';
 import {
@@ -41,7 +41,7 @@ type Foreseen = Result<OrderReading, ProcessingStatus>;
 
 /**
  * What our records would know of an order behind `makeLinkUnlinked` and `makeLinkEarlier`, or how it would wait for a document that
- * somebody else may have made for it. The documents are read by the same rules, and nothing is kept.
+ * another person may have made for it. The documents are read by the same rules, and nothing is kept.
  */
 export const makeForeseeLinked = (ports: Ports) => {
   const { stores, clock } = ports;

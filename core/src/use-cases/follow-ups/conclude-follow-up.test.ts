@@ -19,7 +19,7 @@ const AT = instant('2026-11-23T10:00:00Z');
 const untold = () => Promise.reject(new Error('nothing is told'));
 const concluded = makeConcludeFollowUp({ clock: { now: () => AT } });
 
-describe('a follow-up task that somebody else does, or that was decided for another account', () => {
+describe('a follow-up task that another host does, or that was decided for another account', () => {
   it.each(KINDS)('stays as it is: %s', async (kind) => {
     const changes: unknown[] = [];
     const register = { change: (_id: string, wanted: unknown) => Promise.reject(changes.push(wanted)) };

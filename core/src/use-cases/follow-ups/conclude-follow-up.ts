@@ -9,7 +9,7 @@ import { TAKEN_OVER, type FollowUpOutcome } from './follow-up-outcome.ts';
 const isOpen = ({ kind }: FollowUpAction, why: string): boolean =>
   kind === 'contact' ? why !== 'bookkeeping-busy' : why === 'shop-outcome-unknown';
 
-/** What nobody tried: it is decided anew. */
+/** What was not tried: it is decided anew. */
 const isUntried = (outcome: FollowUpOutcome): boolean => outcome.kind === 'come-back' && outcome.why === TAKEN_OVER.why;
 
 /** So often an answer may be lost before a person must look. */
@@ -29,7 +29,7 @@ interface Conclusion {
 
 /**
  * Stores and tells what became of a follow-up task; one that comes back stays as it is, until too many answers were lost.
- * What failed is told before it is stored: whoever dies in between finds the task open, and says it again. Two are told
+ * What failed is told before it is stored: after a crash in between the task is open, and it is told again. Two are told
  * after it, and their line is lost with a host that dies in between: what is done, because a task that is found open is looked
  * for and told as found; and a mail that was refused, because an open one is given up as unclear, and both lines
  * contradict each other. The record, its document and the page of the order show both all the same.
@@ -69,7 +69,7 @@ export const makeConcludeFollowUp = ({ clock }: { readonly clock: Clock }) => {
       case 'refused':
         return refused(outcome.reasons, outcome.isNotSent);
       case 'unclear':
-        // once it is given up, nobody asks any more
+        // once it is given up, it is not asked for any more
         await tell({ followUp, outcome });
         return stored({ kind: 'unclear', attempts, reasons: outcome.reasons, at });
       case 'come-back':

@@ -2,7 +2,7 @@ import { wordsOfRefusal } from '../../follow-ups/follow-up-progress.ts';
 import type { FollowUpOutcome } from './follow-up-outcome.ts';
 import { attachmentText, CONTRACT_TEXT, failureText, isAttachmentFailure } from '../../sentences/de/failure-text.ts';
 import { wordOfRight } from '../../sentences/de/right-words.ts';
-import { ACCOUNT_RIGHTS, type AccountRight } from '../../documents/account-capabilities.ts';
+import { ACCOUNT_RIGHTS, type AccountRight } from '../../kernel/account-capabilities.ts';
 import type { AttachmentFailure } from '../../ports/attachment-source.ts';
 
 /** Addresses may hold secrets; the name of the file says enough. */

@@ -75,7 +75,7 @@ describe('what the log says of something done beside the documents', () => {
     expect(found).toEqual(['contact.vat-id-found', 'info', { vatId: 'ATU13585627', place: '', setting }]);
   });
 
-  it('names the account, the fees that were booked, and those that somebody must book', () => {
+  it('names the account, the fees that were booked, and those that the merchant must book', () => {
     const withFee = { account, bankTransaction: { ...bankTransaction, fee: { amount: cents(120) } } };
     const names = (action: object): unknown[] =>
       told('bank-transaction', action, done({ opened: 'yes' })).map(([name]) => name);

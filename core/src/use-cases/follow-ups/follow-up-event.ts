@@ -10,7 +10,8 @@ import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
 import { outcomeOfAnswer, type VatIdOutcome } from '../../vat-ids/vat-id-outcome.ts';
-import { VAT_ID_PLACES, vatIdOfOrder } from '../../vat-ids/vat-id-places.ts';
+import { vatIdOfOrder } from '../../vat-ids/vat-id-places.ts';
+import { VAT_ID_PLACES } from '../../vat-ids/vat-id-place.ts';
 import type { MailStop } from '../../plans/mail-bounds.ts';
 import { failureCode, failureWords } from './failure-words.ts';
 import type { RunFollowUp } from './conclude-follow-up.ts';
@@ -185,7 +186,7 @@ const alongside = (
   ];
 };
 
-/** Fees that the merchant wanted and somebody must book; without the setting there is nothing to tell. */
+/** Fees that the merchant wanted and the merchant must book; without the setting there is nothing to tell. */
 const FEES_LEFT: ReadonlySet<FollowUpReasonCode> = new Set(['FEE_RATE_UNKNOWN', 'FEE_CURRENCY']);
 
 const feesLeft = (reference: string, { facts = {} }: FollowUpReason): readonly Named[] => {

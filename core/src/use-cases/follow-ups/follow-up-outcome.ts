@@ -18,13 +18,13 @@ export type FollowUpOutcome =
       /** A bound on mails was reached. */
       readonly stop?: MailStop;
     }
-  /** It may have happened, and nobody can find out. */
+  /** It may have happened, and it cannot be found out. */
   | { readonly kind: 'unclear'; readonly reasons: readonly string[] };
 
 /** Done, and this came of it. */
 export const done = (result: Readonly<Record<string, string>> = {}): FollowUpOutcome => ({ kind: 'done', result });
 
-/** Somebody else does it, or another account is connected by now: it is decided anew. */
+/** Another host does it, or another account is connected by now: it is decided anew. */
 export const TAKEN_OVER = { kind: 'come-back', waitSeconds: 1, why: 'taken-over' } as const satisfies FollowUpOutcome;
 
 /** A mail that another host began to send, and of which nothing is known since. */

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { AttachmentFailure, AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { MailAttachment, MailServer } from '../../mails/mail.ts';
+import type { MailAttachment, MailServer } from '../../ports/mail.ts';
 import type { MailFailure, Postbox } from '../../ports/postbox.ts';
 import { done, TAKEN_OVER, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
 import { outcomeOfFailure } from './failure-outcome.ts';

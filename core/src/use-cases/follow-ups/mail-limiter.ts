@@ -3,7 +3,7 @@ import { mailBounds, mailSpans, mailStop } from '../../plans/mail-bounds.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FollowUpRegister } from '../../ports/follow-up-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { FollowUpOutcome } from './follow-up-outcome.ts';
 
@@ -13,7 +13,7 @@ interface Ports {
   readonly ids: IdSource;
 }
 
-/** Counting and marking take milliseconds; whoever dies between them blocks the shop's mails no longer than this. */
+/** Counting and marking take milliseconds; a host that dies between them blocks the shop's mails no longer than this. */
 const LEASE_SECONDS = 15;
 
 /** Lets a mail out through the product's own sender, or says why it may not leave now; undefined when it may. */
@@ -26,7 +26,7 @@ export type MailLimiter = (
 
 /**
  * Counts what has left and marks the next mail as sent in one go, alone among all hosts and presses: `leave` marks it. A
- * mail that was marked counts, whatever becomes of it.
+ * mail that was marked counts, also when it fails.
  */
 export const makeMailLimiter =
   ({ stores: { leases, shops }, clock, ids }: Ports): MailLimiter =>

@@ -11,7 +11,7 @@ export type RecordedPayment = Pick<BankTransactionFollowUp, 'account' | 'bankTra
 
 /**
  * Records a payment on the account of its gateway. Both calls are recognised by their reference when repeated; but a person may
- * have taken the payment back meanwhile, so that whoever stood still does not record it.
+ * have taken the payment back meanwhile, so that a host that stood still does not record it.
  */
 export const recordPayment =
   (payments: PaymentBook) =>

@@ -6,7 +6,7 @@ import { isSentByHand, MAIL_LEASE_SECONDS, mailLease } from '../../mails/sent-by
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Lease } from '../../ports/leases.ts';
 import type { OrderFollowUps, OrderRecords } from '../../ports/order-records.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeCarryOutFollowUp, type CarryOutPorts } from './carry-out-follow-up.ts';
 import { makeConcludeFollowUp, type RunFollowUp } from './conclude-follow-up.ts';
@@ -49,6 +49,7 @@ export const makeRunFollowUp = (ports: Ports) => {
   const { clock, ids, stores, isStillConnected } = ports;
   const carryOut = makeCarryOutFollowUp(ports);
   const concluded = makeConcludeFollowUp(ports);
+  const begun = makeBegun(ports);
 
   return async (shop: Shop, { followUps: register, events }: Records, order: Order, action: FollowUpAction) => {
     const tell = async (run: RunFollowUp): Promise<void> => {
@@ -64,7 +65,7 @@ export const makeRunFollowUp = (ports: Ports) => {
       return run;
     };
     const followUp = await begun(register, order, action);
-    // it was not there when this was decided: somebody else has begun to send it since, and is asked again
+    // it was not there when this was decided: another host has begun to send it since, and is asked again
     if (action.kind === 'mail' && followUp.state === 'sent' && !action.known) return { followUp, outcome: TAKEN_OVER };
     if (action.kind === 'mail' && followUp.state === 'sent') return givenUp(followUp);
     let { attempts } = followUp;
@@ -75,7 +76,7 @@ export const makeRunFollowUp = (ports: Ports) => {
     const aboutToSend: AboutToSend = async (strangers) => {
       const at = clock.now();
       if (isRetried(action)) {
-        // from here on nobody sends it by hand, until it is known what became of it
+        // from here on it is not sent by hand, until it is known what became of it
         const name = mailLease(shop.key, action.source);
         alone ??= await stores.leases.acquire(name, ids.uuid(), clock.now(), MAIL_LEASE_SECONDS);
         if (!alone || isSentByHand(await register.ofOrders([order.id]), action.source)) return false;
@@ -97,8 +98,12 @@ export const makeRunFollowUp = (ports: Ports) => {
       if (alone) await stores.leases.release(alone);
     }
   };
+};
 
-  async function begun(register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<FollowUp> {
+/** The follow-up task as it stands before anything is done: planned now, begun again, or as it was known. */
+const makeBegun =
+  ({ clock, ids }: Pick<Ports, 'clock' | 'ids'>) =>
+  async (register: OrderFollowUps, order: Order, action: FollowUpAction): Promise<FollowUp> => {
     const { kind, source, because, known } = action;
     const plannedAt = clock.now();
     if (known && action.mode === 'renew')
@@ -106,5 +111,4 @@ export const makeRunFollowUp = (ports: Ports) => {
     if (known) return known;
     const reason = because.setting ?? because.code;
     return register.plan({ id: ids.uuid(), kind, source, orderId: order.id, plannedAt, because: reason });
-  }
-};
+  };

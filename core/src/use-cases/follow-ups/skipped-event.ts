@@ -20,7 +20,7 @@ const toldOf = ({ kind, source, because }: SkippedFollowUp, about: About): reado
 
 /**
  * The log lines of what is not done beside the documents though it is wanted: a mail without anybody to send it to, a
- * contact that nobody may make. Whatever else is left says so on the page of its order only. Once for each document, and
+ * contact that may not be made. What else is left says so on the page of its order only. Once for each document, and
  * once for the contact of an order.
  */
 export const skippedEvents = (

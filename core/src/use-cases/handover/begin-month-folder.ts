@@ -3,10 +3,9 @@ import { businessDay, compareDays, monthOf, type PlainDate } from '../../kernel/
 import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isOpenBatch, type Batch, type BatchTask } from '../../records/batch.ts';
-import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
-import type { BookingSource } from '../../preferences/preferences-shape.ts';
+import type { EditionDocument, MonthEdition, BookingSource } from '../../records/month-edition.ts';
 import { bookingSourceOf, type SourceOfMonth } from '../../handover/booking-source.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -26,7 +25,7 @@ export type MonthFolderFailure =
 
 /** Papers of one step: so many are read before others have their turn. */
 export const PAPERS_A_STEP = 20;
-/** Nobody needs more of one month. */
+/** More of one month are not needed. */
 const MAX_EDITIONS = 50;
 
 /** A document as an edition has it before its file is read; a draft is none of it. */

@@ -1,12 +1,11 @@
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay } from '../../kernel/calendar.ts';
-import type { StaffId } from '../../kernel/ids.ts';
+import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { cents, centsText, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
 import type { DeclaredCorrection, DeclaredState, OssReturn, OssStatement } from '../../records/oss-statement.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -44,7 +43,7 @@ const wrongCorrection = ({ quarter, corrections }: SaidReturn): DeclaredCorrecti
 const taxOf = ({ states, corrections }: SaidReturn): Cents =>
   sumOfCents([...states, ...corrections].map(({ tax }) => tax));
 
-/** Keeps what was declared for a quarter; said again, the last counts. It asks nobody and declares nothing. */
+/** Keeps what was declared for a quarter; said again, the last counts. It makes no call and declares nothing. */
 export const makeDeclareOss =
   ({ stores, clock }: Ports) =>
   async (shop: Shop, said: SaidReturn, by: StaffId): Promise<Result<OssStatement, DeclareOssFailure>> => {

@@ -7,7 +7,7 @@ import { orderId, staffId } from '../../kernel/ids.ts';
 import { cents, centsText } from '../../kernel/money.ts';
 import { parseQuarter, type Quarter } from '../../kernel/quarter.ts';
 import type { UntaxedCount } from '../../ports/document-register.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { OssStatement } from '../../records/oss-statement.ts';
@@ -164,7 +164,7 @@ describe('the return of a quarter', () => {
     expect((await shop.read(Q3)).deviation).toEqual({ difference: 400, correctedIn: quarter('2027-Q1') });
   });
 
-  it('asks for earlier quarters with sales of which nobody said what was declared', async () => {
+  it('asks for earlier quarters with sales of which it was not said what was declared', async () => {
     const { read, declare } = opened({ documents: [kept(), kept({ order: '2', suppliedOn: '2026-05-02' })] });
     expect((await read(Q4)).unasked).toEqual([Q3, Q2]);
     await declare(french(10_000, 2_000));

@@ -6,7 +6,7 @@ import { shopKey, staffId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
 import type { PackedFile } from '../../ports/paper-binder.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makePackMonthFolder } from './pack-month-folder.ts';

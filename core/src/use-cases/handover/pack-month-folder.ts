@@ -4,7 +4,7 @@ import { digestOfBytes } from '../../kernel/digest.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { PackedFile, PaperBinder } from '../../ports/paper-binder.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReadOwnFile } from '../bulk/read-own-file.ts';

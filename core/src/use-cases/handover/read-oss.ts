@@ -9,13 +9,15 @@ import { cents, type Cents } from '../../kernel/money.ts';
 import { daysOfQuarter, quarterFrom, quarterOf, type Quarter } from '../../kernel/quarter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentRegister, UntaxedCount } from '../../ports/document-register.ts';
-import type { OrderBook, OrderRecord } from '../../ports/order-book.ts';
+import type { OrderBook } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OssStatements } from '../../ports/oss-statements.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { OssReturn, OssStatement } from '../../records/oss-statement.ts';
 import { regimeOf } from '../../shops/regime-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { CreditReading, OssSourceAnswer } from '../../tax/oss-choices.ts';
+import type { ShopReads } from '../../ports/shop-reads.ts';
 
 interface Ports {
   readonly stores: {
@@ -32,7 +34,7 @@ interface Ports {
 export interface DistanceYear {
   readonly year: number;
   readonly ours: Cents;
-  /** What the business sold so besides; absent where nobody has said it. */
+  /** What the business sold so besides; absent where it was not said. */
   readonly other?: Cents;
   readonly together: Cents;
   readonly stand: DistanceStand;
@@ -90,7 +92,7 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
     const returns = said.map(({ declared }) => declared);
     const listed = await withOrders(shop.key, await taxedAbroad(documents, windowOf(quarter, current)), quarter);
     const compared = returns.map((each) => each.quarter).filter((each) => isCorrectable(each, today));
-    const unknown = await unknownOf(shop.key, [quarter, ...compared.flatMap(datedFor)]);
+    const unknown = await unknownOf(documents, [quarter, ...compared.flatMap(datedFor)]);
     const own = said.find(({ id }) => id === quarter);
     const reading = shop.preferences.ossCredits;
     const isUnknown = (of: Quarter): boolean =>
@@ -107,15 +109,6 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
       distance: takesPart ? [] : [today.year, today.year - 1].map((year) => distanceOf(year, listed, statements)),
     };
   };
-
-  async function unknownOf(shop: ShopKey, quarters: readonly Quarter[]): Promise<ReadonlyMap<Quarter, UntaxedCount>> {
-    const counts = new Map<Quarter, UntaxedCount>();
-    for (const quarter of new Set(quarters)) {
-      const { first, before } = daysOfQuarter(quarter);
-      counts.set(quarter, await stores.recordsOf(shop).documents.countUntaxed(first, before));
-    }
-    return counts;
-  }
 
   /** Orders are read where they say something: when goods left, and whether the buyer of the quarter looks like a business. */
   async function withOrders(
@@ -142,6 +135,18 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
 };
 export type ReadOss = ReturnType<typeof makeReadOss>;
 
+const unknownOf = async (
+  documents: Pick<ShopReads['documents'], 'countUntaxed'>,
+  quarters: readonly Quarter[],
+): Promise<ReadonlyMap<Quarter, UntaxedCount>> => {
+  const counts = new Map<Quarter, UntaxedCount>();
+  for (const quarter of new Set(quarters)) {
+    const { first, before } = daysOfQuarter(quarter);
+    counts.set(quarter, await documents.countUntaxed(first, before));
+  }
+  return counts;
+};
+
 /** Where documents are dated that count in a quarter. */
 const datedFor = (quarter: Quarter): readonly Quarter[] => WHERE_DATED.map((by) => quarterFrom(quarter, by));
 
@@ -159,7 +164,7 @@ const windowOf = (quarter: Quarter, current: Quarter): Window => {
   };
 };
 
-/** Quarter by quarter, so that a shop with many of them keeps nobody waiting. */
+/** Quarter by quarter, so that a shop with many of them keeps no other shop waiting. */
 const taxedAbroad = async (
   documents: Pick<DocumentRegister, 'taxedAbroad'>,
   { from, until }: Window,

@@ -2,9 +2,10 @@ import { expect, it } from '@jest/globals';
 import { day, instant } from '../../kernel/calendar.ts';
 import { orderId, shopKey } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
-import type { OrderRecord, PlacedWithin, ReckonedInBook } from '../../ports/order-book.ts';
-import type { Reckoning } from '../../reconciliation/reckoning.ts';
-import type { VoucherMove } from '../../reconciliation/vouchers.ts';
+import type { PlacedWithin, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Reckoning } from '../../records/reckoning.ts';
+import type { VoucherMove } from '../../records/voucher-move.ts';
 import { makeReadVouchers } from './read-vouchers.ts';
 
 const used = (on: string): VoucherMove => ({ day: day(on), of: 'gift-card', what: 'used', amount: cents(100) });

@@ -2,7 +2,7 @@ import type { MonthVouchers } from '../../handover/vouchers-list.ts';
 import { businessDay, compareDays, startOfBusinessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { OrderBook, ReckonedInBook } from '../../ports/order-book.ts';
-import type { VoucherMove } from '../../reconciliation/vouchers.ts';
+import type { VoucherMove } from '../../records/voucher-move.ts';
 import { RETENTION } from '../../privacy/retention-table.ts';
 
 interface Ports {

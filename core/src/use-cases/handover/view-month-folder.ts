@@ -5,7 +5,7 @@ import { datevSettings } from '../../handover/datev/datev-settings.ts';
 import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderLists } from '../../ports/folder-lists.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { SeenBatch, ViewBatches } from '../batches/view-batches.ts';

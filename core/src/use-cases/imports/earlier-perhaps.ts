@@ -1,10 +1,10 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
-import { DOCUMENT_KINDS } from '../../documents/draft.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
+import { DOCUMENT_KINDS } from '../../documents/document-kind.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EarlierDocuments } from '../../ports/earlier-documents.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import { checkNumber, checkNumberOfName } from '../../search/check-number.ts';
 import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';

@@ -1,19 +1,17 @@
-import { oldestDay } from '../../shops/oldest-day.ts';
 import { logEvent } from '../../events/log-event.ts';
-import { businessDay } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
+import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { EarlierCounts } from '../../ports/earlier-documents.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { EarlierDocument } from '../../records/earlier-document.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
 import { makeMatchAlone } from './match-alone.ts';
 import type { MatchDocument } from './match-document.ts';
+import { makeListEarlier } from './list-earlier.ts';
 
 interface Ports {
   readonly changes: Pick<DocumentChanges, 'changedSince'>;
@@ -27,7 +25,7 @@ interface Ports {
 export interface EarlierProgress extends EarlierCounts {
   /** All were looked at. */
   readonly isDone: boolean;
-  /** Nothing could be looked at just now: orders are still on their way into the list, or somebody else is at it. */
+  /** Nothing could be looked at just now: orders are still on their way into the list, or another host is at it. */
   readonly isWaiting: boolean;
   /** 0 to 100. */
   readonly percent: number;
@@ -47,6 +45,7 @@ const OF_ORDERS = 30;
  */
 export const makeImportDocuments = ({ changes, stores, clock, ids, matchDocument }: Ports) => {
   const matchAlone = makeMatchAlone({ stores, clock, ids });
+  const listEarlier = makeListEarlier({ changes, stores, clock });
   return async (shop: Shop): Promise<Result<EarlierProgress, BookkeepingFailure>> => {
     if (!shop.accounting) return fail({ kind: 'bookkeeping-not-connected' });
     const books = wordOfBooks(booksOf(shop.accounting));
@@ -59,21 +58,13 @@ export const makeImportDocuments = ({ changes, stores, clock, ids, matchDocument
   };
 
   async function further(shop: Shop, books: string): Promise<Result<EarlierProgress, BookkeepingFailure>> {
-    const listed = await list(shop, books);
+    const listed = await listEarlier(shop, books);
     if (!listed.ok) return listed;
     const isStopped = await matchSome(shop, books);
     if (typeof isStopped !== 'boolean') return fail(isStopped);
     const progress = await asOfNow(shop, books);
-    if (progress.isDone) await tellLinked(shop, books, progress.linked);
+    if (progress.isDone) await tellLinked({ stores, clock }, shop, books, progress.linked);
     return ok({ ...progress, isWaiting: isStopped });
-  }
-
-  /** Once for each company's books, however often it is asked for. */
-  async function tellLinked({ key }: Shop, books: string, linked: number): Promise<void> {
-    if (linked === 0) return;
-    const facts = { count: String(linked) };
-    const event = logEvent({ id: `imports:linked:${books}`, at: clock.now(), name: 'shop.documents-linked', facts });
-    await stores.recordsOf(key).events.append(event);
   }
 
   /** True when some wait for now; a failure where the service cannot be asked, or of the last one that it cannot tell of. */
@@ -100,29 +91,6 @@ export const makeImportDocuments = ({ changes, stores, clock, ids, matchDocument
     return matchedSome || isPutOff ? isPutOff : (failures[0] ?? false);
   }
 
-  async function list(shop: Shop, books: string): Promise<Result<void, BookkeepingFailure>> {
-    if (shop.imports?.listed?.books === books) return ok(undefined);
-    const since = oldestDay(businessDay(shop.installedAt));
-    const listed = await changes.changedSince(shop.key, since);
-    if (!listed.ok) return listed;
-    const { documents, earlier } = stores.recordsOf(shop.key);
-    const unknown: EarlierDocument[] = [];
-    for (const each of listed.value.filter(({ status }) => status !== 'voided'))
-      if (!(await documents.byDocumentId(each.id))) unknown.push(unreadOf(each, books));
-    await earlier.add(unknown);
-    // what was not found while others were connected is there after all
-    for (const each of unknown) {
-      const known = await earlier.byId(each.id);
-      if (known?.because === 'gone') await earlier.save(each);
-    }
-    const at = clock.now();
-    await stores.shops.update(shop.key, (stored) => ({
-      ...stored,
-      imports: { ...stored.imports, listed: { at, books } },
-    }));
-    return ok(undefined);
-  }
-
   function counted(shop: Shop, books: string): Promise<EarlierCounts> {
     return stores.recordsOf(shop.key).earlier.counts(books);
   }
@@ -140,16 +108,21 @@ export type ImportDocuments = ReturnType<typeof makeImportDocuments>;
 const isBusy = ({ kind }: BookkeepingFailure): boolean =>
   kind === 'bookkeeping-busy' || kind === 'bookkeeping-cancelled';
 
-const unreadOf = ({ id, kind, number }: ListedDocument, books: string): EarlierDocument => ({
-  id,
-  kind,
-  books,
-  number,
-  state: 'unread',
-});
-
 const ofOrders = (all: number, waiting: number): Pick<EarlierProgress, 'isDone' | 'isWaiting' | 'percent'> => ({
   isDone: false,
   isWaiting: true,
   percent: all === 0 ? 0 : Math.floor((OF_ORDERS * Math.max(0, all - waiting)) / all),
 });
+
+/** Once for each company's books, however often it is asked for. */
+const tellLinked = async (
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  { key }: Shop,
+  books: string,
+  linked: number,
+): Promise<void> => {
+  if (linked === 0) return;
+  const facts = { count: String(linked) };
+  const event = logEvent({ id: `imports:linked:${books}`, at: clock.now(), name: 'shop.documents-linked', facts });
+  await stores.recordsOf(key).events.append(event);
+};

@@ -1,15 +1,16 @@
 import { installationDays } from '../../shops/imported-days.ts';
 import { logEvent } from '../../events/log-event.ts';
-import { compareInstants } from '../../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderListing, OrderListingFailure } from '../../ports/order-listing.ts';
-import type { OrderSource, OrderSourceFailure, UpdatedOrder } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { OrderImports, RecentListing, RecentOrders } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeAskForUnseen } from '../shops/ask-for-unseen.ts';
+import { makeTakeRecentOrders, type TakenPages } from './take-recent-orders.ts';
 
 interface Ports {
   readonly orders: Pick<OrderSource, 'placedOn'>;
@@ -32,7 +33,7 @@ export interface RecentProgress {
 const PAGES_OF_SMALL_SHOP = 3;
 /** Where the shop lists nothing by itself: what one call reads at most, so that it ends. */
 const PAGES_A_CALL = 5;
-const ORDERS_ASKED_AT_ONCE = 100;
+
 /** A run that takes longer is not waited for. */
 const MAX_RUN_MINUTES = 30;
 
@@ -40,15 +41,15 @@ const MAX_RUN_MINUTES = 30;
  * Takes the orders of the 60 days before the installation into the list of orders, once for each shop: they wait in the
  * queue behind all that is live, and whether they get documents is said by the settings alone. A large shop lists them by
  * itself; each call takes over a part of it, until all of them are there. How far it is stands with the shop and moves on
- * behind the orders, so whoever dies in the middle asks for some of them again, which is the same work.
+ * behind the orders, so a host that dies in the middle asks for some of them again, which is the same work.
  */
 export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork }: Ports) => {
-  const askForUnseen = makeAskForUnseen({ stores, addWork });
+  const { takePages, ask } = makeTakeRecentOrders({ orders, askForUnseen: makeAskForUnseen({ stores, addWork }) });
 
   return async (shop: Shop): Promise<Result<RecentProgress, OrderSourceFailure>> => {
     const { recent, listing: begun } = shop.imports ?? {};
     if (recent) {
-      await tellImported(shop, recent);
+      await tellImported(stores, shop, recent);
       return ok(progressOf(shop.imports));
     }
     if (!begun) return begin(shop);
@@ -59,7 +60,7 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
     const first = await takePages(shop, PAGES_OF_SMALL_SHOP);
     if (!first.ok) return first;
     const { count, next } = first.value;
-    if (next === undefined) return store(shop, done(count));
+    if (next === undefined) return store(shop, done(clock.now(), count));
     const run = await listing.begin(shop.key, installationDays(shop));
     const begunAt = clock.now();
     if (run.ok) return store(shop, { listing: { begunAt, run: run.value, orders: 0 } });
@@ -78,33 +79,13 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
         : ok({ ...progressOf(shop.imports), isWaiting: true });
     const { orders: found, next } = state.value;
     await ask(shop, found);
-    return store(shop, behind(begun, found.length, next));
+    return store(shop, behind(begun, clock.now(), { count: found.length, next }));
   }
 
   async function ofPages(shop: Shop, begun: RecentListing) {
     const taken = await takePages(shop, PAGES_A_CALL, begun.after);
     if (!taken.ok) return taken;
-    const { count, next } = taken.value;
-    return store(shop, behind(begun, count, next));
-  }
-
-  async function takePages(shop: Shop, most: number, from?: string) {
-    let count = 0;
-    let next = from;
-    for (let pages = 0; pages < most; pages += 1) {
-      const page = await orders.placedOn(shop.key, installationDays(shop), next);
-      if (!page.ok) return page;
-      await ask(shop, page.value.orders);
-      count += page.value.orders.length;
-      next = page.value.next;
-      if (next === undefined) break;
-    }
-    return ok({ count, next });
-  }
-
-  async function ask(shop: Shop, found: readonly UpdatedOrder[]): Promise<void> {
-    for (let from = 0; from < found.length; from += ORDERS_ASKED_AT_ONCE)
-      await askForUnseen(shop, found.slice(from, from + ORDERS_ASKED_AT_ONCE), 'import');
+    return store(shop, behind(begun, clock.now(), taken.value));
   }
 
   /** Notes how far it is, unless another window was there first: then that is how far it is. */
@@ -114,24 +95,8 @@ export const makeImportRecentOrders = ({ orders, listing, stores, clock, addWork
       const { listing: known, ...imports } = now.imports ?? {};
       return imports.recent || !isSame(known, before) ? now : { ...now, imports: { ...imports, ...reached } };
     });
-    if (stored?.imports?.recent) await tellImported(shop, stored.imports.recent);
+    if (stored?.imports?.recent) await tellImported(stores, shop, stored.imports.recent);
     return ok(progressOf(stored?.imports));
-  }
-
-  /** Once, however often it is told: whoever asks again does it for a host that died before it could. */
-  async function tellImported({ key }: Shop, { at, orders: count }: RecentOrders): Promise<void> {
-    const id = `imports:recent:${at.toString()}`;
-    const event = logEvent({ id, at, name: 'shop.orders-imported', facts: { count: String(count) } });
-    await stores.recordsOf(key).events.append(event);
-  }
-
-  function done(count: number): Reached {
-    return { recent: { at: clock.now(), orders: count } };
-  }
-
-  function behind(begun: RecentListing, count: number, next: string | undefined): Reached {
-    const sum = begun.orders + count;
-    return next === undefined ? done(sum) : { listing: { ...begun, after: next, orders: sum } };
   }
 };
 export type ImportRecentOrders = ReturnType<typeof makeImportRecentOrders>;
@@ -150,6 +115,20 @@ const isSame = (stored: RecentListing | undefined, read: RecentListing | undefin
 
 type Broken = { readonly kind: 'listing-broken' | 'order-unreadable' };
 
-/** Nothing will come of the run, whoever asks again; pages show what can be read, or name what is missing. */
+/** Nothing will come of the run, also when it is asked for again; pages show what can be read, or name what is missing. */
 const isUseless = (failure: OrderListingFailure): failure is Extract<OrderListingFailure, Broken> =>
   failure.kind === 'listing-broken' || failure.kind === 'order-unreadable';
+
+const done = (at: Instant, orders: number): Reached => ({ recent: { at, orders } });
+
+const behind = (begun: RecentListing, at: Instant, { count, next }: TakenPages): Reached => {
+  const orders = begun.orders + count;
+  return next === undefined ? done(at, orders) : { listing: { ...begun, after: next, orders } };
+};
+
+/** Once, however often it is told: a second call does it for a host that died before it could. */
+const tellImported = async (stores: Stores, { key }: Shop, { at, orders: count }: RecentOrders): Promise<void> => {
+  const id = `imports:recent:${at.toString()}`;
+  const event = logEvent({ id, at, name: 'shop.orders-imported', facts: { count: String(count) } });
+  await stores.recordsOf(key).events.append(event);
+};

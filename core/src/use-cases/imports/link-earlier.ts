@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EarlierDocuments } from '../../ports/earlier-documents.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';

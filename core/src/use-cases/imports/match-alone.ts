@@ -1,7 +1,7 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'leases'>;
@@ -12,7 +12,7 @@ interface Ports {
 /** Longer than the slowest calls of one go. */
 const LEASE_SECONDS = 240;
 
-/** Matches documents from before the connection while nobody else does so in the same shop; undefined while somebody does. */
+/** Matches documents from before the connection alone in the same shop; undefined while another host does so. */
 export const makeMatchAlone =
   ({ stores: { leases }, clock, ids }: Ports) =>
   async <T>(shop: ShopKey, act: () => Promise<T>): Promise<T | undefined> => {

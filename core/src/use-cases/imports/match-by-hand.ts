@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeMatchAlone } from './match-alone.ts';
 import type { MatchDocument } from './match-document.ts';
@@ -23,7 +23,7 @@ export type MatchByHandFailure =
   | { readonly kind: 'order-unknown' }
   /** It stands in books that are not connected now, and cannot be read. */
   | { readonly kind: 'other-books' }
-  /** Somebody else matches just now, or the shop does not answer. */
+  /** Another host matches just now, or the shop does not answer. */
   | { readonly kind: 'again' };
 
 /**

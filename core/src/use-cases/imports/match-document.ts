@@ -4,7 +4,7 @@ import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -42,7 +42,7 @@ export const makeMatchDocument = (ports: Ports) => {
     const document = asListed(listed);
     const known = await records.documents.byDocumentId(listed.id);
     if (known) {
-      // whoever linked it may have died before the order was looked at
+      // the host that linked it may have died before the order was looked at
       await lookAt(shop, known.orderId, known.documentId ?? listed.id);
       return ok({ ...document, state: 'linked', orderId: known.orderId, recognisedBy: 'number' });
     }

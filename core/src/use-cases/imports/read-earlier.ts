@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { EarlierDocument, LeftBecause, RecognisedBy, Traces } from '../../records/earlier-document.ts';
 import { checkNumber, checkNumberOfName } from '../../search/check-number.ts';
 import type { Shop } from '../../shops/shop.ts';

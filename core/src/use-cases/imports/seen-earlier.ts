@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { EarlierDocument } from '../../records/earlier-document.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -11,7 +11,7 @@ export interface SeenEarlierDocument {
   readonly order?: Pick<OrderRecord, 'id' | 'name' | 'customerName'>;
   /** It stands in the books that are connected. */
   readonly isHere: boolean;
-  /** Somebody else made it, so that a person may take it away from its order. */
+  /** Another person made it, so that a person may take it away from its order. */
   readonly isUnlinkable: boolean;
 }
 
@@ -27,7 +27,7 @@ export const seenEarlier = async (
   return { document, ...(order ? { order } : {}), isHere, isUnlinkable };
 };
 
-/** Whether we have created it; one that is not known any more is nobody's. */
+/** Whether we have created it; one that is not known any more counts as not ours. */
 const isOurs = async (documents: ShopReads['documents'], { id }: EarlierDocument): Promise<boolean> => {
   const intent = await documents.byDocumentId(id);
   return intent !== undefined && !intent.linked;

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -30,12 +30,12 @@ export type UnlinkFailure =
   | { readonly kind: 'ours' }
   /** A credit note of ours takes it back. */
   | { readonly kind: 'credited' }
-  /** Somebody else matches just now. */
+  /** Another host matches just now. */
   | { readonly kind: 'again' };
 
 /**
  * Takes a document from before the connection away from its order, as a person says that it does not belong there. It is
- * forgotten first and noted as unlinked then, so that whoever dies in between finds it as linked and does it again. Only a person
+ * forgotten first and noted as unlinked then, so that after a crash in between it is still linked and this is done again. Only a person
  * links it from then on. The order is looked at, as the settings may want a document in its place.
  */
 export const makeUnlinkByHand = ({ stores, clock, ids, addWork }: Ports) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyRequest, PrivacyRequests } from '../../ports/privacy-requests.ts';
 import { UnopenableSecret, type SecretVault } from '../../ports/secret-vault.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { PrivacyMessage } from './take-privacy-request.ts';
 
 interface Ports {
@@ -16,7 +16,7 @@ interface Ports {
   readonly scrub: Stores['scrub'];
 }
 
-/** Stands where bytes were no text. Who reads it again would read something that nobody signed. */
+/** Stands where bytes were no text. Who reads it again would read something unsigned. */
 const NO_TEXT = '\uFFFD';
 
 /**
@@ -41,7 +41,7 @@ export const makeReadPrivacyRequestAgain = ({ requests, vault, clock, read, answ
     answerSoon(id);
   };
 
-  /** What no key opens waits for a person like what nobody can read. */
+  /** What no key opens waits for a person like what cannot be read. */
   async function textOf({ id, shop }: PrivacyRequest): Promise<string | undefined> {
     try {
       return await vault.get(shop, sealedMessageOf(id));

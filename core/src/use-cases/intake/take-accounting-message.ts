@@ -1,6 +1,6 @@
 import type { AccountingTargetId, ShopKey } from '../../kernel/ids.ts';
 import type { AccountingMessage } from '../../ports/accounting-messages.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import type { AddWork, NewWork } from '../add-work.ts';

@@ -11,14 +11,14 @@ import {
   type PrivacyRequests,
 } from '../../ports/privacy-requests.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { ShopRegister } from '../../ports/shop-register.ts';
+import type { ShopRegister } from '../../stores/shop-register.ts';
 import { privacyDeadline } from '../../privacy/deadlines.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 
 /** A signed message that asks for something under the data protection law. */
 export interface PrivacyMessage {
   readonly kind: PrivacyRequestKind;
-  /** As its header says; nobody signed that. */
+  /** As its header says; that is not signed. */
   readonly shop: ShopKey;
   /** What came, as text. */
   readonly text: () => string;
@@ -79,7 +79,7 @@ export const makeTakePrivacyRequest = ({ requests, shops, vault, clock, answerSo
   async function unreadable(asked: PrivacyMessage, fault: string): Promise<TakenRequest> {
     const { kind, shop } = asked;
     if (!(await shops.presence(shop))) return { stored: 'stranger' };
-    // to erase a shop, whatever came says the same
+    // to erase a shop, all that came says the same
     const id = `unreadable:${shop}:${kind === 'shop-redaction' ? kind : nameOf(asked)}`;
     const { stored, id: kept } = await received({ id, shop, kind, orderIds: [], state: 'unreadable' });
     // behind the request, also when it was known: the host may have died in between

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Work } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
 
@@ -40,7 +40,7 @@ export type TakenMessage = 'stored' | 'known' | 'unreadable' | 'unreadable-known
 export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }: Ports) => {
   return async (told: ToldByShop): Promise<TakenMessage> => {
     const { shop, datedId: id, asks } = told;
-    // asked each time: whatever came after a shop was erased would stay for ever
+    // asked each time: what came after a shop was erased would stay for ever
     if (!isAllowed(shop) || !(await stores.shops.presence(shop))) return 'stranger';
     if (!asks) return 'unknown-topic';
     if ('path' in asks) return unreadable(told, asks);

@@ -11,7 +11,7 @@ import { orderOfDocument } from '../rounds/order-events.ts';
 /** A look at the paper of a document, or its copy on a computer. */
 export type ViewedAs = 'page' | 'file';
 
-/** Somebody at the shop has seen the paper of a document; told once a day for each person and way. */
+/** A member of the staff has seen the paper of a document; told once a day for each person and way. */
 export const viewedEvent = (intent: DocumentIntent, as: ViewedAs, by: StaffId, at: Instant): LogEvent => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.viewed` as const;
   const id = `${name}:${intent.id}:${as}:${by}:${businessDay(at).toString()}`;

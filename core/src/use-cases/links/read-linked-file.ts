@@ -6,7 +6,7 @@ import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
@@ -35,7 +35,7 @@ export interface Reader {
   readonly as: ViewedAs;
 }
 
-/** `link-unknown` also when it was renewed or its shop is not served (any more): nobody learns that there was such a document. */
+/** `link-unknown` also when it was renewed or its shop is not served (any more): it is not told that there was such a document. */
 export type LinkFailure =
   | { readonly kind: 'link-unknown' }
   | { readonly kind: 'link-expired' }
@@ -64,12 +64,8 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
     const shop = found && (await stores.shops.find(found.shop));
     const document = found?.intent.documentId;
     if (!document || !shop || !isServed(shop)) return fail({ kind: 'link-unknown' });
-    if (compareInstants(expiryOf(found.intent), clock.now()) <= 0) return fail({ kind: 'link-expired' });
+    if (compareInstants(expiryOf(found.intent, linkDays), clock.now()) <= 0) return fail({ kind: 'link-expired' });
     return ok({ ...found, owner: shop, document });
-  }
-
-  function expiryOf({ linkedAt, concludedAt, plannedAt }: DocumentIntent): Instant {
-    return (linkedAt ?? concludedAt ?? plannedAt).add({ hours: 24 * linkDays });
   }
 
   async function tell({ shop, intent }: OpenLink, { by, as }: Reader): Promise<void> {
@@ -112,7 +108,7 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
 export type ReadLinkedFile = ReturnType<typeof makeReadLinkedFile>;
 
 /**
- * What is printed on a document as far as it is known; undefined for a draft and for what nobody has described yet. A
+ * What is printed on a document as far as it is known; undefined for a draft and for what was not described yet. A
  * cancelled document is printed as such, while a payment changes nothing on the paper.
  */
 export const editionOf = (document: IssuedDocument | undefined): string | undefined =>
@@ -126,3 +122,6 @@ export const editionOf = (document: IssuedDocument | undefined): string | undefi
         ...(document.electronicProfile === 'XRechnung' ? ['xml'] : []),
       ].join(' ')
     : undefined;
+
+const expiryOf = ({ linkedAt, concludedAt, plannedAt }: DocumentIntent, linkDays: number): Instant =>
+  (linkedAt ?? concludedAt ?? plannedAt).add({ hours: 24 * linkDays });

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { isProven, readDocumentPath, type LinkedKind, type OpenedAs } from '../../order-links/document-path.ts';
 import { linkedDocument } from '../../order-links/linked-document.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -58,7 +58,7 @@ const notThere = ({ profile }: Shop, kind: DocumentKind, order: OrderRecord | un
 });
 
 /**
- * Reads the newest document of an order for whoever has the link that a mail of the shop carried: by the rules of the
+ * Reads the newest document of an order for the holder of the link that a mail of the shop carried: by the rules of the
  * document's own public link, of which it is another way in. Where that was renewed, this way in ended with it.
  */
 export const makeReadOrderLink =

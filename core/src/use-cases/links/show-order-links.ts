@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { NotificationTemplate, ShopNotifications } from '../../ports/shop-notifications.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { orderLinkKey, renewedOrderLinkKey } from './order-link-keys.ts';
 
@@ -41,7 +41,7 @@ export const makeOrderLinks = ({ stores, vault, ids, clock, notifications, origi
       return shown(shop, key);
     },
 
-    /** Ends every link that was made with the keys before, whoever has them. Doing it twice is two renewals, both right. */
+    /** Ends every link that was made with the keys before, for every holder. Doing it twice is two renewals, both right. */
     renew: async (shop: ShopKey, by: StaffId): Promise<ShownOrderLinks> => {
       const key = await renewedOrderLinkKey(vault, ids, shop);
       const id = `shop.order-links-renewed:${ids.uuid()}`;

@@ -9,11 +9,11 @@ import { failureWords, isAboutAttachment } from '../follow-ups/failure-words.ts'
 /** Why there is no form for a mail: nothing is known of which it could be made. */
 export type MailFormFailure =
   | { readonly kind: 'receipt-unknown' }
-  /** The customer asked to be erased: nothing but a credit note is sent any more, to an address that somebody types. */
+  /** The customer asked to be erased: nothing but a credit note is sent any more, to an address that a person types. */
   | { readonly kind: 'customer-erased' }
   | { readonly kind: 'shop-unavailable' };
 
-/** Why a mail was not sent by hand, or nobody knows whether it was. */
+/** Why a mail was not sent by hand, or it is not known whether it was. */
 export type MailByHandFailure =
   | MailFormFailure
   /** `plan` is the first one that has mails. */

@@ -1,49 +1,30 @@
-import type { StaffId, OrderId } from '../../kernel/ids.ts';
-import type { MailFollowUp } from '../../follow-ups/follow-up-action.ts';
+import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { mailPress, pressProgress, sendingUntil, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
-import { mailFormDefaults, mailHeader, manualMail, type MailForm, type MailHeader } from '../../mails/manual-mail.ts';
+import { mailPress } from '../../mails/mail-press.ts';
+import { mailFormDefaults, mailHeader, type MailForm, type MailHeader } from '../../mails/manual-mail.ts';
 import { MAIL_LEASE_SECONDS, mailLease } from '../../mails/sent-by-hand.ts';
-import type { MailPlan } from '../../mails/mail-plan.ts';
 import { featureGate } from '../../plans/feature-gate.ts';
 import { documentSource } from '../../records/follow-up-source.ts';
-import { recordsOfOrder } from '../../privacy/records-of-order.ts';
-import { notMailedFromElsewhere } from '../../sentences/de/other-books-text.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { otherBooksOf } from '../../shops/connected-books.ts';
-import { makeAddWork } from '../add-work.ts';
-import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
-import { makeStillConnected } from '../rounds/still-connected.ts';
-import { logCreatedDocuments } from '../rounds/log-created-documents.ts';
-import { resultOfEarlier, resultOfRun, type MailByHandFailure, type MailFormFailure } from './mail-by-hand-result.ts';
-import { makeReadMailed, type Held, type ReadMailedPorts } from './read-mailed.ts';
+import type { FollowUpPorts } from '../follow-ups/run-follow-up.ts';
+import { resultOfEarlier, type MailByHandFailure, type MailFormFailure } from './mail-by-hand-result.ts';
+import { makeReadMailed, type ReadMailedPorts } from './read-mailed.ts';
+import { makeProgressOf, makeSendPress, type MailWish } from './send-press.ts';
 
 interface Ports extends FollowUpPorts, ReadMailedPorts {}
-
-/** A document of an order that a person wants to send. */
-export interface MailWish {
-  readonly order: OrderId;
-  /** Id of the intent that the document was made from. */
-  readonly intent: string;
-  readonly form: MailForm;
-  /** Names the opened dialog; the same content pressed again in it is the same mail. Without it each call is its own. */
-  readonly dialog?: string;
-  /** The member of staff who asks, as the platform names them. */
-  readonly by: StaffId;
-}
 
 /** What the dialog opens with. */
 export interface OpenedForm extends MailForm {
   readonly header: MailHeader;
 }
 
-/** Sends a document by mail because a person asks for it: once for each opened dialog, whatever is pressed in it. */
+/** Sends a document by mail because a person asks for it: once for each opened dialog, with any presses in it. */
 export const makeMailByHand = (ports: Ports) => {
   const { stores, clock, ids } = ports;
-  const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
   const { heldIn, aboutOf } = makeReadMailed(ports);
-  const runFollowUp = makeRunFollowUp({ ...ports, isStillConnected: makeStillConnected(ports) });
+  const progressOf = makeProgressOf(ports);
+  const pressed = makeSendPress(ports);
   return { formOf, send };
 
   /** What the dialog shows first. */
@@ -66,7 +47,7 @@ export const makeMailByHand = (ports: Ports) => {
     const earlier = await progressOf(shop, held.value, press);
     if (earlier.kind !== 'send') return resultOfEarlier(earlier);
     const name = mailLease(shop.key, documentSource(held.value.document));
-    // whoever presses the same again is let in: the stored follow-up task decides which of them sends
+    // a second press of the same is let in: the stored follow-up task decides which of them sends
     const lease = await stores.leases.acquire(name, press.id, clock.now(), MAIL_LEASE_SECONDS);
     if (!lease) return fail({ kind: 'mail-in-progress' });
     const first = await stores.leases.acquire(`${name}:first`, ids.uuid(), clock.now(), MAIL_LEASE_SECONDS);
@@ -79,58 +60,5 @@ export const makeMailByHand = (ports: Ports) => {
       if (first) await stores.leases.release(first);
     }
   }
-
-  async function progressOf(shop: Shop, { orderId }: Held, press: MailPress): Promise<PressProgress> {
-    return pressProgress(press, await stores.recordsOf(shop.key).followUps.ofOrders([orderId]), clock.now());
-  }
-
-  async function pressed(
-    shop: Shop,
-    held: Held,
-    press: MailPress,
-    { form, by }: MailWish,
-  ): Promise<Result<void, MailByHandFailure>> {
-    const { records } = await recordsOfOrder(stores, shop.key, held.orderId);
-    const { followUps, events, orders: book } = records;
-    const progress = await progressOf(shop, held, press);
-    if (progress.kind !== 'send') return resultOfEarlier(progress);
-    const about = await aboutOf(shop, held);
-    if (!about.ok) return about;
-    // its file is in those books, too
-    const facts = otherBooksOf([held], shop);
-    if (facts)
-      return fail({
-        kind: 'form-faulty',
-        faults: [{ field: 'receipt', text: notMailedFromElsewhere(facts) }],
-      });
-    const plan = manualMail(about.value, form, press.id);
-    if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
-    const action = { ...actionOf(press.source, plan.value, progress), by };
-    await logCreatedDocuments({ events }, [held], await book.byId(held.orderId), clock.now());
-    // a host that dies behind the sending says nothing any more: the order's next round does
-    await addWork({
-      id: `look:mail:${press.source}:${progress.known?.attempts ?? 0}`,
-      shop: shop.key,
-      work: { kind: 'look-again', orderId: held.orderId },
-      urgency: 'repair',
-      dueAt: sendingUntil({ plannedAt: clock.now() }),
-    });
-    const run = await runFollowUp(shop, { followUps, events }, about.value.order, action);
-    return resultOfRun(run.outcome);
-  }
 };
 export type MailByHand = ReturnType<typeof makeMailByHand>;
-
-const actionOf = (
-  source: string,
-  plan: MailPlan,
-  { known }: Extract<PressProgress, { kind: 'send' }>,
-): MailFollowUp => ({
-  kind: 'mail',
-  source,
-  mode: known ? (known.state === 'sent' ? 'look' : 'resume') : 'new',
-  because: plan.because,
-  ...(known ? { known } : {}),
-  result: {},
-  plan,
-});

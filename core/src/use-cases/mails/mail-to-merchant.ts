@@ -1,9 +1,9 @@
 import { followUpProgress } from '../../follow-ups/follow-up-progress.ts';
-import type { Mail } from '../../mails/mail.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { MailFailure, Postbox } from '../../ports/postbox.ts';
-import type { ShopRecords, RawStores } from '../../ports/stores.ts';
+import type { ShopRecords, RawStores } from '../../stores/stores.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import type { Shop } from '../../shops/shop.ts';
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { ManualMail } from '../../mails/manual-mail.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { unnamedOrder } from '../../privacy/unnamed-order.ts';
 import { languageAsMade } from '../../shops/document-language.ts';
@@ -32,7 +32,7 @@ export const makeReadMailed = ({ orders, stores, loadMetafields }: ReadMailedPor
 
   async function aboutOf(shop: Shop, held: Held): Promise<Result<ManualMail, MailFormFailure>> {
     const { orderId, document, source, replaces } = held;
-    // before anything is read that names the customer; a credit note that came later goes to an address that somebody types
+    // before anything is read that names the customer; a credit note that came later goes to an address that a person types
     const { isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
     if (isRedacted && document.kind !== 'credit-note') return fail({ kind: 'customer-erased' });
     const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);

@@ -6,7 +6,7 @@ import { isToldOnce } from '../../mails/told-once.ts';
 import type { SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { ordersInState } from '../orders-in-book.ts';

@@ -4,7 +4,7 @@ import { noticeMail, noticesToLookAt } from '../../mails/notice-mails.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Postbox } from '../../ports/postbox.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { countTransfers } from '../rounds/count-transfers.ts';
 import { makeMailToMerchant } from './mail-to-merchant.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { DIALOG_TEXTS } from '../../sentences/de/dialog-texts.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { mailServerText } from '../../sentences/de/mail-server-text.ts';
@@ -22,7 +22,7 @@ interface Ports {
 }
 
 /**
- * Sends a mail through the merchant's own server to the address from which it writes, and to nobody else. Fails with a
+ * Sends a mail through the merchant's own server to the address from which it writes, and to no other. Fails with a
  * German sentence; a server that was not verified is not used.
  */
 export const makeSendTestMail =

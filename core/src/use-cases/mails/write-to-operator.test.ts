@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../kernel/calendar.ts';
 import { fail, ok } from '../../kernel/result.ts';
-import type { Mail } from '../../mails/mail.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { makeWriteToOperator, type SendToOperator } from './write-to-operator.ts';
 
 const LETTER = {
@@ -23,7 +23,7 @@ const desk = (answer: Awaited<ReturnType<SendToOperator>> = ok(undefined)) => {
   return { letters, sent, later: (minutes: number) => void (now = now.add({ minutes })) };
 };
 
-describe('a letter to whoever runs the installation', () => {
+describe('a letter to the operator', () => {
   it('goes to the operator and is answered to its writer; what was written stays text', async () => {
     const { letters, sent } = desk();
     expect((await letters.write({ ...LETTER, shop: 'laden.myshopify.com' })).ok).toBe(true);
@@ -56,7 +56,7 @@ describe('a letter to whoever runs the installation', () => {
     expect(open.sent).toHaveLength(1);
   });
 
-  it('is the only one of its minute once thirty have gone out, and of somebody who has not written', async () => {
+  it('is the only one of its minute once thirty have gone out, and of a person who has not written', async () => {
     const { letters, sent, later } = desk();
     for (let at = 0; at < 30; at += 1) await letters.write({ ...LETTER, id: `n${at}` }, `10.0.0.${at}`);
     expect(await letters.write(LETTER)).toEqual(fail('busy'));
@@ -84,7 +84,7 @@ describe('a letter to whoever runs the installation', () => {
     expect(alone.sent).toHaveLength(5);
   });
 
-  it('with another text is another letter, whatever its id', async () => {
+  it('with another text is another letter, with any id', async () => {
     const { letters, sent } = desk();
     await letters.write(LETTER);
     expect((await letters.write({ ...LETTER, message: 'Noch etwas.' })).ok).toBe(true);

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { letterToOperator, type OperatorLetter } from '../../mails/letter-to-operator.ts';
-import type { Mail } from '../../mails/mail.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailFailure } from '../../ports/postbox.ts';
 import { checkNumber } from '../../search/check-number.ts';
@@ -21,8 +21,8 @@ export type LetterFailure = 'not-sent' | 'unclear' | 'too-many' | 'busy';
 
 /**
  * Letters an hour from each of both forms: more come from machines, and the mail account must not be blocked for them. Behind
- * them one a minute still goes out, of somebody who has not written within the hour: so thirty letters shut the form for
- * nobody else. What strangers write takes nothing from the shops.
+ * them one a minute still goes out, of a person who has not written within the hour: so thirty letters do not shut the form for
+ * others. What strangers write takes nothing from the shops.
  */
 const MAX_AN_HOUR = 30;
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ interface Sending {
 }
 
 /**
- * Sends a letter to whoever runs the installation. Nothing of it is stored: what was sent within the hour is remembered by
+ * Sends a letter to the operator. Nothing of it is stored: what was sent within the hour is remembered by
  * its id and who wrote it alone, in this process, so that pressing twice sends once. `address`: where a stranger writes from; a
  * shop counts by its key.
  */

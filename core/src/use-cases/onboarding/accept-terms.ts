@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { TERMS_VERSION, withAccepted } from '../../shops/onboarding.ts';
 import type { Shop } from '../../shops/shop.ts';

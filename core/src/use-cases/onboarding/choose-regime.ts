@@ -3,7 +3,7 @@ import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { choiceOfRegime, fitsAccount, lackedFor, withRegime } from '../../shops/chosen-regime.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -2,7 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { onboardingStep, withPassed, type PassedStep } from '../../shops/onboarding.ts';
 import type { Shop } from '../../shops/shop.ts';

@@ -273,7 +273,7 @@ describe('a commission', () => {
     expect(here.of(WEST)).toEqual([['WEST', 'verified', 950]]);
   });
 
-  it('is not earned by a trial that was cancelled, whenever somebody looks', async () => {
+  it('is not earned by a trial that was cancelled, whenever it is looked at', async () => {
     for (const days of [1, LOCK]) {
       const here = withCodes();
       await here.buys('business', { code: 'WEST' });
@@ -342,7 +342,7 @@ describe('a commission', () => {
 });
 
 describe('a code that changed hands', () => {
-  it('pays nobody for what was redeemed with the coupon of another partner', async () => {
+  it('does not pay a partner for what was redeemed with the coupon of another', async () => {
     const here = withCodes();
     await here.enters('WEST');
     here.issue('WEST', EAST);

@@ -4,22 +4,14 @@ import { digestOf } from '../../kernel/digest.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { advanceRedemption, type RedemptionEvent } from '../../partner/advance-redemption.ts';
 import type { PartnerCoupon } from '../../partner/partner-coupon.ts';
-import {
-  releasedAt,
-  SAME_OWNER,
-  type DeclineReason,
-  type Redemption,
-  type RedemptionIn,
-  type SameOwner,
-} from '../../partner/redemption.ts';
+import { releasedAt, type DeclineReason, type Redemption, type RedemptionIn } from '../../partner/redemption.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
 import { chargeBehind, firstPaidAt, usedUntil } from '../../plans/sync-billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { readProfile } from './partner-profile.ts';
-import { sameOwner } from './same-owner.ts';
+import { makeMarkOwners } from './mark-owners.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners' | 'shops'>;
@@ -32,14 +24,15 @@ type Redeemer = Pick<Shop, 'billing' | 'uninstalledAt'> | undefined;
 
 /**
  * What shops do with the codes of partners. What became of a redemption follows from what its shop pays for, and from nothing
- * else: so it is the same whoever looked first, and however often.
+ * else: so it is the same for every look, however often.
  */
 export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
+  const { commonWith, askedAgain, askOwnersAgain } = makeMarkOwners({ stores, vault });
   return { entered, follow, followAllOf, askOwnersAgain };
 
   /**
-   * Notes that a shop entered the code of a partner, once, in the place of one that it has not subscribed with; a code that
-   * nobody issued, or an own one, is no concern of this.
+   * Notes that a shop entered the code of a partner, once, in the place of one that it has not subscribed with; a code that was not
+   * issued, or an own one, is no concern of this.
    */
   async function entered(shop: Shop, code: string): Promise<void> {
     const coupon = await stores.partners.coupon(code);
@@ -59,27 +52,6 @@ export const makeFollowRedemptions = ({ stores, vault, clock }: Ports) => {
       ...(same.length > 0 ? { same } : {}),
       status: 'pending',
     });
-  }
-
-  async function commonWith(shop: Shop, { partner }: Pick<PartnerCoupon, 'partner'>): Promise<readonly SameOwner[]> {
-    const owner = await stores.shops.find(partner);
-    if (!owner) return [];
-    const [own, other] = await Promise.all([readProfile(vault, shop.key), readProfile(vault, partner)]);
-    return sameOwner({ shop, partner: own }, { shop: owner, partner: other });
-  }
-
-  /** Marks again what the shops of commissions that are still to be paid have in common with the partner; no mark goes. */
-  async function askOwnersAgain(partner: ShopKey): Promise<void> {
-    for (const one of await stores.partners.redemptionsOf(partner))
-      if (one.status === 'subscribed' || (one.status === 'verified' && one.payout === undefined)) await askedAgain(one);
-  }
-
-  async function askedAgain({ id, shop: key, partner }: Redemption): Promise<void> {
-    const shop = key && (await stores.shops.find(key));
-    const common = shop ? await commonWith(shop, { partner }) : [];
-    const withMarks = ({ same = [] }: Redemption) => SAME_OWNER.filter((each) => [...same, ...common].includes(each));
-    if (common.length === 0) return;
-    await stores.partners.changeRedemption(id, (one) => ({ ...one, same: withMarks(one) }));
   }
 
   /** Brings all redemptions of a shop to where its bills are. */
@@ -123,7 +95,7 @@ interface Facts {
 const isOpen = ({ status }: Redemption): boolean =>
   status === 'pending' || status === 'redeemed' || status === 'subscribed';
 
-/** The shop cannot be told from it as long as nobody guesses the address; repeated, it is the same. */
+/** The shop cannot be told from it as long as the address is not guessed; repeated, it is the same. */
 const idOf = (shop: ShopKey, { code, partner }: PartnerCoupon, nth: number): string =>
   digestOf(`${shop} ${partner} ${code} ${nth}`).slice(0, 16);
 
@@ -195,7 +167,7 @@ const wasNeverBilled = (redemption: Redemption, shop: Redeemer, now: Instant): b
   return charges.length > 0 && charges.every(({ endedAt }) => endedAt) && !earnedWith(redemption, shop, now);
 };
 
-/** When a subscription began with a code, whatever became of it; undefined for none and for tests. */
+/** When a subscription began with a code, also when it has ended; undefined for none and for tests. */
 const beginningOf = (redemption: Redemption, shop: Redeemer): Instant | undefined => {
   if (redemption.status === 'declined' && redemption.why === 'test-charge') return undefined;
   if (redemption.status !== 'pending' && redemption.status !== 'redeemed') return redemption.subscribedAt;
@@ -214,7 +186,7 @@ const eventWhileLocked = (
   if (end && compareInstants(end, until) < 0)
     return compareInstants(now, end) < 0 ? undefined : { kind: 'cancelled', at: end };
   if (compareInstants(now, until) < 0) return undefined;
-  // whoever looks late finds what was approved when the lock period ended
+  // a late look finds what was approved when the lock period ended
   const { plan, interval } = choiceOf(runs) ?? redemption;
   const why = refusalAtTheEnd(redemption, runs, until, { shop, others, now });
   return { kind: 'reviewed', at: until, plan, interval, ...(why ? { refused: why } : {}) };

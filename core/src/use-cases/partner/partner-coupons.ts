@@ -15,7 +15,7 @@ import { earnedCommission, isCommissionPending } from '../../partner/redemption.
 import { removablePartnerCoupon, type CouponRemovalFault } from '../../partner/remove-partner-coupon.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PartnerBook } from '../../ports/partner-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { COUPON_CREATION_TEXTS } from '../../sentences/de/coupon-texts.ts';
 import type { CouponOf } from '../billing/find-coupon.ts';
 import type { FollowRedemptions } from './follow-redemptions.ts';
@@ -80,7 +80,7 @@ export const makePartnerCoupons = ({ stores: { partners, coupons }, clock, follo
     const removable = removablePartnerCoupon(coupon, partner, await partners.redemptionsOf(coupon.partner));
     if (!removable.ok) return removable;
     await partners.removeCoupon(code);
-    // whoever chose a plan with it meanwhile has not only entered it
+    // a shop that chose a plan with it meanwhile has not only entered it
     await follow.followAllOf(partner);
     await partners.forgetPending({ partner, coupon: code });
     return removable;
@@ -107,7 +107,7 @@ const withUse = async (partners: PartnerBook, partner: ShopKey): Promise<readonl
   });
 };
 
-/** The coupon of a code: one that the installation has itself, one of whoever runs it, or a partner's. */
+/** The coupon of a code: one that the installation has itself, one of the operator, or a partner's. */
 export const couponOfAll =
   ({ stores: { partners, coupons }, ownCoupon }: Pick<Ports, 'stores' | 'ownCoupon'>): CouponOf =>
   async (code) => {
@@ -117,23 +117,23 @@ export const couponOfAll =
     return found && redeemableCoupon(found);
   };
 
-/** So many who look are told apart on a day, at one coupon and at all; whoever comes behind them counts no more. */
+/** So many visitors are told apart on a day, at one coupon and at all; later ones are not counted. */
 const MAX_VIEWERS = { ofCode: 2000, ofAll: 50_000 } as const;
 
 /**
- * Counts looks at the page of a coupon: one address once a day and code. Who looked is known by a digest that leads back to
- * nobody, in this process alone, and only as long as the day lasts.
+ * Counts looks at the page of a coupon: one address once a day and code. Who looked is known by a digest that leads back to no
+ * person, in this process alone, and only as long as the day lasts.
  */
 export const makeCountViews = (
   { stores: { partners }, clock }: Pick<Ports, 'stores' | 'clock'>,
   digest: (day: string, viewer: string) => string,
 ) => {
-  const nobody = (day: string) => ({ day, viewers: new Set<string>(), ofCode: new Map<string, number>() });
-  let seen = nobody('');
+  const noViewers = (day: string) => ({ day, viewers: new Set<string>(), ofCode: new Map<string, number>() });
+  let seen = noViewers('');
   return async (code: string, address: string): Promise<void> => {
     const today = businessDay(clock.now());
     const name = today.toString();
-    if (seen.day !== name) seen = nobody(name);
+    if (seen.day !== name) seen = noViewers(name);
     const viewer = digest(name, `${code} ${address}`);
     const before = seen.ofCode.get(code) ?? 0;
     const isFull = before >= MAX_VIEWERS.ofCode || seen.viewers.size >= MAX_VIEWERS.ofAll;

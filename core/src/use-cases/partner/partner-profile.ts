@@ -25,7 +25,7 @@ const NO_METHOD: PayoutMethod = {
 export const readProfile = async (vault: Pick<SecretVault, 'get'>, shop: ShopKey): Promise<PartnerProfile> => {
   const text = await vault.get(shop, SETTINGS_SECRET);
   if (text === undefined) return { details: NO_DETAILS, payoutMethod: NO_METHOD };
-  // written below and by nobody else
+  // written below and nowhere else
   const { agreement, ...profile } = JSON.parse(text) as Omit<PartnerProfile, 'agreement'> & { agreement?: Stored };
   const on = agreement && parseDay(agreement.on);
   return on ? { ...profile, agreement: { ...agreement, on } } : profile;
@@ -34,7 +34,7 @@ export const readProfile = async (vault: Pick<SecretVault, 'get'>, shop: ShopKey
 /** A day is stored as its text. */
 type Stored = Omit<SelfBillingAgreement, 'on'> & { readonly on: string };
 
-/** The profile once its partner has agreed to be paid by Gutschrift; whoever agreed to the same words before did so then. */
+/** The profile once its partner has agreed to be paid by Gutschrift; a partner who agreed to the same words before did so then. */
 export const agreed = (profile: PartnerProfile, version: string, on: PlainDate): PartnerProfile =>
   profile.agreement?.version === version ? profile : { ...profile, agreement: { on, version } };
 

@@ -7,7 +7,7 @@ import { reviewedPayout } from '../../partner/payout-review.ts';
 import type { PayoutRecord } from '../../partner/payout.ts';
 import type { PayableTo } from '../../ports/payout-files.ts';
 import { makePayoutFile } from './payout-file.ts';
-import type { PayoutParties } from './run-payouts.ts';
+import type { PayoutParties } from './payout-parties.ts';
 
 const WEST = shopKey('agentur-west.myshopify.com');
 const by = { shop: WEST, staff: staffId('1') };

@@ -8,7 +8,7 @@ import { isReleased } from '../../partner/payout-review.ts';
 import type { PayoutGatewayId } from '../../partner/payout-gateway.ts';
 import type { PayableTo, PayingAccount, PayoutFiles } from '../../ports/payout-files.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { AllPartners, ScheduledPayout, ViewPartner } from './view-partner.ts';
 
 /** A file that sends the money of several payouts. */
@@ -55,7 +55,7 @@ export const makePayoutFile = ({ view, partners, files, account, clock }: Ports)
     return ok({ text, payouts: together.length, amount: sumOfCents(together.map(({ payout }) => payout.amount)) });
   };
 
-  /** Whoever marks at the same moment finds the mark of the first. */
+  /** A second mark at the same moment finds the mark of the first. */
   async function marked(released: readonly ScheduledPayout[]): Promise<PayoutFileMark> {
     const now = clock.now();
     const id = digestOf(

@@ -5,7 +5,7 @@ import type { PartnerReceipt, ReceiptPrinter } from '../../ports/receipt-printer
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import { VOUCHER } from '../../privacy/document-retention.ts';
 import { retentionCutoff } from '../../privacy/retention-table.ts';
-import type { PayoutParties } from './run-payouts.ts';
+import type { PayoutParties } from './payout-parties.ts';
 
 interface Ports {
   readonly vault: Pick<SecretVault, 'get' | 'put' | 'remove' | 'names'>;
@@ -45,7 +45,7 @@ export const makeReceiptArchive = ({ vault, printer }: Ports) => {
   async function print(number: string): Promise<Uint8Array | undefined> {
     const text = NUMBER.test(number) ? await vault.get(BOOKS, number) : undefined;
     if (text === undefined) return undefined;
-    // written above and by nobody else
+    // written above and nowhere else
     const { payout, ...rest } = JSON.parse(text) as Stored<PartnerReceipt> & Omit<PartnerReceipt, 'payout'>;
     const { createdOn, timespan, paymentBy, ...sums } = payout;
     const days = { createdOn: dayOf(createdOn), paymentBy: dayOf(paymentBy) };

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { advanceRedemption } from '../../partner/advance-redemption.ts';
 import type { RedemptionIn } from '../../partner/redemption.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners'>;
@@ -22,7 +22,7 @@ export type CommissionRefusalFault =
   | 'in-payout';
 
 /**
- * Whoever runs the installation refuses a commission that is not paid yet, with a reason that the partner reads; the coupon
+ * The operator refuses a commission that is not paid yet, with a reason that the partner reads; the coupon
  * and the subscription of the customer stay as they are. Repeated, it changes nothing.
  */
 export const makeRefuseCommission =

@@ -6,7 +6,7 @@ import { makeRememberInvitation } from './remember-invitation.ts';
 
 const ALL_HERE = shopKey('hier.myshopify.com');
 
-describe('the coupon with which somebody goes to the installation', () => {
+describe('the coupon with which a person goes to the installation', () => {
   const desk = () => {
     let now = instant('2026-11-27T12:00:00Z');
     const kept: Record<string, string> = {};
@@ -26,7 +26,7 @@ describe('the coupon with which somebody goes to the installation', () => {
     expect(kept).toEqual({ [shopOf(1)]: 'ZWEI' });
   });
 
-  it('is remembered for ten shops an hour from one address, whatever another address does', async () => {
+  it('is remembered for ten shops an hour from one address, independently of other addresses', async () => {
     const { kept, remember, later } = desk();
     for (let nth = 0; nth < 30; nth += 1) await remember(shopOf(nth), 'VIELE', '10.0.0.1');
     await remember(shopOf(99), 'ANDERER', '10.0.0.2');

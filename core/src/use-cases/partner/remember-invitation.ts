@@ -1,6 +1,6 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners' | 'shops'>;
@@ -17,7 +17,7 @@ const MAX_ADDRESSES = 10_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Remembers with which coupon somebody goes to the installation. Nobody has to prove that the shop is his: so the last visit
+ * Remembers with which coupon a visitor goes to the installation. It is not proved that the shop is theirs: so the last visit
  * counts, which is the one that leads to the installation, and nothing is remembered for a shop that is here already.
  * `address`: from where it is asked; known in this process alone, and for an hour at most.
  */

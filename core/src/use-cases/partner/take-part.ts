@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { PartnerFieldFault } from '../../partner/partner-settings-faults.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { SELF_BILLING } from '../../sentences/de/self-billing.ts';
 import { applied, approved } from '../../shops/partnership.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -17,13 +17,13 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** A shop asks to take part in the partner programme, and whoever runs the installation approves; each counts once. */
+/** A shop asks to take part in the partner programme, and the operator approves; each counts once. */
 export const makeTakePart = ({ stores, vault, clock }: Ports) => ({
   /** `agreement`: the version of the words about being paid by Gutschrift that were agreed to. */
   apply: async (key: ShopKey, agreement: string): Promise<Result<Shop | undefined, readonly PartnerFieldFault[]>> => {
     if (agreement !== SELF_BILLING.version) return fail([NOT_AGREED]);
     const now = clock.now();
-    // first, so that nobody has applied who has not agreed
+    // first, so that no partner has applied who has not agreed
     await keepProfile(vault, key, agreed(await readProfile(vault, key), agreement, businessDay(now)));
     return ok(await stores.shops.update(key, (shop) => ({ ...shop, partner: applied(shop.partner, now) })));
   },

@@ -1,4 +1,4 @@
-import { businessDay, monthOf } from '../../kernel/calendar.ts';
+import { businessDay, monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { partnerFigures, type PartnerFigures } from '../../partner/partner-figures.ts';
@@ -7,10 +7,13 @@ import { earnedCommission, type Redemption, type RedemptionStatus } from '../../
 import { PLANS } from '../../plans/plans.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forEachShop } from '../for-each-shop.ts';
-import type { PayoutObstacle, PayoutParties, Payouts } from './run-payouts.ts';
+import type { PayoutParties } from './payout-parties.ts';
+import type { Payouts } from './run-payouts.ts';
+import type { PayoutObstacle } from './wanted-payout.ts';
+import type { CouponViews } from '../../ports/partner-book.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'partners' | 'shops'>;
@@ -59,7 +62,7 @@ export interface WaitingPartner {
   readonly why: PayoutObstacle;
 }
 
-/** The programme as whoever runs the installation sees it. */
+/** The programme as the operator sees it. */
 export interface AllPartners {
   readonly partners: readonly Shop[];
   /** Whose approved commissions the next first of a month will not pay, and why. */
@@ -71,7 +74,7 @@ export interface AllPartners {
 const MONTHS = 6;
 const PAGE_SIZE = 25;
 
-/** What partners, and whoever runs the installation, see of the programme. */
+/** What partners, and the operator, see of the programme. */
 export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
   const { partners } = stores;
   return { overview, redemptions, payoutsOf, all };
@@ -83,24 +86,11 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
       partners.redemptionsOf(partner),
       partners.payoutsOf(partner),
     ]);
-    const today = businessDay(clock.now());
-    const months = Array.from({ length: MONTHS }, (_, at) =>
-      monthOf(today.with({ day: 1 }).subtract({ months: MONTHS - 1 - at })),
-    );
     return {
       ...partnerFigures(entered, paid),
       coupons: coupons.length,
       views: views.reduce((sum, { count }) => sum + count, 0),
-      months: months.map((month) => ({
-        month,
-        views: views.reduce((sum, { day, count }) => (monthOf(day) === month ? sum + count : sum), 0),
-        redemptions: entered.filter(({ createdAt }) => monthOf(businessDay(createdAt)) === month).length,
-        commission: sumOfCents(
-          entered
-            .filter((one) => 'subscribedAt' in one && monthOf(businessDay(one.subscribedAt)) === month)
-            .map(commissionIn),
-        ),
-      })),
+      months: lastMonths(businessDay(clock.now()), views, entered),
     };
   }
 
@@ -146,6 +136,24 @@ export const makeViewPartner = ({ stores, clock, payouts, isNamed }: Ports) => {
   }
 };
 export type ViewPartner = ReturnType<typeof makeViewPartner>;
+
+const lastMonths = (
+  today: PlainDate,
+  views: readonly CouponViews[],
+  entered: readonly Redemption[],
+): readonly PartnerMonth[] =>
+  Array.from({ length: MONTHS }, (_, at) => monthOf(today.with({ day: 1 }).subtract({ months: MONTHS - 1 - at }))).map(
+    (month) => ({
+      month,
+      views: views.reduce((sum, { day, count }) => (monthOf(day) === month ? sum + count : sum), 0),
+      redemptions: entered.filter(({ createdAt }) => monthOf(businessDay(createdAt)) === month).length,
+      commission: sumOfCents(
+        entered
+          .filter((one) => 'subscribedAt' in one && monthOf(businessDay(one.subscribedAt)) === month)
+          .map(commissionIn),
+      ),
+    }),
+  );
 
 const commissionIn = (one: Redemption): Cents => earnedCommission(one) ?? cents(0);
 

@@ -4,13 +4,12 @@ import { day, instant } from '../../kernel/calendar.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { BankTransaction } from '../../payments/bank-transaction.ts';
+import type { BankTransaction, PaymentBook } from '../../ports/payment-book.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
-import type { BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
+import type { BookingNote, SettlementNote } from '../../records/settlement-note.ts';
 import { makeBookPayouts } from './book-payouts.ts';
 
 const ORDER = orderId('gid://shopify/Order/1042');

@@ -1,5 +1,5 @@
 import { businessDay, plusDays } from '../../kernel/calendar.ts';
-import type { StaffId } from '../../kernel/ids.ts';
+import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { logEvent } from '../../events/log-event.ts';
@@ -9,8 +9,7 @@ import { withWayFrom, type PaymentWay } from '../../shops/payment-ways.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLog } from '../../ports/event-log.ts';
 import type { PayoutBook } from '../../ports/payout-book.ts';
-import type { ShopRegister } from '../../ports/shop-register.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
+import type { ShopRegister } from '../../stores/shop-register.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { bookingObstacle, payoutsObstacle } from './booking-obstacle.ts';
 

@@ -2,8 +2,9 @@ import { plusDays, startOfBusinessDay, type PlainDate } from '../../kernel/calen
 import type { OrderId } from '../../kernel/ids.ts';
 import type { OrderBook } from '../../ports/order-book.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
-import type { SettlementEntry } from '../../settlements/entry.ts';
-import { matchEntries, type EntryAnswer, type EntryMatches } from '../../settlements/match-entries.ts';
+import type { SettlementEntry } from '../../records/settlement-entry.ts';
+import { matchEntries, type EntryMatches } from '../../settlements/match-entries.ts';
+import type { EntryAnswer } from '../../records/settlement-note.ts';
 
 interface Records {
   readonly settlements: Pick<SettlementBook, 'of'>;

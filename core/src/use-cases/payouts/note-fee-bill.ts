@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventLog } from '../../ports/event-log.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
-import type { BillNote } from '../../settlements/settlement-note.ts';
+import type { BillNote } from '../../records/settlement-note.ts';
 
 interface Ports {
   readonly stores: {

@@ -6,12 +6,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventLog } from '../../ports/event-log.ts';
 import type { OrderBook } from '../../ports/order-book.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
-import type { ReadSettlementFile } from '../../ports/settlement-files.ts';
+import type { ReadSettlementFile, UnreadableSettlementFile } from '../../ports/settlement-files.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
-import type { SettlementEntry, SettlementFile } from '../../settlements/entry.ts';
-import { FILE_GATEWAY_NAMES } from '../../settlements/file-gateways.ts';
-import type { EntryNote, SettlementNote } from '../../settlements/settlement-note.ts';
-import type { UnreadableSettlementFile } from '../../settlements/unreadable-file.ts';
+import type { SettlementEntry, SettlementFile } from '../../records/settlement-entry.ts';
+import { FILE_GATEWAY_NAMES } from '../../records/file-gateway.ts';
+import type { EntryNote, SettlementNote } from '../../records/settlement-note.ts';
 import { settledAround, type SettledAround } from './match-settlements.ts';
 
 interface Ports {

@@ -3,7 +3,7 @@ import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
 import { isKnownKind } from '../../settlements/payment-kinds.ts';
-import type { PayoutCause } from '../../settlements/payout-causes.ts';
+import type { PayoutCause } from '../../records/payout-causes.ts';
 
 interface Ports {
   readonly stores: { recordsOf(shop: ShopKey): { readonly settlements: Pick<SettlementBook, 'put'> } };

@@ -16,8 +16,8 @@ import { isKnownKind, type SaidCauses } from '../../settlements/payment-kinds.ts
 import type { PayoutsObstacle } from '../../settlements/payout-booking.ts';
 import { payoutsObstacle } from './booking-obstacle.ts';
 import { saidCauses } from '../../settlements/said-causes.ts';
-import type { PayoutCause } from '../../settlements/payout-causes.ts';
-import type { BillNote, BookingNote, SettlementNote } from '../../settlements/settlement-note.ts';
+import type { PayoutCause } from '../../records/payout-causes.ts';
+import type { BillNote, BookingNote, SettlementNote } from '../../records/settlement-note.ts';
 import { cents, sumOfCents, type Cents } from '../../kernel/money.ts';
 import { isRefund, lostFees, type LostFees } from '../../settlements/lost-fees.ts';
 import { payoutSums, type PayoutSums } from '../../settlements/payout-sums.ts';

@@ -10,8 +10,8 @@ import {
   type BalanceOfEntries,
   type SettlementOfGateway,
 } from '../../settlements/balance-of-entries.ts';
-import type { SettlementEntry } from '../../settlements/entry.ts';
-import type { FileGateway } from '../../settlements/file-gateways.ts';
+import type { SettlementEntry } from '../../records/settlement-entry.ts';
+import type { FileGateway } from '../../records/file-gateway.ts';
 import type { AskedEntry } from '../../settlements/match-entries.ts';
 import type { SaidCauses } from '../../settlements/payment-kinds.ts';
 import { saidCauses } from '../../settlements/said-causes.ts';
@@ -41,7 +41,7 @@ export interface GatewayOfMonth {
   readonly balances: readonly BalanceOfEntries[];
   /** Those of which the last entry is of the month. */
   readonly settlements: readonly SettlementOfGateway[];
-  /** Nobody has said yet what they are. */
+  /** It was not said yet what they are. */
   readonly unknown: readonly UnknownWord[];
   readonly matched: number;
   /** What belongs to no order: payouts, fees of a month, and what the merchant said so of. */
@@ -139,7 +139,7 @@ const answeredIn = ({ entries, answers }: SettledAround, isOfMonth: IsWanted): r
     return answer === 'none' ? [{ entry }] : [{ entry, order: answer.order }];
   });
 
-/** An order that somebody named may be older than those that entries are matched with. */
+/** An order that a person named may be older than those that entries are matched with. */
 const withNamesOf = async (
   answered: readonly AnsweredEntry[],
   known: ReadonlyMap<OrderId, string>,

@@ -1,8 +1,8 @@
 import { idOfGid } from '../../kernel/ids.ts';
 import type { AttachmentSource } from '../../ports/attachment-source.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { ofField, valueFault, faultAt, type FieldFault } from '../../preferences/field-fault.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { attachmentReasons } from '../follow-ups/failure-words.ts';
 
 const FIELDS = [

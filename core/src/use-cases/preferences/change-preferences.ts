@@ -4,11 +4,11 @@ import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { applyChange, type AppliedChange, type PreferencesChange } from '../../preferences/apply-change.ts';
 import { changedFields } from '../../preferences/compare-preferences.ts';
 import { ofField, valueFault, type FieldFault } from '../../preferences/field-fault.ts';
-import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
+import type { FieldKey, Preferences } from '../../preferences/preferences-shape.ts';
 import type { SettingsOrigin } from '../../records/settings-change.ts';
 import { withReview } from '../review-orders.ts';
 import { attachmentFaults } from './attachment-faults.ts';
@@ -32,7 +32,7 @@ interface Ports {
 
 /** What comes with a change: what was seen before, the mail server's password, who asks for it and where. */
 export interface ChangeAsked {
-  /** `revisionOf` the settings that the person saw; absent where nobody saw any. */
+  /** `revisionOf` the settings that the person saw; absent where none were seen. */
   readonly revision?: string | undefined;
   readonly password?: string | undefined;
   readonly by: StaffId;
@@ -54,8 +54,8 @@ export interface ChangedPreferences extends AppliedChange {
 }
 
 /**
- * Changes settings of a shop: all of it, or nothing and why. What somebody else has changed since the revision that was
- * seen is overwritten by nobody; a change that is there already, as after a lost answer, is simply done, unless a password
+ * Changes settings of a shop: all of it, or nothing and why. What another person has changed since the revision that was seen
+ * is not overwritten; a change that is there already, as after a lost answer, is simply done, unless a password
  * comes with it: that is for the server that was seen. A mail server that is another one now, or has another password, is
  * not used before it was verified, and no other one is told the password that is kept. Orders that the change concerns
  * are due for a review.
@@ -89,7 +89,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
       : [];
     if (unread.length > 0) return fail({ kind: 'faulty', faults: unread });
     const typed = password ? newPasswordName(ids) : undefined;
-    // somebody else may have changed settings meanwhile: without a revision theirs stay, and ours come on top
+    // another person may have changed settings meanwhile: without a revision theirs stay, and ours come on top
     let before = known.preferences;
     const reviewId = ids.uuid();
     const turnedOn = { at: clock.now(), mailsOlder };

@@ -15,7 +15,7 @@ const ON: Preferences = {
 describe('the history of a day in which very much was changed', () => {
   it.each<[said: string, change: Partial<Preferences>]>([
     ['documents are turned off', { invoiceCreate: false }],
-    ['contacts are made for nobody', { contactCreate: [] }],
+    ['contacts are made for no order', { contactCreate: [] }],
     ['a text is emptied', { creditLayoutRemark: '' }],
     ['bank transactions of every gateway are turned off', { transactionGateway: { klarna: false, [LONG]: false } }],
     ['gateways are taken out', { transactionGateway: {} }],

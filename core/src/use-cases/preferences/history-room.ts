@@ -1,9 +1,9 @@
 import { changedFields } from '../../preferences/compare-preferences.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { isPlainObject } from '../../preferences/shape.ts';
 import { someSettings } from '../../preferences/some-settings.ts';
 
-/** What the history of a shop grows by in a day at most; nobody types that much, and all of it is kept for ten years. */
+/** What the history of a shop grows by in a day at most; a person does not type that much, and all of it is kept for ten years. */
 const MAX_BYTES_A_DAY = 5_000_000;
 /** Behind that only what is short is taken, so that long texts do not keep anybody from turning something on or off. */
 const RESERVE = 1_000_000;

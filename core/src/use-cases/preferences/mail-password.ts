@@ -1,7 +1,7 @@
 import type { IdSource } from '../../ports/id-source.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { hasSmtpServer, isAnotherLogin } from '../../preferences/smtp-faults.ts';
 import type { Shop } from '../../shops/shop.ts';
 

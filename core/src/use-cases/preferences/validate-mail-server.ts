@@ -4,10 +4,10 @@ import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { merchantServer } from '../../mails/merchant-server.ts';
 import { isAnotherLogin, isAnotherServer } from '../../preferences/smtp-faults.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { readMailServer } from '../../preferences/read-mail-server.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
 import type { ChangeAsked, ChangePreferences } from './change-preferences.ts';
@@ -75,7 +75,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     return ok(undefined);
   }
 
-  /** Somebody else may have changed the server meanwhile: that one was not looked at. */
+  /** Another person may have changed the server meanwhile: that one was not looked at. */
   async function note(verified: Shop, smtp: MailServerCheck): Promise<void> {
     const { key, preferences, smtpPassword } = verified;
     await stores.shops.update(key, (stored) => {

@@ -1,6 +1,7 @@
-import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import type { ForeseenDocument, Foresight } from '../../decisions/foresee.ts';
-import type { DocumentKind, Recipient } from '../../documents/draft.ts';
+import type { Recipient } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { ForeseenEInvoice } from '../../e-invoice/forecast.ts';
 import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
 import { staffActor } from '../../kernel/actor.ts';
@@ -8,10 +9,10 @@ import type { DocumentId, OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { PreviewPrinter } from '../../ports/preview-printer.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
 import { documentSource } from '../../records/follow-up-source.ts';
@@ -21,7 +22,7 @@ import { transfersLeft } from '../rounds/count-transfers.ts';
 import type { LoadMetafields } from '../rounds/load-metafields.ts';
 import { decideOrder, foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
 import { readRecords } from '../rounds/order-work.ts';
-import { eInvoiceOfDraft } from '../rounds/foresee-e-invoices.ts';
+import { eInvoiceOfDraft } from '../rounds/e-invoice-of-draft.ts';
 import { wantedNow } from '../rounds/wanted-now.ts';
 import { makeReadSwitch } from '../read-switch.ts';
 import type { PrintPreviewFailure } from './print-preview.ts';
@@ -80,7 +81,8 @@ type CreationFailure =
  * known, and nothing is stored.
  */
 export const makeForeseeCreation = (ports: Ports) => {
-  const { stores, orders, clock, loadMetafields, linksOf, bookkeeping, printer } = ports;
+  const { stores, orders, clock, loadMetafields, linksOf, printer } = ports;
+  const withRecipients = makeWithRecipients(ports);
   const readSwitch = makeReadSwitch(ports);
   return { foresee, print };
 
@@ -133,25 +135,6 @@ export const makeForeseeCreation = (ports: Ports) => {
     const { isRedacted } = await recordsOfOrder(stores, shop.key, wish.order);
     return printed.ok && isRedacted ? fail({ kind: 'customer-erased' }) : printed;
   }
-
-  /** A credit note goes to whom its invoice went, which the account tells, as in `makeDecideByInvoices`. */
-  async function withRecipients(
-    { key }: Shop,
-    foreseeing: (of: { readonly recipients: ReadonlyMap<DocumentId, Result<Recipient, never>> }) => Foresight,
-  ): Promise<Result<Foresight, CreationFailure>> {
-    const recipients = new Map<DocumentId, Result<Recipient, never>>();
-    for (;;) {
-      const foreseen = foreseeing({ recipients });
-      const unread = foreseen.documents.flatMap(({ draft }) => draft.recipientUnread ?? []).filter(isReal(foreseen));
-      const open = unread.filter((id) => !recipients.has(id));
-      if (open.length === 0) return ok(foreseen);
-      for (const id of open) {
-        const named = await bookkeeping.recipient(key, id);
-        if (!named.ok) return fail({ kind: 'invoice-unread' });
-        recipients.set(id, named);
-      }
-    }
-  }
 };
 export type ForeseeCreation = ReturnType<typeof makeForeseeCreation>;
 
@@ -185,3 +168,24 @@ const mailsOf = ({ made }: Foresight, { actions, skipped }: FollowUpsDue): reado
     if (sent?.kind === 'mail') return [{ kind, to: [...sent.plan.mail.to, ...sent.plan.mail.cc] }];
     return because ? [{ kind, to: [], because }] : [];
   });
+
+/** A credit note goes to whom its invoice went, which the account tells, as in `makeDecideByInvoices`. */
+const makeWithRecipients =
+  ({ bookkeeping }: Pick<Ports, 'bookkeeping'>) =>
+  async (
+    { key }: Shop,
+    foreseeing: (of: { readonly recipients: ReadonlyMap<DocumentId, Result<Recipient, never>> }) => Foresight,
+  ): Promise<Result<Foresight, CreationFailure>> => {
+    const recipients = new Map<DocumentId, Result<Recipient, never>>();
+    for (;;) {
+      const foreseen = foreseeing({ recipients });
+      const unread = foreseen.documents.flatMap(({ draft }) => draft.recipientUnread ?? []).filter(isReal(foreseen));
+      const open = unread.filter((id) => !recipients.has(id));
+      if (open.length === 0) return ok(foreseen);
+      for (const id of open) {
+        const named = await bookkeeping.recipient(key, id);
+        if (!named.ok) return fail({ kind: 'invoice-unread' });
+        recipients.set(id, named);
+      }
+    }
+  };

@@ -21,7 +21,7 @@ interface Ports extends ReadPreviewPorts {
 export type PrintPreviewFailure = PreviewFailure | PrintFailure;
 
 /**
- * Shows a document as it would be, on paper of our own: nothing is stored but that somebody has looked, and nothing is
+ * Shows a document as it would be, on paper of our own: nothing is stored but that a person has looked, and nothing is
  * made anywhere.
  */
 export const makePrintPreview = (ports: Ports) => {

@@ -9,11 +9,12 @@ import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { coveredPreferences } from '../../preferences/covered-preferences.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
-import type { AccountingConnection, Shop } from '../../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { AccountingConnection } from '../../shops/accounting-connection.ts';
 import { templateWording } from '../../texts/template-wording.ts';
 import type { LoadMetafields } from '../rounds/load-metafields.ts';
 
@@ -25,7 +26,7 @@ export interface ReadPreviewPorts {
   readonly bookkeeping: Pick<Bookkeeping, 'recipient'>;
 }
 
-/** A document that somebody wants to see before there is one. */
+/** A document that a person wants to see before there is one. */
 export interface PreviewWish {
   readonly order: OrderId;
   readonly kind: PreviewedKind;
@@ -51,7 +52,7 @@ export interface ReadPreview {
   readonly accounting: AccountingConnection;
 }
 
-/** Reads the order as it is now and makes the document of it that somebody wants to see; nothing is written. */
+/** Reads the order as it is now and makes the document of it that a person wants to see; nothing is written. */
 export const makeReadPreview =
   ({ stores, orders, loadMetafields, clock, bookkeeping }: ReadPreviewPorts) =>
   async (shop: Shop, { order: id, kind }: PreviewWish): Promise<Result<ReadPreview, PreviewFailure>> => {

@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { askedOrders } from './customer-records.ts';
 import { makeTellShop } from './tell-shop.ts';

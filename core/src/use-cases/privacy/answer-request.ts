@@ -3,7 +3,7 @@ import type { Heartbeat } from '../../ports/heartbeat.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { makeAnnounceReport } from './announce-report.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import { makeEraseShop } from './erase-shop.ts';
@@ -19,7 +19,7 @@ interface Ports {
   readonly heartbeat: Heartbeat;
 }
 
-/** Nobody writes for the shop meanwhile. A host that dies frees it by expiry, so that another one goes on within a minute. */
+/** No other host writes for the shop meanwhile. A host that dies frees it by expiry, so that another one goes on within a minute. */
 const LEASE_SECONDS = 30;
 /** However long a step takes, the lease is kept. */
 const BEAT_SECONDS = 10;
@@ -39,11 +39,11 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids, heartbeat }
     const known = await stores.privacy.byId(id);
     if (!known || known.state === 'answered') return 'answered';
     if (known.state === 'ready') return 'ready';
-    // the shop's worker: nobody reads an order by name and stores it while its customer is erased
+    // the shop's worker: no host reads an order by name and stores it while its customer is erased
     const lease = await stores.leases.acquire(`worker:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return 'busy';
     const stillAlone = async (): Promise<void> => {
-      // whoever lost it is not alone any more; the job comes again
+      // a host that lost it is not alone any more; the job comes again
       if (!(await stores.leases.renew(lease, clock.now(), LEASE_SECONDS))) throw new Error('the lease was lost');
     };
     const rest = heartbeat(BEAT_SECONDS, stillAlone);
@@ -69,7 +69,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids, heartbeat }
   }
 
   /**
-   * Nothing is erased for what nobody could read. Whose shop is gone had everything erased with it, and a shop that left is
+   * Nothing is erased for what could not be read. Whose shop is gone had everything erased with it, and a shop that left is
    * erased without being asked; everything else waits for a person, who is told.
    */
   async function asFarAsReadable({ id, shop: key, kind }: PrivacyRequest): Promise<PrivacyAnswer> {

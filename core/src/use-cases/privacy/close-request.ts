@@ -3,7 +3,7 @@ import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 
 /** Which request a member of the staff has answered by hand. */

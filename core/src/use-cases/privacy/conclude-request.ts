@@ -1,7 +1,7 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PrivacyOutcome } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 import { makeTellShop } from './tell-shop.ts';
 
@@ -10,7 +10,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** `later`: its time has not come. `busy`: somebody works for this shop just now. Both are to be asked for again. */
+/** `later`: its time has not come. `busy`: another host works for this shop just now. Both are to be asked for again. */
 export type PrivacyAnswer = 'answered' | 'ready' | 'later' | 'busy';
 
 /** How a request ends. */
@@ -18,7 +18,7 @@ export const makeConcludeRequest = ({ stores, clock }: Ports) => {
   const tellShop = makeTellShop({ stores, clock });
   return { close, keepShop };
 
-  /** Whoever cannot be read may have left while nobody noted it: this throws then, and nobody says that they are back. */
+  /** A shop that cannot be read may have left unnoted: this throws then, and it is not said that it is back. */
   async function keepShop(id: string, key: ShopKey): Promise<void> {
     await stores.shops.find(key);
     await close(id, 'shop-is-back');

@@ -2,9 +2,9 @@ import type { OrderId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { namesOf } from '../../privacy/sought-names.ts';
 
 /** Everything that the records of a shop hold of a customer. */
@@ -18,7 +18,7 @@ export interface CustomerRecords {
   readonly names: readonly string[];
   /** Texts by which the customer is known: address, number for calls, names. */
   readonly texts: readonly string[];
-  /** Those of them that are nobody else's name: addresses and the number for calls. */
+  /** Those of them that cannot be another person's name: addresses and the number for calls. */
   readonly reaching: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const customerRecords = async (
   const { shop, customer, orderIds } = request;
   const { documents, followUps, events } = stores.recordsOf(shop);
   const orders = await askedOrders(request, stores);
-  // read behind the book: whoever takes a name out of it notes it here before
+  // read behind the book: a name is noted here before it is taken out of it
   const noted = (await stores.privacy.byId(request.id))?.customer?.names ?? [];
   const names = [...new Set([...namesOf(orders), ...noted])];
   const known = [customer?.email, customer?.phone, ...orders.map(({ customerEmail }) => customerEmail)];

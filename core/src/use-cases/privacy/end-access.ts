@@ -2,7 +2,7 @@ import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { isOfPartner } from '../../partner/partner-secrets.ts';
 import { isSealedMessage } from '../../privacy/sealed-message.ts';
@@ -16,7 +16,7 @@ interface Ports {
 
 /**
  * Ends the access to its accounting account of a shop that left or was disconnected, as soon as the service can be told. From
- * a shop that left it takes at once whatever else only a living shop needs: its secrets. Orders, documents and settings
+ * a shop that left it takes at once all else that only a living shop needs: its secrets. Orders, documents and settings
  * stay until the shop is erased.
  */
 export const makeEndAccess =
@@ -43,7 +43,7 @@ export const makeEndAccess =
         .events.append(logEvent({ id, at: clock.now(), name: 'shop.access-not-revoked', facts: {} }));
       return 'later';
     }
-    // telling the service takes its time: whoever came back meanwhile has secrets of their own already
+    // telling the service takes its time: a shop that came back meanwhile has secrets of their own already
     const now = await stores.shops.find(key);
     if (!isSameEnding(now, shop)) return 'ended';
     for (const name of access.secrets) await stores.secrets.remove(key, name);

@@ -2,7 +2,7 @@ import { compareInstants } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { erasedFrom } from '../../privacy/deadlines.ts';
 import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
 import type { RenewLease } from './renew-lease.ts';
@@ -18,8 +18,8 @@ export const makeEraseShop = ({ stores, jobs, clock }: Ports) => {
   const { close, keepShop } = makeConcludeRequest({ stores, clock });
 
   /**
-   * Only a shop that has left, and only once it can no longer come back and find everything as it was; also one whose
-   * record nobody can read.
+   * Only a shop that has left, and only once it can no longer come back and find everything as it was; also one whose record
+   * cannot be read.
    */
   return async ({ id, shop: key, outcome }: PrivacyRequest, stillAlone: RenewLease): Promise<PrivacyAnswer> => {
     const shop = await stores.shops.presence(key);
@@ -28,7 +28,7 @@ export const makeEraseShop = ({ stores, jobs, clock }: Ports) => {
       return 'answered';
     }
     if (shop?.uninstalledAt && compareInstants(clock.now(), erasedFrom(shop.uninstalledAt)) < 0) return 'later';
-    // whoever goes on after a crash finds no shop any more
+    // a host that goes on after a crash finds no shop any more
     if (shop) await stores.privacy.update(id, (stored) => ({ ...stored, outcome: 'done' }));
     await jobs.forgetShop(key);
     await stores.erase(key, stillAlone);

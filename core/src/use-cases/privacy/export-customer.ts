@@ -5,8 +5,8 @@ import { logEvent } from '../../events/log-event.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { salesOf } from '../../plans/shop-plan.ts';
 import { isPerson } from '../../privacy/about-person.ts';
 import { customerReport, type CustomerReport } from '../../privacy/customer-report.ts';
@@ -19,15 +19,15 @@ export interface ExportWish {
   readonly by: StaffId;
 }
 
-/** What is handed on: the report, and a name for its file that names nobody, without the ending. */
+/** What is handed on: the report, and a name for its file that names no person, without the ending. */
 export interface ExportedCustomer {
   readonly fileName: string;
   readonly report: CustomerReport;
 }
 
 /**
- * `request-unknown`: not of this shop, or it asks for something else. `not-ready`: it came a moment ago. `unreadable`: nobody
- * knows whom it is about, and a person answers it.
+ * `request-unknown`: not of this shop, or it asks for something else. `not-ready`: it came a moment ago. `unreadable`: it is not
+ * known whom it is about, and a person answers it.
  */
 export interface ExportFailure {
   readonly kind: 'request-unknown' | 'not-ready' | 'unreadable';

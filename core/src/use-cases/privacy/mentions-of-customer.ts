@@ -1,5 +1,5 @@
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { customerBeside, losesCustomer, traceInRequest, type TraceInRequest } from '../../privacy/asked-customer.ts';
 import type { RenewLease } from './renew-lease.ts';
 

@@ -9,7 +9,7 @@ import type { MentioningRequest } from './mentions-of-customer.ts';
 const OUTCOMES = ['done', 'mentions-erased', 'nothing-held'] as const satisfies readonly PrivacyOutcome[];
 type RedactionOutcome = (typeof OUTCOMES)[number];
 
-/** How it ends when it was begun before: whoever goes on after a crash finds less, and what has come since. */
+/** How it ends when it was begun before: a host that goes on after a crash finds less, and what has come since. */
 export const strongerOutcome = (stored: PrivacyOutcome | undefined, found: RedactionOutcome): RedactionOutcome =>
   OUTCOMES.find((outcome) => outcome === stored || outcome === found) ?? found;
 

@@ -1,22 +1,26 @@
-import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { EditionName } from '../../ports/folder-lists.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import { UnreadableRecord } from '../../ports/unreadable-record.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
-import { listsOfOrders } from '../../privacy/lists-of-orders.ts';
 import { gapWithoutPerson } from '../../privacy/person-in-gaps.ts';
 import { contactStandsIn } from '../../privacy/contact-in-text.ts';
-import { changeWithoutPerson, viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
-import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
-import type { Shop } from '../../shops/shop.ts';
-import { customerRecords, type CustomerRecords } from './customer-records.ts';
-import { forgetMentions, mentionsOfCustomer, type MentioningRequest } from './mentions-of-customer.ts';
-import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } from './outcome-of-redaction.ts';
+import { changeWithoutPerson } from '../../privacy/person-in-settings.ts';
+import { eventWithoutPerson, redactedEvent } from '../../privacy/redaction.ts';
+import { customerRecords } from './customer-records.ts';
+import { forgetMentions, mentionsOfCustomer } from './mentions-of-customer.ts';
+import { NO_RECORDS, outcomeOfRedaction, strongerOutcome } from './outcome-of-redaction.ts';
 import type { RenewLease } from './renew-lease.ts';
+import {
+  redactDocuments,
+  redactFollowUps,
+  redactOrders,
+  redactSettings,
+  removeKeptLists,
+  tellErased,
+  type Erasing,
+} from './erase-records.ts';
 
 interface Ports {
   readonly stores: RawStores;
@@ -36,11 +40,12 @@ export const makeRedactCustomer =
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);
     const sought = { ...request, customer: { ...request.customer, names: held.names } };
-    // before anything goes: whoever goes on after a crash finds less
+    const erasing: Erasing = { id, shop, stores, records, held, stillAlone };
+    // before anything goes: a host that goes on after a crash finds less
     const mentions = await mentionsOfCustomer(sought, stores, stillAlone);
-    await noteOutcome(held, mentions);
-    await redactDocuments();
-    await redactFollowUps();
+    await noteOutcome(request, outcomeOfRedaction(held, mentions));
+    await redactDocuments(erasing, ids);
+    await redactFollowUps(erasing);
     const names = namesPerson(held.texts);
     await stillAlone();
     const reaches = standsInText(held.reaching);
@@ -52,15 +57,15 @@ export const makeRedactCustomer =
     await records.settings.amend((change) => changeWithoutPerson(change, names));
     await stillAlone();
     await records.gaps.amend((gap) => gapWithoutPerson(gap, names));
-    await redactSettings();
+    await redactSettings(erasing, names);
     await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
-    await redactOrders();
+    await redactOrders(erasing);
     // behind the orders: lists that are written meanwhile see there that a name went
-    await removeKeptLists();
+    await removeKeptLists(erasing);
     await stillAlone();
-    await tell(held);
+    await tellErased(erasing, clock.now());
     const kept = keptDocuments(held.documents);
     await stores.privacy.update(id, ({ customer: _erased, ...stored }) => ({ ...stored, kept }));
     await stores.scrub();
@@ -71,81 +76,18 @@ export const makeRedactCustomer =
       answeredAt: clock.now(),
     }));
 
-    /** A shop of which nobody can read the record shows no views and no settings; they go with it. */
-    async function redactSettings(): Promise<void> {
-      try {
-        await stores.shops.update(shop, (stored) => withoutPerson(stored, names));
-      } catch (error) {
-        if (!(error instanceof UnreadableRecord)) throw error;
-      }
-    }
-
-    async function noteOutcome(erased: RecordsToErase, mentioned: readonly MentioningRequest[]): Promise<void> {
-      const found = outcomeOfRedaction(erased, mentioned);
-      await stores.privacy.update(id, (stored) => ({ ...stored, outcome: strongerOutcome(stored.outcome, found) }));
+    async function noteOutcome(
+      { id: of }: PrivacyRequest,
+      found: ReturnType<typeof outcomeOfRedaction>,
+    ): Promise<void> {
+      await stores.privacy.update(of, (stored) => ({ ...stored, outcome: strongerOutcome(stored.outcome, found) }));
     }
 
     /** What came while the rest was sought and erased, and was behind the page that was read. */
     async function forgetWhatCame(): Promise<void> {
       const came = await mentionsOfCustomer(sought, stores, stillAlone);
-      await noteOutcome(NO_RECORDS, came);
+      await noteOutcome(request, outcomeOfRedaction(NO_RECORDS, came));
       await forgetMentions(came, sought, stores, stillAlone);
-    }
-
-    async function redactOrders(): Promise<void> {
-      for (const { id: order } of held.orders) {
-        await stillAlone();
-        const documents = await records.documents.ofOrder(order);
-        // what a person notes on it meanwhile stays
-        await records.orders.amend(order, (stored) => redactedOrder({ ...stored, documents }));
-      }
-    }
-
-    async function redactDocuments(): Promise<void> {
-      for (const { id: intent, documentId } of held.documents) {
-        await stillAlone();
-        await records.documents.change(intent, { kind: 'redacted', linkToken: ids.token() });
-        if (documentId !== undefined) await stores.files.remove(shop, documentId);
-      }
-    }
-
-    /** Lists of month folders name customers; whoever needs them makes another edition. */
-    async function removeKeptLists(): Promise<void> {
-      const isAbout = listsOfOrders(held.orders);
-      for (const edition of await records.lists.editions()) {
-        await stillAlone();
-        if (await isInEdition(edition, isAbout)) await records.lists.drop(edition);
-      }
-    }
-
-    async function isInEdition(edition: EditionName, isAbout: (bytes: Uint8Array) => boolean): Promise<boolean> {
-      for (const path of await records.lists.paths(edition)) {
-        const list = await records.lists.find(edition, path);
-        if (list && isAbout(list.bytes)) return true;
-      }
-      return false;
-    }
-
-    async function redactFollowUps(): Promise<void> {
-      const contacts = held.followUps.filter(({ kind }) => kind === 'contact');
-      await records.followUps.remove(contacts.map(({ id: followUp }) => followUp));
-      for (const { id: followUp } of held.followUps.filter(({ kind }) => kind !== 'contact')) {
-        await stillAlone();
-        await records.followUps.change(followUp, { kind: 'redacted' });
-      }
-    }
-
-    async function tell({ orders, followUps }: CustomerRecords): Promise<void> {
-      const at = clock.now();
-      for (const { id: order, name } of orders) {
-        const about = { id: `order.redacted:${order}:${id}`, at, order: { id: order, name }, facts: {} };
-        await records.events.append(logEvent({ ...about, name: 'order.redacted' }));
-      }
-      // the contact itself stands on documents that are kept, in the merchant's archive
-      if (followUps.some(({ kind, result }) => kind === 'contact' && result?.['contactId']))
-        await records.events.append(
-          logEvent({ id: `contact.kept:${id}`, at, name: 'contact.kept', facts: { name: '' } }),
-        );
     }
   };
 
@@ -153,16 +95,4 @@ export const makeRedactCustomer =
 const standsInText = (reaching: readonly string[]): ((text: string) => boolean) => {
   const each = reaching.map((text) => contactStandsIn(text.includes('@') ? { email: text } : { phone: text }));
   return (text) => each.some((stands) => stands(text));
-};
-
-/** Views and answers about 0 % are named after what stands in orders; all else that is set the merchant wrote for everybody. */
-const withoutPerson = (shop: Shop, names: (text: string) => boolean): Shop => {
-  const { orderViews = [], preferences } = shop;
-  const views = viewsWithoutPerson(orderViews, names);
-  const zeroRates = zeroRatesWithoutPerson(preferences.zeroRates, names);
-  return {
-    ...shop,
-    ...(views === orderViews ? {} : { orderViews: views }),
-    ...(zeroRates === preferences.zeroRates ? {} : { preferences: { ...preferences, zeroRates } }),
-  };
 };

@@ -1,6 +1,6 @@
 import type { OpenRequest } from '../../ports/privacy-requests.ts';
 import type { SealedText } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { requestOfSealed } from '../../privacy/sealed-message.ts';
 
 /** So many secrets are looked at in one go. */
@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 const mayNeedText = ({ state }: OpenRequest): boolean => state === undefined || state === 'unreadable';
 
 /**
- * Removes the sealed texts of requests that are answered. Whoever ends a request removes its text as well, but may die in
+ * Removes the sealed texts of requests that are answered. The code that ends a request removes its text as well, but may die in
  * between, or fail to remove it.
  */
 export const makeRemoveNeedlessTexts =

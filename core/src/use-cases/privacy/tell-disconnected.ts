@@ -1,9 +1,9 @@
 import { logEvent } from '../../events/log-event.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
 
-/** The log says once that the merchant disconnected the account, whoever tells it and how often. */
+/** The log says once that the merchant disconnected the account, also when it is told again. */
 export const tellDisconnected = async (
   stores: Pick<Stores, 'recordsOf'>,
   { key, disconnected }: Pick<Shop, 'key' | 'disconnected'>,

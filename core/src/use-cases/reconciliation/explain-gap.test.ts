@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { day, instant } from '../../kernel/calendar.ts';
 import { accountingTargetId, shopKey, staffId } from '../../kernel/ids.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { MAX_EARLIER_REASONS, MAX_REASONS_OF_YEAR, type ExplainedGap } from '../../records/explained-gap.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -49,7 +49,7 @@ describe('saying why numbers are missing', () => {
     ['numbers of two series', { last: 'GS4' }, 'no-gap'],
     ['numbers in the wrong order', { first: 'RE5' }, 'no-gap'],
     ['more numbers than anybody leaves out', { first: 'RE0001', last: 'RE999999999999999' }, 'too-many-numbers'],
-    ['a reason of characters that nobody sees', { reason: '\u200B\u2060\u00AD ' }, 'reason-unseen'],
+    ['a reason of invisible characters', { reason: '\u200B\u2060\u00AD ' }, 'reason-unseen'],
   ])('is refused for %s, and nothing is kept', async (_what, over, kind) => {
     const { explain, kept, events } = explaining();
     expect(await explain(over)).toEqual({ ok: false, failure: { kind } });

@@ -3,7 +3,7 @@ import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import {
   MAX_EARLIER_REASONS,
   MAX_EXPLAINED_NUMBERS,

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { businessDay, compareInstants, day, instant } from '../../kernel/calendar.ts';
 import { orderId, shopKey } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
-import type { OrderBook, OrderRecord, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderBook, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../preferences/index.ts';
-import type { ReckonedDifference, Reckoning } from '../../reconciliation/reckoning.ts';
+import type { ReckonedDifference, Reckoning } from '../../records/reckoning.ts';
 import { makeReadMonth, makeReadOrdersOfMonth } from './read-month.ts';
 
 const SHOP = shopKey('kontor.myshopify.com');
@@ -60,7 +61,7 @@ const bookOf = (orders: readonly ReckonedInBook[]) => {
   return { stores: { recordsOf: () => ({ orders: book }) } };
 };
 
-/** Two orders with open money on one day, one that is skipped, one that nobody has read, and one of the next month in Berlin. */
+/** Two orders with open money on one day, one that is skipped, one that was not read, and one of the next month in Berlin. */
 const november = bookOf([
   order('1', '2026-10-31T23:30:00Z', { payments: cents(7500), differences: [open] }),
   order('2', '2026-11-01T12:00:00Z', {
@@ -79,7 +80,7 @@ const november = bookOf([
 ]);
 
 describe('the reading of a month', () => {
-  it('adds up the orders that were placed in it, in Berlin, and says which nobody has read', async () =>
+  it('adds up the orders that were placed in it, in Berlin, and says which were not read', async () =>
     expect(await makeReadMonth(november)(shopWith(), day('2026-11-15'), TODAY)).toMatchObject({
       month: '2026-11',
       unread: 1,
@@ -152,7 +153,7 @@ describe('the reading of a month', () => {
   it.each([
     ['with a cause', { cause: 'documents-payments:open:to-assign' }, ['1', '2']],
     ['of a day', { day: '2026-11-20' }, ['3']],
-    ['that nobody has read', { unread: true as const }, ['4']],
+    ['that was not read', { unread: true as const }, ['4']],
     ['with a cause that none has', { cause: 'shop-documents:tip' }, []],
   ])('lists the orders %s, the oldest first', async (_which, wanted, ids) => {
     const { items, total } = await makeReadOrdersOfMonth(november)(SHOP, day('2026-11-01'), wanted, 1);

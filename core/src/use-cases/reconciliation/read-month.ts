@@ -1,9 +1,10 @@
 import { monthOf, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
-import type { OrderBook, OrderInBook, OrderRecord, Page, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderBook, OrderInBook, Page, ReckonedInBook } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { placedInMonth } from '../../reconciliation/month.ts';
 import { causeKey, periodSums, type PeriodSums } from '../../reconciliation/period-sums.ts';
-import type { Reckoning } from '../../reconciliation/reckoning.ts';
+import type { Reckoning } from '../../records/reckoning.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { LookAgain } from '../look-again.ts';
 
@@ -19,7 +20,7 @@ export interface MonthReading {
   /** As `2026-11`. */
   readonly month: string;
   readonly sums: PeriodSums;
-  /** How many orders of the month nobody has reckoned yet; they are in no sum. */
+  /** How many orders of the month are not reckoned yet; they are in no sum. */
   readonly unread: number;
 }
 
@@ -81,7 +82,7 @@ export const makeReadOrdersOfMonth =
   };
 export type ReadOrdersOfMonth = ReturnType<typeof makeReadOrdersOfMonth>;
 
-/** Has the orders of a month looked at again that nobody has reckoned yet; each is asked for once. Answers how many. */
+/** Has the orders of a month looked at again that are not reckoned yet; each is asked for once. Answers how many. */
 export const makeReadUnread =
   ({ stores, lookAgain }: Ports & { readonly lookAgain: LookAgain }) =>
   async (shop: Shop, day: PlainDate): Promise<number> => {

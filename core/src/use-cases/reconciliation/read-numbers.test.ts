@@ -96,7 +96,7 @@ describe('reading the numbers of a month', () => {
       'asked',
     ],
     [
-      'no preview of which nobody knows whether it came to be',
+      'no preview of which it is not known whether it came to be',
       { previews: [(({ id: _id, ...rest }) => rest)(preview)] },
       'asked',
     ],
@@ -113,7 +113,7 @@ describe('reading the numbers of a month', () => {
     expect(await reading({ list: fail(failure) }).read(shop, day('2026-11-01'))).toEqual({ ok: false, failure });
   });
 
-  it('asks nobody where the shop is not connected', async () => {
+  it('asks no service where the shop is not connected', async () => {
     const { read, asked } = reading();
     const { accounting: _none, ...unconnected } = shop;
     expect(await read(unconnected, day('2026-11-01'))).toEqual({

@@ -1,13 +1,13 @@
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { seenLeitweg } from '../../contacts/contact-imprint.ts';
-import type { Contact } from '../../contacts/contact.ts';
+import type { Contact } from '../../ports/contact.ts';
 import { isContactHere } from '../../follow-ups/contact-books.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook, ContactFailure } from '../../ports/contact-book.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
-import type { RawStores } from '../../ports/stores.ts';
+import type { RawStores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forgetContact } from './forget-contact.ts';
 import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
@@ -18,7 +18,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** The service tells us of our own changes, too; nobody archives a contact so soon after them. */
+/** The service tells us of our own changes, too; a contact is not archived so soon after them. */
 const ECHO = { seconds: 2 };
 
 /** Remembers whether a contact has a Leitweg-ID now, so that the next invoice goes by it; answers whether that is news. */
@@ -54,7 +54,7 @@ export const forgetIfGone = async (
   return ok('gone');
 };
 
-/** Looks at a contact that somebody changed, where customers of ours have it and the change was not our own. */
+/** Looks at a contact that a person changed, where customers of ours have it and the change was not our own. */
 export const makeCheckContact =
   ({ contacts, stores, clock }: Ports) =>
   async (shop: Shop, contactId: string, changedAt: Instant): Promise<WorkAnswer> => {

@@ -1,6 +1,7 @@
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
-import { documentOfMail, sendingUntil } from '../../mails/mail-press.ts';
+import { sendingUntil } from '../../mails/mail-press.ts';
+import { documentOfMail } from '../../records/follow-up-source.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
@@ -23,14 +24,14 @@ interface LostMails {
   readonly nextLookAt: Instant | undefined;
 }
 
-/** Whoever died behind giving a mail up has been followed by another host by then. */
+/** A host that died after giving a mail up has been followed by another one by then. */
 const RETOLD_HOURS = 24;
 
 /**
  * Concludes mails whose host died while they were leaving, and of which nothing else would say so: the settings do not want them any
  * more, or a person sent them and has not pressed again. Those of `asked` are concluded by who asks for them. Each is stored
  * before it is told: a host that only stood still may say until then that its mail did not leave. What was given up lately is
- * told again under the same id, because whoever gave it up may have died in between.
+ * told again under the same id, because the host that gave it up may have died in between.
  */
 export const makeConcludeLostMails =
   ({ clock }: { readonly clock: Clock }) =>
@@ -68,7 +69,7 @@ const isGivenUpSince = ({ kind, state, refusal, concludedAt }: FollowUp, since: 
   concludedAt !== undefined &&
   compareInstants(concludedAt, since) > 0;
 
-/** To whom it went nobody has kept. */
+/** To whom it went was not kept. */
 const lineOf = (followUp: FollowUp, { kind, document, orderId, orderName }: DocumentIntent, at: Instant): LogEvent => {
   const origin = ORIGIN_OF_DOCUMENT[kind];
   const message = failureWords(LOST_MAIL.reasons);

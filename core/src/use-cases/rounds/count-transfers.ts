@@ -2,7 +2,7 @@ import { creditsOf, type Credits, type UsedOf } from '../../plans/credits.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { transferLedger, type TransferLedger } from '../../plans/transfer-ledger.ts';
 import type { DocumentRegister } from '../../ports/document-register.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 type Counted = Pick<DocumentRegister, 'transfersUsed'>;

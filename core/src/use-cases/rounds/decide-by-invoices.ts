@@ -1,5 +1,4 @@
-import type { InvoiceRecipients } from '../../document-plans/credit-plan.ts';
-import type { Recipient } from '../../documents/draft.ts';
+import type { InvoiceRecipients, Recipient } from '../../documents/draft.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
@@ -12,7 +11,7 @@ import { retryIssuing, type ComeBack } from './keep-document.ts';
 import { decideOrder, type LinkBases, type OrderDecision } from './order-situation.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 
-interface Ports {
+export interface DecidePorts {
   readonly bookkeeping: Pick<Bookkeeping, 'recipient'>;
   readonly contacts: Pick<ContactBook, 'byId'>;
   readonly clock: Clock;
@@ -45,7 +44,7 @@ const lastingly = (failure: BookkeepingFailure): Reason | undefined => {
 };
 
 /** Decides about an order; where it asks for credit notes, again with the recipients of their invoices, read at the account. */
-export const makeDecideByInvoices = ({ bookkeeping, contacts, clock, linksOf }: Ports) => {
+export const makeDecideByInvoices = ({ bookkeeping, contacts, clock, linksOf }: DecidePorts) => {
   return async (work: OrderWork, known: OrderReading): Promise<Result<OrderDecision, ComeBack>> => {
     const recipients = new Map<DocumentId, Result<Recipient, Reason>>();
     const decided = (of: InvoiceRecipients) =>

@@ -1,38 +1,10 @@
-import { publicBuyerOf } from '../../contacts/public-buyer.ts';
-import type { ForeseenDocument } from '../../decisions/foresee.ts';
-import type { ForecastFacts, ForeseenEInvoice } from '../../e-invoice/forecast.ts';
-import { asKnownHere } from '../../follow-ups/contact-books.ts';
-import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
-import { foreseenEInvoice } from '../../follow-ups/foreseen-e-invoice.ts';
+import { eInvoiceOfDraft } from './e-invoice-of-draft.ts';
 import type { InvoiceToCome } from '../../follow-ups/order-e-invoices.ts';
 import type { Instant } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import { decideOrder, foreseeOrder, type LinkBases } from './order-situation.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 import { wantedNow } from './wanted-now.ts';
-
-type Foreseen = Pick<OrderWork, 'shop' | 'order' | 'metafields'>;
-
-/** What each document that would be made will be at the accounting service; of a delivery note nothing is said. */
-export const eInvoiceOfDraft =
-  (
-    { shop, order, metafields }: Foreseen,
-    { contact, documents }: Pick<OrderReading, 'contact' | 'documents'>,
-    due: Pick<FollowUpsDue, 'actions'>,
-    zugferd: ForecastFacts['zugferd'],
-  ) =>
-  ({ draft }: Pick<ForeseenDocument, 'draft'>): ForeseenEInvoice | undefined =>
-    draft.kind === 'delivery-note'
-      ? undefined
-      : foreseenEInvoice(draft, {
-          order,
-          shop,
-          documents,
-          due,
-          contact: contact && asKnownHere(contact, shop),
-          zugferd,
-          buyer: publicBuyerOf(order, shop.preferences, metafields),
-        });
 
 const isInvoiceAhead = ({ status, documentStatuses }: OrderRecord): boolean =>
   (documentStatuses ?? [status]).some(

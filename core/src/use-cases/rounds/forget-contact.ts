@@ -19,7 +19,7 @@ export const forgetContact = async (
   for (const { id, orderId } of mapped) {
     const order = orderId === undefined ? undefined : await orders.byId(orderId);
     const facts = { name: order?.customerName ?? '', ...(how === 'archived' ? { how } : {}) };
-    // of the order by which the customer is known: with its customer the name goes, whatever it is by then
+    // of the order by which the customer is known: with its customer the name goes, also when it has changed by then
     const about = {
       id: `contact.deleted:${id}:${contactId}`,
       at: now,

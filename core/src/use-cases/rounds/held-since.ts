@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 
 type HeldFacts = Pick<OrderRecord, 'status' | 'documentStatuses' | 'heldSince'>;
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../decisions/decision.ts';
-import type { AccountRight } from '../../documents/account-capabilities.ts';
+import type { AccountRight } from '../../kernel/account-capabilities.ts';
 import { keptContents } from '../../documents/kept-contents.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { documentMark } from '../../kernel/ids.ts';
@@ -37,7 +37,7 @@ export type IssueFailure =
   | { readonly kind: 'no-transfers' };
 
 /** A document that a decision asks for, why it is not mailed by itself, and whether it surely becomes an e-invoice. */
-type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards' | 'eInvoiceForeseen'>;
+export type DocumentRequest = Action & Pick<DocumentIntent, 'afterwards' | 'eInvoiceForeseen' | 'orderStand'>;
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -53,7 +53,7 @@ interface Circumstances {
 }
 
 /**
- * Creates the document an action asks for, at most once whatever dies in between: an intent is stored before the call, and
+ * Creates the document an action asks for, at most once, also when a host dies in between: an intent is stored before the call, and
  * one that was sent without an answer is looked for before it may be sent again. No intent of the same source may be
  * unanswered: `makeResolveDocument` comes first.
  */
@@ -86,10 +86,10 @@ export const makeIssueDocument = (ports: Ports) => {
     attempts: number,
     failure: BookkeepingFailure,
   ): Promise<IssueFailure> {
-    // what came before was surely not executed, else it would not have been tried again; and nobody could look for it
+    // what came before was surely not executed, else it would not have been tried again; and it could not be looked for
     if (failure.kind === 'bookkeeping-cancelled' && attempts > intent.attempts && !(await isStillConnected(shop)))
       await keep.refused(register, intent.id, attempts, ['connection-replaced']);
-    // cancelled: another worker has taken the intent over, or may be about to; whoever looks next says what became of it
+    // cancelled: another worker has taken the intent over, or may be about to; the next look says what became of it
     if (failure.kind === 'bookkeeping-outcome-unknown' || failure.kind === 'bookkeeping-cancelled')
       return retryIssuing(failure);
     // every other failure says that the call was surely not executed: the source is free to be sent again
@@ -108,12 +108,13 @@ export const makeIssueDocument = (ports: Ports) => {
 export type IssueDocument = ReturnType<typeof makeIssueDocument>;
 
 const newIntent = (
-  { afterwards, eInvoiceForeseen, ...action }: DocumentRequest & Pick<DocumentIntent, 'books'>,
+  { afterwards, eInvoiceForeseen, orderStand, ...action }: DocumentRequest & Pick<DocumentIntent, 'books'>,
   ids: IdSource,
   plannedAt: Instant,
 ) => ({
   ...(afterwards ? { afterwards } : {}),
   ...(eInvoiceForeseen ? { eInvoiceForeseen } : {}),
+  ...(orderStand ? { orderStand } : {}),
   id: ids.uuid(),
   kind: action.draft.kind,
   source: action.source,

@@ -1,19 +1,15 @@
-import type { Action, DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
+import type { IssuedDocuments } from './issued-documents.ts';
+import type { Action } from '../../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import { becauseOf } from '../../decisions/steps.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
-import type { ForecastFacts } from '../../e-invoice/forecast.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { ForNobody } from '../../records/for-nobody.ts';
-import type { Shop } from '../../shops/shop.ts';
-import type { ReadSwitch } from '../read-switch.ts';
-import { eInvoiceOfDraft } from './foresee-e-invoices.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRates } from './learn-rates.ts';
 import type { LearnRights } from './learn-rights.ts';
-import { whyNotMailed } from './why-not-mailed.ts';
-import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
+import type { Asking, RequestDocument } from './request-document.ts';
+import { earliest, statusOfFailure } from './order-outcome.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 
 interface Ports {
@@ -21,24 +17,7 @@ interface Ports {
   readonly rights: LearnRights;
   readonly rates: LearnRates;
   readonly clock: Clock;
-  readonly readSwitch: ReadSwitch;
-}
-
-/** What became of the documents that a decision asked for. */
-export interface IssuedDocuments {
-  /** How many came to be. */
-  readonly count: number;
-  /** As it is after what was learnt of its rights. */
-  readonly shop: Shop;
-  /** A document was refused for want of a right, or for a rate; decided anew it is held. */
-  readonly isDenied: boolean;
-  /** How the order stands by the last that did not come off. */
-  readonly refused?: ProcessingStatus;
-  /** How each document stands that did not come off, or was left because another did not. */
-  readonly missing: readonly DocumentProcessing[];
-  readonly nextLookAt?: Instant;
-  /** The rest waits for an answer, or for the service. */
-  readonly stopped?: { readonly outcome: Outcome; readonly status: ProcessingStatus };
+  readonly requestDocument: RequestDocument;
 }
 
 const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus => ({
@@ -46,92 +25,78 @@ const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus =>
   reason: { code: 'WAIT', facts: { event: kind } },
 });
 
+/** Nothing was learnt of it that would have the order decided anew. */
+type Failure = Exclude<IssueFailure, { kind: 'not-allowed' }>;
+
+/** What became of the documents so far. */
+interface SoFar extends Omit<IssuedDocuments, 'count'> {
+  /** Kind and source of those that came to be. */
+  readonly done: ReadonlySet<string>;
+}
+
+const nameOf = ({ kind, source }: { readonly kind: string; readonly source: string }): string => `${kind} ${source}`;
+
 /** Makes the documents of a decision in their order; one that depends on another is left when that did not come off. */
-export const makeIssueDocuments = ({ issueDocument, rights, rates, clock, readSwitch }: Ports) => {
-  return async (
-    { shop: begun, order, records, metafields, urgency }: OrderWork,
-    known: OrderReading,
-    actions: readonly Action[],
-  ): Promise<IssuedDocuments> => {
+export const makeIssueDocuments = ({ issueDocument, requestDocument, rights, rates, clock }: Ports) => {
+  return async (work: OrderWork, known: OrderReading, actions: readonly Action[]): Promise<IssuedDocuments> => {
+    const { accounting } = work.shop;
+    let soFar: SoFar = { done: new Set(), shop: work.shop, isDenied: false, missing: [] };
     // nothing is asked for without a connection
-    const { accounting } = begun;
-    if (!accounting) return { count: 0, shop: begun, isDenied: false, missing: [] };
-    const connected = { ...begun, accounting };
-    const { before, documents } = known;
-    const planned: { readonly afterwards?: ForNobody }[] = [...documents];
-    const done = new Set<string>();
-    let [shop, isDenied] = [begun, false];
-    let refused: ProcessingStatus | undefined;
-    let nextLookAt: Instant | undefined;
-    const missing: DocumentProcessing[] = [];
-    const miss = ({ draft: { kind }, source }: Action, status: ProcessingStatus): void =>
-      void missing.push({ ...status, kind, source });
-    for (const action of actions) {
-      if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) {
-        miss(action, waitingFor(action.after));
-        continue;
-      }
-      const now = clock.now();
-      const { supplies, resetAt } = transferLedger(shop, now);
-      const { kind } = action.draft;
-      const afterwards = whyNotMailed({ order, kind, source: action.source, before, known: planned, now }, begun);
-      const late = afterwards ? { afterwards } : {};
-      const asked = {
-        ...action,
-        ...late,
-        ...(await surelyEInvoice({ shop: begun, order, metafields }, known, action)),
+    if (accounting) {
+      const asking: Asking = {
+        work: { ...work, shop: { ...work.shop, accounting } },
+        known,
+        planned: [...known.documents],
       };
-      planned.push(late);
-      const issued = await issueDocument(connected, records.documents, asked, { urgency, transfers: supplies });
-      if (issued.ok) {
-        done.add(`${action.draft.kind} ${action.source}`);
-        shop = await rights.allowed(shop, action.draft.kind);
-        continue;
+      for (const action of actions) {
+        soFar = await withNext(asking, action, soFar);
+        if (soFar.stopped) break;
       }
-      const { failure } = issued;
-      if (failure.kind === 'not-allowed') {
-        shop = await rights.refused(shop, failure.scope);
-        isDenied = true;
-        continue;
-      }
-      const learnt =
-        failure.kind === 'refused' ? await rates.refused(shop, order, action.draft, failure.rates) : undefined;
-      if (learnt) {
-        shop = learnt;
-        isDenied = true;
-        continue;
-      }
-      const status = becauseOf(action.draft.kind, statusAfter(action, failure, resetAt));
-      if (failure.kind === 'come-back')
-        return { count: done.size, shop, isDenied, missing, stopped: { outcome: failure, status } };
-      refused = status;
-      miss(action, status);
-      nextLookAt = earliest([nextLookAt, refused.nextLookAt]);
     }
-    const made = { count: done.size, shop, isDenied, missing };
-    return { ...made, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
+    const { done, ...rest } = soFar;
+    return { ...rest, count: done.size };
   };
 
-  /** Kept with an invoice that is to be looked into if it becomes none. */
-  async function surelyEInvoice(
-    of: Pick<OrderWork, 'shop' | 'order' | 'metafields'>,
-    known: OrderReading,
-    { draft, finalise }: Action,
-  ): Promise<Pick<DocumentIntent, 'eInvoiceForeseen'>> {
-    if (draft.kind !== 'invoice' || !finalise || draft.recipient.countryCode !== 'DE') return {};
-    const foreseen = (zugferd: ForecastFacts['zugferd']) =>
-      eInvoiceOfDraft(of, known, { actions: [] }, zugferd)({ draft });
-    if (foreseen('on')?.profile !== 'zugferd') return {};
-    return foreseen(await readSwitch(of.shop))?.profile === 'zugferd' ? { eInvoiceForeseen: true } : {};
+  async function withNext(asking: Asking, action: Action, soFar: SoFar): Promise<SoFar> {
+    if (action.after && !soFar.done.has(nameOf(action.after)))
+      return { ...soFar, missing: [...soFar.missing, missed(action, waitingFor(action.after))] };
+    const { work } = asking;
+    const { kind } = action.draft;
+    const { supplies, resetAt } = transferLedger(soFar.shop, clock.now());
+    const request = await requestDocument(asking, action);
+    const transfers = { urgency: work.urgency, transfers: supplies };
+    const issued = await issueDocument(work.shop, work.records.documents, request, transfers);
+    if (issued.ok) {
+      const done = new Set([...soFar.done, nameOf({ kind, source: action.source })]);
+      return { ...soFar, done, shop: await rights.allowed(soFar.shop, kind) };
+    }
+    const { failure } = issued;
+    if (failure.kind === 'not-allowed')
+      return { ...soFar, shop: await rights.refused(soFar.shop, failure.scope), isDenied: true };
+    const learnt =
+      failure.kind === 'refused' && (await rates.refused(soFar.shop, work.order, action.draft, failure.rates));
+    if (learnt) return { ...soFar, shop: learnt, isDenied: true };
+    return withFailure(soFar, action, failure, statusAfter(action, failure, resetAt));
   }
 
-  function statusAfter(
-    { because }: Action,
-    failure: Exclude<IssueFailure, { kind: 'not-allowed' }>,
-    resetAt: Instant,
-  ): ProcessingStatus {
-    return failure.kind === 'no-transfers'
-      ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: resetAt }
-      : statusOfFailure(failure, because.setting, clock.now());
+  function statusAfter({ draft: { kind }, because }: Action, failure: Failure, resetAt: Instant): ProcessingStatus {
+    const status: ProcessingStatus =
+      failure.kind === 'no-transfers'
+        ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: resetAt }
+        : statusOfFailure(failure, because.setting, clock.now());
+    return becauseOf(kind, status);
   }
+};
+
+const missed = ({ draft: { kind }, source }: Action, status: ProcessingStatus): DocumentProcessing => ({
+  ...status,
+  kind,
+  source,
+});
+
+const withFailure = (soFar: SoFar, action: Action, failure: Failure, status: ProcessingStatus): SoFar => {
+  if (failure.kind === 'come-back') return { ...soFar, stopped: { outcome: failure, status } };
+  const nextLookAt = earliest([soFar.nextLookAt, status.nextLookAt]);
+  const missing = [...soFar.missing, missed(action, status)];
+  return { ...soFar, refused: status, missing, ...(nextLookAt ? { nextLookAt } : {}) };
 };

@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { businessDay } from '../../kernel/calendar.ts';
+import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { NO_MONEY } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { DocumentId, ShopKey } from '../../kernel/ids.ts';
@@ -26,7 +26,7 @@ interface Found extends Pick<Issued, 'how'> {
   readonly tell?: TellFound;
 }
 
-/** Told of a document before it is kept, so that whoever dies in between tells it again. */
+/** Told of a document before it is kept, so that after a crash in between it is told again. */
 export type TellFound = (found: Issued) => Promise<void>;
 
 const SOON_SECONDS = 2;
@@ -87,23 +87,30 @@ export const makeKeepDocument = ({
   async function deleted(register: OrderDocuments, intent: DocumentIntent, tell: TellFound): Promise<Issued> {
     const { id, kind, documentId, concludedAt = clock.now(), expectedTotal: total } = intent;
     if (!documentId) return { intent, how: 'known' };
-    const document: IssuedDocument = {
-      kind,
-      id: documentId,
-      number: '',
-      title: '',
-      date: businessDay(concludedAt),
-      createdAt: concludedAt,
-      // what is final cannot be deleted
-      status: 'draft',
-      cancelled: true,
-      currency: 'EUR',
-      total,
-      tax: NO_MONEY,
-      itemCount: 0,
-    };
+    const document = goneUnread({ kind, documentId, concludedAt, total });
     await tell({ intent: { ...intent, document }, how: 'known' });
     const { stored } = await register.change(id, { kind: 'described', document });
     return { intent: stored, how: 'known' };
   }
 };
+
+interface GoneUnread extends Pick<IssuedDocument, 'kind' | 'total'> {
+  readonly documentId: DocumentId;
+  readonly concludedAt: Instant;
+}
+
+const goneUnread = ({ kind, documentId, concludedAt, total }: GoneUnread): IssuedDocument => ({
+  kind,
+  id: documentId,
+  number: '',
+  title: '',
+  date: businessDay(concludedAt),
+  createdAt: concludedAt,
+  // what is final cannot be deleted
+  status: 'draft',
+  cancelled: true,
+  currency: 'EUR',
+  total,
+  tax: NO_MONEY,
+  itemCount: 0,
+});

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderEntries, OrderRecords } from '../../ports/order-records.ts';
 import type { DocumentIntent, NewIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -52,7 +52,7 @@ export const forgetNote = async (book: OrderEntries, order: OrderId, document: D
   });
 };
 
-/** A document that somebody else made, as an intent that was planned for its order. */
+/** A document that another person made, as an intent that was planned for its order. */
 export const plannedAsLinked = (
   { shop, order, known }: Pick<OrderOfDocument, 'order' | 'known'> & { readonly shop: ConnectedShop },
   document: IssuedDocument,
@@ -73,7 +73,7 @@ export const plannedAsLinked = (
 });
 
 /**
- * Keeps a document that somebody else made with its order, as if it had been planned for it. False when nobody knows yet what
+ * Keeps a document that another person made with its order, as if it had been planned for it. False when it is not known yet what
  * became of a document of ours in the same place.
  */
 export const makeKeepLinked =

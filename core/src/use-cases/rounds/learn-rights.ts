@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isDenied, withAllowed, withDenied, type NeedsRights } from '../../shops/account-rights.ts';
-import type { AccountRight } from '../../documents/account-capabilities.ts';
+import type { AccountRight } from '../../kernel/account-capabilities.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { withReview } from '../review-orders.ts';

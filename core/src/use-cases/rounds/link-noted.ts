@@ -1,11 +1,11 @@
-import type { AccountRight } from '../../documents/account-capabilities.ts';
+import type { AccountRight } from '../../kernel/account-capabilities.ts';
 import { countsAsFinal } from '../../documents/held-document.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { isSurelyLost } from '../../shops/restored.ts';
 import type { UnlinkedDocument } from '../../records/unlinked-document.ts';
@@ -74,8 +74,8 @@ export const isForeign = (
 ): boolean => isOfAnotherShop(found, known, before) && !isSurelyLost(shop, found.document.createdAt);
 
 /**
- * Links a document to the order that has it noted, whatever else its texts name by now. Whoever dies behind keeping it finds it
- * known the next time.
+ * Links a document to the order that has it noted, also when its texts name another by now. After a crash behind keeping it, it is known
+ * the next time.
  */
 export const makeLinkNoted = (ports: Ports) => {
   const readNoted = makeReadNoted(ports);

@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { UnlinkedBecause, UnlinkedDocument } from '../../records/unlinked-document.ts';
@@ -19,13 +19,13 @@ export interface Stopped {
 /** Links what belongs to an order before anything is decided for it, and answers what the records know then. */
 export type LinkFirst = (work: OrderWork, known: OrderReading) => Promise<Result<OrderReading, Stopped>>;
 
-/** Nobody tells us when a right is given, or a contract changed. */
+/** No message tells us when a right is given, or a contract changed. */
 const GRANTED_WITHIN_SECONDS = 900;
-/** Nobody tells us either when a document that cannot be linked is cancelled. */
+/** No message tells us either when a document that cannot be linked is cancelled. */
 const CANCELLED_WITHIN_SECONDS = 3600;
 
 /**
- * Links what was written by hand for an order while nobody could read it, in the books that are connected. Comes before any
+ * Links what was written by hand for an order while it could not be read, in the books that are connected. Comes before any
  * decision, as it stands for what would be written again. Answers what the records know then.
  */
 export const makeLinkUnlinked = (ports: LinkPorts): LinkFirst => {

@@ -1,5 +1,5 @@
 import type { Situation } from '../../decisions/decision.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { isSentElsewhere, nextSourceHere } from '../../decisions/steps.ts';
 import type { DocumentContents } from '../../documents/coverage.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
@@ -8,7 +8,7 @@ import { sumOfCents } from '../../kernel/money.ts';
 import { grossOfPart } from '../../orders/ordered-parts.ts';
 import { refundValue } from '../../orders/refund-value.ts';
 
-/** What a document that somebody made stands for in its order, and under which name it is kept. */
+/** What a document that a person made stands for in its order, and under which name it is kept. */
 export interface LinkedContents extends DocumentContents {
   readonly source: string;
 }

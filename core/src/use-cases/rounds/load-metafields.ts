@@ -2,7 +2,7 @@ import { settingObstacle } from '../../follow-ups/setting-obstacle.ts';
 import { metafieldsOfBuyer } from '../../contacts/public-buyer.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { MetafieldKey } from '../../metafields/metafield-value.ts';
+import type { MetafieldKey } from '../../orders/metafield-value.ts';
 import { coveredPreferences } from '../../preferences/covered-preferences.ts';
 import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import { metafieldScope, metafieldsToRead } from '../../texts/metafields-to-read.ts';
@@ -35,6 +35,10 @@ const wantedOf = (shop: Shop): readonly MetafieldKey[] => {
     ...(isFree('leitwegIdMetafield') ? metafieldsOfBuyer(preferences, shop.profile.grantedScopes) : []),
   ];
 };
+
+/** Whether the settings of two shops want the same metafields, so that they are read once for both. */
+export const wantSameMetafields = (shop: Shop, other: Shop): boolean =>
+  JSON.stringify(wantedOf(shop)) === JSON.stringify(wantedOf(other));
 
 /** Reads the metafields of an order that texts or its contact may need; asks nothing when the settings want none. */
 export const makeLoadMetafields =

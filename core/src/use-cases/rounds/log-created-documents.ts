@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import { documentCameEvent, documentEvent, toCheckEvents } from './order-events.ts';
 

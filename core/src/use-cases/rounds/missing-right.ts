@@ -1,4 +1,4 @@
-import type { AccountRight } from '../../documents/account-capabilities.ts';
+import type { AccountRight } from '../../kernel/account-capabilities.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 
 /** The right that a call lacked; none where the account as a whole may not be used by programs: that waits. Decision record 58. */

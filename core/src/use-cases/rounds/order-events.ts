@@ -1,4 +1,4 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { ProcessingState } from '../../reasons/reasons.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { EventStatus, LogEvent } from '../../records/event.ts';
@@ -39,7 +39,7 @@ export const documentEvent = ({ intent, how }: Issued, at: Instant): LogEvent =>
   };
 };
 
-/** The log lines of what somebody should look into about a document. */
+/** The log lines of what a person should look into about a document. */
 export const toCheckEvents = (intent: DocumentIntent, at: Instant): readonly LogEvent[] => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.to-check` as const;
   return (intent.notices ?? []).flatMap((notice) =>
@@ -55,7 +55,7 @@ export const toCheckEvents = (intent: DocumentIntent, at: Instant): readonly Log
   );
 };
 
-/** How a document came to us that we did not see made: somebody else's, or ours whose answer was lost. */
+/** How a document came to us that we did not see made: another person's, or ours whose answer was lost. */
 type Coming = 'linked' | 'adopted';
 
 /** The log line of a document that came so; under the id that a document of ours has when it is logged. */

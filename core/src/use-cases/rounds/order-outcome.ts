@@ -1,7 +1,10 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { OrderSourceFailure } from '../../ports/order-source.ts';
 import type { IssueFailure } from './issue-document.ts';
+import type { OrderId } from '../../kernel/ids.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { Urgency } from '../../work/urgency.ts';
 
 /** What became of an order: settled for now, to be looked at again, or unreadable. */
 export type Outcome =
@@ -67,3 +70,6 @@ export const earliest = (moments: readonly (Instant | undefined)[]): Instant | u
     (first, moment) => (!moment || (first && compareInstants(first, moment) <= 0) ? first : moment),
     undefined,
   );
+
+/** Looks at an order as it is now. */
+export type ProcessOrder = (shop: Shop, id: OrderId, urgency: Urgency) => Promise<Outcome>;

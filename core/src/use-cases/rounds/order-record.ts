@@ -1,6 +1,6 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
-import { namedVatId } from '../../document-plans/order-tax.ts';
-import { eventDays } from '../../delivery/event-day.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
+import { namedVatId } from '../../tax/vat-id-of-order.ts';
+import { eventDays } from '../../orders/event-day.ts';
 import { balanceCauses } from '../../balance/balance-causes.ts';
 import { creditedAmounts, creditShares } from '../../balance/credited-amounts.ts';
 import { balanceOfOrder } from '../../balance/order-balance.ts';
@@ -8,13 +8,13 @@ import { matchedDocuments, suggestions } from '../../follow-ups/matched-document
 import type { Instant } from '../../kernel/calendar.ts';
 import { hasHappened } from '../../orders/has-happened.ts';
 import { owedMoney } from '../../orders/owed-money.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import type { Address, Order } from '../../orders/order.ts';
 import { heldSince } from './held-since.ts';
 import { documentsLeftAlone, wasLeftAlone } from '../../mails/afterwards.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
-import type { OrderFindings, OrderNotes, OrderRecord } from '../../ports/order-book.ts';
+import type { OrderFindings, OrderNotes, OrderRecord } from '../../records/order-record.ts';
 import { bookedPayments } from '../../payments/booked-payments.ts';
 import { ownPaymentsOf } from '../../payments/own-payments.ts';
 import { movedMoney } from '../../payments/moved-money.ts';
@@ -43,7 +43,7 @@ interface LookedAt {
   readonly explained?: Explained | undefined;
   /** By which it was looked at. */
   readonly preferences: Pick<Preferences, 'invoiceEnshrine' | 'vatIdPlaces'>;
-  /** The seller's own, which is nobody else's. */
+  /** The seller's own, which is no customer's. */
   readonly sellerVatId?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
 };
 
 /**
- * What others have noted with an order stays, whatever a look at it comes to: it is taken from what is stored at the moment of
+ * What others have noted with an order stays through every look at it: it is taken from what is stored at the moment of
  * writing, because a person may have noted it while the order was looked at.
  */
 export const withNotes = (found: OrderFindings, stored: OrderNotes): OrderRecord => ({

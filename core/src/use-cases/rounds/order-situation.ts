@@ -65,7 +65,7 @@ export const decideOrder = (
     ...(reading.before?.paidByHand ? { paidByHand: reading.before.paidByHand } : {}),
     ...(reading.before?.takenBack ? { takenBack: reading.before.takenBack } : {}),
   });
-  return { decision, due: isRedacted ? namingNobody(due) : due, contactId: situation.contactId };
+  return { decision, due: isRedacted ? withoutNames(due) : due, contactId: situation.contactId };
 };
 
 /**
@@ -76,24 +76,40 @@ export const foreseeOrder = (
   work: ForeseenWork,
   read: OrderReading,
   at: { readonly now: Instant; readonly links: LinkBases },
-): Foresight => {
+): Foresight => foreseeWithDue(work, read, at).foreseen;
+
+/** The same, with what would be done beside the documents before they are made. */
+export const foreseeWithDue = (
+  work: ForeseenWork,
+  read: OrderReading,
+  at: { readonly now: Instant; readonly links: LinkBases },
+): { readonly foreseen: Foresight; readonly due: FollowUpsDue } => {
   const { due, contactId } = decideOrder(work, read, at);
   const situation = situationNow(work, knownHere(read, work.shop), at.now);
   const coming = due.actions.find((each) => each.kind === 'contact');
-  if (coming?.kind !== 'contact') return foresee(situation);
+  if (coming?.kind !== 'contact') return { foreseen: foresee(situation), due };
   const leitweg = leitwegToCome(knownHere(read, work.shop).contact?.result, coming.draft);
-  return foresee({ ...situation, contactId: contactId ?? CONTACT_TO_COME, ...xRechnungTerms(work, leitweg) });
+  const withContactToCome = {
+    ...situation,
+    contactId: contactId ?? CONTACT_TO_COME,
+    ...xRechnungTerms(work, leitweg),
+  };
+  return { foreseen: foresee(withContactToCome), due };
 };
 
-/** Which of the documents that were foreseen would be mailed by themselves, and why others would not. */
+/**
+ * Which of the documents that were foreseen would be mailed by themselves, and why others would not; `inTime`: as if each were made
+ * when it fell due.
+ */
 export const foreseenMails = (
   { shop, order, metafields, isRedacted }: ForeseenWork,
   { before, documents: known }: OrderReading,
   { made }: Pick<Foresight, 'made'>,
-  { now, links }: { readonly now: Instant; readonly links: LinkBases },
+  { now, links, inTime }: { readonly now: Instant; readonly links: LinkBases; readonly inTime?: boolean },
 ): FollowUpsDue => {
   if (isRedacted) return { actions: [], skipped: [] };
   const documents = made.map((each) => {
+    if (inTime) return { ...each, linkToken: '' };
     const afterwards = whyNotMailed({ order, kind: each.kind, source: each.source, before, known, now }, shop);
     return { ...each, linkToken: '', ...(afterwards ? { afterwards } : {}) };
   });
@@ -158,8 +174,8 @@ const xRechnungTerms = (
   };
 };
 
-/** Whoever was erased is no contact any more, gets no mail and is asked about nowhere. */
-const namingNobody = (due: FollowUpsDue): FollowUpsDue => ({
+/** An erased customer is no contact any more, gets no mail and is asked about nowhere. */
+const withoutNames = (due: FollowUpsDue): FollowUpsDue => ({
   ...due,
   actions: due.actions.filter(({ kind }) => kind !== 'contact' && kind !== 'mail' && kind !== 'vat-id-check'),
 });

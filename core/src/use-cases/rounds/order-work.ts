@@ -6,7 +6,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { LoadedMetafields } from './load-metafields.ts';
 import { contactSource } from '../../contacts/contact-source.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { FollowUp } from '../../records/follow-up.ts';
 
@@ -15,12 +15,23 @@ export interface OrderWork {
   readonly shop: Shop;
   readonly order: Order;
   readonly records: OrderRecords;
-  /** Its customer is erased: nobody is named, mailed or made a contact of. */
+  /** Its customer is erased: they are not named, mailed or made a contact of. */
   readonly isRedacted: boolean;
   readonly urgency: Urgency;
   readonly metafields: LoadedMetafields;
   /** Before the order was read. */
   readonly begunAt: Instant;
+}
+
+/** An order in work, and what the rounds before this one led to. */
+export interface Round {
+  readonly work: OrderWork;
+  /** Documents were created, or lacked a transfer: the log may need a line on the remaining transfers. */
+  readonly hasTaken: boolean;
+  /** The accounting service has just refused a contact for want of a right; that is logged already. */
+  readonly isDenied: boolean;
+  /** No further round follows, also when this one changes something. */
+  readonly isLast: boolean;
 }
 
 /** What our records know of an order at one moment. */
@@ -37,7 +48,7 @@ export interface OrderReading {
 }
 
 /**
- * Reads them all at once. What somebody else writes after that is not overwritten: an intent or follow-up task only takes what may
+ * Reads them all at once. What another host writes after that is not overwritten: an intent or follow-up task only takes what may
  * follow the state in which it stands by then.
  */
 export const readRecords = async ({ order, records }: Pick<OrderWork, 'order' | 'records'>): Promise<OrderReading> => {

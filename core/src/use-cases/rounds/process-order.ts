@@ -1,17 +1,17 @@
+import { type ProcessOrder, outcomeOfRead, type Outcome } from './order-outcome.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { Urgency } from '../../work/urgency.ts';
 import { makeConcludeLostMails } from './conclude-lost-mails.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeRecheckRights } from './recheck-rights.ts';
 import type { LoadMetafields } from './load-metafields.ts';
-import { outcomeOfRead, type Outcome } from './order-outcome.ts';
-import { makeOrderRound, type Round, type RoundPorts } from './order-round.ts';
+import { makeOrderRound, type RoundPorts } from './order-round.ts';
+import type { Round } from './order-work.ts';
 import { makeResolveEach } from './resolve-unanswered.ts';
 import { recordGone } from './record-gone.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
@@ -27,14 +27,14 @@ interface Ports extends RoundPorts {
 const MAX_ROUNDS = 6;
 
 /** Reads the order as it is now, and does in rounds what follows from that. Running it twice does nothing twice. */
-export const makeProcessOrder = (ports: Ports) => {
+export const makeProcessOrder = (ports: Ports): ProcessOrder => {
   const { orders, stores, clock, loadMetafields } = ports;
   const recheckRights = makeRecheckRights(ports);
   const runRound = makeOrderRound(ports);
   const concludeLostMails = makeConcludeLostMails(ports);
   const resolveEach = makeResolveEach(ports);
 
-  return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
+  return async (shop, id, urgency) => {
     const begunAt = clock.now();
     const read = await orders.orderById(shop.key, id);
     if (!read.ok) return notRead(shop, id, read.failure);
@@ -74,8 +74,6 @@ export const makeProcessOrder = (ports: Ports) => {
     return lost.nextLookAt ? backAt(lost.nextLookAt, clock.now()) : outcome;
   }
 };
-export type ProcessOrder = ReturnType<typeof makeProcessOrder>;
-
 /** A mail of the order may still be on its way out; the next look logs what became of it. */
 const backAt = (at: Instant, now: Instant): Outcome => ({
   kind: 'come-back',

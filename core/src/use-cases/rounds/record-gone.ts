@@ -1,4 +1,4 @@
-import type { DocumentProcessing, ProcessingStatus } from '../../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';

@@ -1,9 +1,9 @@
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { Order } from '../../orders/order.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderFindings, OrderRecord } from '../../ports/order-book.ts';
+import type { OrderFindings, OrderRecord } from '../../records/order-record.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { asKnownHere } from '../../follow-ups/contact-books.ts';
 import { vatIdStandOf } from '../../follow-ups/vat-id-checks.ts';
@@ -13,23 +13,21 @@ import { orderEInvoices } from '../../follow-ups/order-e-invoices.ts';
 import { invoicesToCome } from './foresee-e-invoices.ts';
 import type { LinkBases } from './order-situation.ts';
 import { statusEvent } from './order-events.ts';
-import type { Outcome } from './order-outcome.ts';
 import type { OrderReading, OrderWork } from './order-work.ts';
 import { recordOf, withNotes, type Explained } from './order-record.ts';
-import { logCreatedDocuments } from './log-created-documents.ts';
 
-/** How an order stands that was looked at to the end. */
-export interface Finished {
-  readonly status: ProcessingStatus;
-  readonly nextLookAt: Instant | undefined;
-  readonly explained?: Explained;
-}
-
-/** Whether another worker, after ours had lost its lease, has read the order in a later state and recorded that. */
-export const isOvertaken = ({ order, begunAt }: OrderWork, { before }: Pick<OrderReading, 'before'>): boolean =>
-  before !== undefined &&
-  compareInstants(before.seenAt, begunAt) > 0 &&
-  compareInstants(before.updatedAt, order.updatedAt) > 0;
+/**
+ * Whether another worker, after ours had lost its lease, has read the order in a later state, and recorded that or begun a
+ * document by it.
+ */
+export const isOvertaken = (
+  { order, begunAt }: OrderWork,
+  { before, documents }: Pick<OrderReading, 'before' | 'documents'>,
+): boolean => {
+  const isLater = (stand: Instant) => compareInstants(stand, order.updatedAt) > 0;
+  if (before && compareInstants(before.seenAt, begunAt) > 0 && isLater(before.updatedAt)) return true;
+  return documents.some(({ orderStand }) => orderStand !== undefined && isLater(orderStand));
+};
 
 interface Ports {
   readonly clock: Clock;
@@ -37,39 +35,17 @@ interface Ports {
 }
 
 /**
- * Keeps what became of an order that was looked at. Events come before the record: what is recorded has its log lines, also
- * after the log has forgotten them.
+ * Stores how an order stands that was looked at, and logs it where it is new. Events come before the record: what is recorded has
+ * its log lines, also after the log has forgotten them. A worker that was overtaken stores nothing: its reading is older than
+ * what is stored.
  */
 export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
-  return { logNewDocuments, record, finish };
-
-  /** Logs the documents that were issued since the order was recorded; answers the reading as it is. */
-  async function logNewDocuments({ records }: OrderWork, known: OrderReading): Promise<OrderReading> {
-    await logCreatedDocuments(records, known.documents, known.before, clock.now());
-    return known;
-  }
-
-  async function finish(
-    work: OrderWork,
-    known: OrderReading,
-    { status, nextLookAt, explained }: Finished,
-  ): Promise<Outcome> {
-    const { nextLookAt: _before, ...rest } = status;
-    const whole: ProcessingStatus = nextLookAt ? { ...rest, nextLookAt } : rest;
-    await record(work, known, whole, explained);
-    return { kind: 'finished', status: whole };
-  }
-
-  /**
-   * Stores the order's status and logs it where it is new. A worker that was overtaken stores nothing: its reading is older than
-   * what is stored.
-   */
-  async function record(
+  return async (
     work: OrderWork,
     known: OrderReading,
     status: ProcessingStatus,
     explained?: Explained,
-  ): Promise<void> {
+  ): Promise<void> => {
     const { order, records, shop } = work;
     const { before } = known;
     if (isOvertaken(work, known)) return;
@@ -86,7 +62,7 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
     };
     if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
     else await records.orders.save(recorded);
-  }
+  };
 
   function eInvoicesOf(
     work: OrderWork,
@@ -102,7 +78,6 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
     return eInvoices.length > 0 ? { eInvoices } : {};
   }
 };
-export type RecordOrder = ReturnType<typeof makeRecordOrder>;
 
 const vatIdStand = (
   { order, shop }: OrderWork,

@@ -15,7 +15,7 @@ import {
   type TellFound,
 } from './keep-document.ts';
 import { makeIsSameAccount } from './same-account.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 export interface ResolvePorts {
   readonly bookkeeping: Bookkeeping;
@@ -67,7 +67,7 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
     }
   }
 
-  /** Somebody may have deleted it before anybody could read it. */
+  /** It may have been deleted before it could be read. */
   async function described(
     shop: Shop,
     register: OrderDocuments,

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeStillConnected } from './still-connected.ts';
@@ -12,8 +12,8 @@ interface Ports {
 
 /**
  * Whether "not found" was said by the account with which the shop is connected. The same key may lead to another company
- * for as long as nobody has noticed, and that knows nothing of our documents: so the account is asked who it is before anything
- * is taken for gone. One that cannot be asked is not believed. What nobody waits for asks behind what somebody does.
+ * for as long as it was not noticed, and that knows nothing of our documents: so the account is asked who it is before anything
+ * is taken for gone. One that cannot be asked is not believed. A question that is not waited for comes behind one that is.
  */
 export const makeIsSameAccount = (ports: Ports, urgency: 'live' | 'repair' = 'live'): StillConnected => {
   const isStillConnected = makeStillConnected(ports);

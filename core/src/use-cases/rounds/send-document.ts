@@ -8,8 +8,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OrderDocuments } from '../../ports/order-records.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Shop } from '../../shops/shop.ts';
+import type { AccountingConnection } from '../../shops/accounting-connection.ts';
 import { booksOf } from '../../shops/connected-books.ts';
-import type { AccountingConnection } from '../../shops/shop.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 
@@ -27,7 +27,7 @@ export interface Sending {
   readonly shop: ConnectedShop;
   readonly register: OrderDocuments;
   readonly intent: DocumentIntent;
-  readonly request: Action;
+  readonly request: Action & Pick<DocumentIntent, 'orderStand'>;
   readonly urgency: Urgency;
 }
 
@@ -79,6 +79,7 @@ export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports
       at,
       expectedTotal: request.draft.totals.gross,
       contents: keptContents(request.draft),
+      ...(request.orderStand ? { orderStand: request.orderStand } : {}),
       books: booksOf(shop.accounting),
     });
     if (!isChanged) return { maySend: false, attempts };

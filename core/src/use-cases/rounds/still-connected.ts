@@ -1,4 +1,4 @@
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isSameConnection, type StillConnected } from '../../shops/same-connection.ts';
 
 /**

@@ -3,9 +3,10 @@ import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
-import { transferNews, type TransferNews, type TransfersTold } from '../../plans/transfer-news.ts';
+import { transferNews, type TransferNews } from '../../plans/transfer-news.ts';
+import type { TransfersTold } from '../../plans/transfers-told.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { periodsOf, transfersTaken } from './count-transfers.ts';
 
 interface Ports {

@@ -10,7 +10,7 @@ interface Ports {
 }
 
 /**
- * Has the shop read anew because somebody there has just granted something: the platform tells of it, too, and its
+ * Has the shop read anew because a person there has just granted something: the platform tells of it, too, and its
  * message may come late or never. Both are work of the shop, one behind the other, so that what was granted is told once.
  */
 export const makeAskForRights =

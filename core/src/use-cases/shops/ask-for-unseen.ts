@@ -1,7 +1,7 @@
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { UpdatedOrder } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import type { AddWork, NewWork } from '../add-work.ts';
@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /**
- * Has those of some orders looked at that nobody has seen as they are now. Asking again for an order that did not change
+ * Has those of some orders looked at that were not seen as they are now. Asking again for an order that did not change
  * since is the same work. Answers for how many it was asked anew.
  */
 export const makeAskForUnseen =
@@ -26,6 +26,7 @@ export const makeAskForUnseen =
     const answers = await Promise.all(unseen.map((order) => addWork({ ...workFor(order, shop), urgency })));
     return answers.filter((answer) => answer === 'stored').length;
   };
+export type AskForUnseen = ReturnType<typeof makeAskForUnseen>;
 
 const workFor = ({ id, updatedAt }: UpdatedOrder, shop: Shop): Omit<NewWork, 'urgency'> => ({
   id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,

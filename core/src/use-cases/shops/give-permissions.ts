@@ -1,5 +1,5 @@
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Permission } from '../../shops/permissions.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forEachShop } from '../for-each-shop.ts';

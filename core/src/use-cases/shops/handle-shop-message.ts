@@ -46,7 +46,7 @@ export const makeHandleShopMessage = (ports: Ports) => {
     if (synced.ok) return answered('successful');
     const { failure } = synced;
     if (isPassing(failure)) return answerOfFailure(failure);
-    // whoever leaves has its subscription ended, and then nothing can be read there any more
+    // a shop that leaves has its subscription ended, and then nothing can be read there any more
     if (failure.kind === 'shop-access-lost') return answered('skipped', failure.kind);
     return { state: 'failed', reason: failure.kind };
   }

@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import { isPassing } from '../passing-failure.ts';
@@ -19,7 +19,7 @@ export interface TakeLeavePorts {
 
 /**
  * Answers the message that a shop has uninstalled us; `id` is that of its item. Its records stay for 48 hours. Nothing of
- * the shop is read for it, so that also one leaves whose record nobody can read.
+ * the shop is read for it, so that a shop whose record cannot be read can leave, too.
  */
 export const makeHandleUninstall = ({ orders, stores, clock, forgetAccess, endAccess }: TakeLeavePorts) => {
   return async (key: ShopKey, id: string): Promise<WorkAnswer> => {
@@ -36,7 +36,7 @@ export const makeHandleUninstall = ({ orders, stores, clock, forgetAccess, endAc
   };
 
   /**
-   * That the shop left is stored first: from then on its links are closed and nothing is done for it, and whatever of the
+   * That the shop left is stored first: from then on its links are closed and nothing is done for it, and what of the
    * rest is not done now is done by a job.
    */
   async function leave(key: ShopKey): Promise<void> {
@@ -48,7 +48,7 @@ export const makeHandleUninstall = ({ orders, stores, clock, forgetAccess, endAc
     try {
       await endAccess(key);
     } catch (error) {
-      // to whom its access goes nobody can tell; it ends at the latest with the erasure
+      // to whom its access goes cannot be told; it ends at the latest with the erasure
       if (!(error instanceof UnreadableRecord)) throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { EventOfShop } from '../../ports/shop-reads.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { missingShopRights, namesOfRights } from '../../preferences/missing-rights.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 
 /** Rights at the shop platform before something happened and after; at an installation there is no before. */
 export interface RightsAtShop {

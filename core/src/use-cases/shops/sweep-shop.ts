@@ -2,7 +2,7 @@ import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { isSameConnection } from '../../shops/same-connection.ts';
 import type { RestoredRecords, Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -64,6 +64,6 @@ const swept =
   (stored: Shop): Shop =>
     stored.restored?.at.equals(restored.at) ? { ...stored, restored: { ...restored, isSwept: true } } : stored;
 
-/** Whoever connected an account meanwhile wants all orders looked at anew: then what was swept before does not count. */
+/** A merchant who connected an account meanwhile wants all orders looked at anew: then what was swept before does not count. */
 const sweptUntil = (stored: Shop, last: Instant, shop: Shop): Shop =>
   isSameConnection(stored, shop) ? { ...stored, sweptUntil: last } : stored;

@@ -5,8 +5,8 @@ import { planOfGift, type PlanGift } from '../../plans/shop-plan.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { connectedAnew } from '../../shops/account-sync.ts';
 import type { Permission } from '../../shops/permissions.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -70,7 +70,7 @@ const back =
   (profile: Shop['profile'], at: Instant, reviewId: string) =>
   (stored: Shop): Shop => {
     const { uninstalledAt: _gone, endingAccess, subscriptions: _ended, ...shop } = stored;
-    // it keeps what it still has, unless somebody disconnected that before
+    // it keeps what it still has, unless a person disconnected that before
     const ending = stored.disconnected && endingAccess ? { endingAccess } : {};
     const there = connectedAnew({ ...shop, ...ending, profile }, at);
     return withGains(stored, withReview(there, { id: reviewId, away: true }), reviewId);

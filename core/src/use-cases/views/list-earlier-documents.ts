@@ -1,6 +1,6 @@
 import type { EarlierDocuments } from '../../ports/earlier-documents.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { seenEarlier, type SeenEarlierDocument } from '../imports/seen-earlier.ts';
 

@@ -4,7 +4,7 @@ import type { FollowUp } from '../../records/follow-up.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { EventQuery, EventsSought } from '../../ports/event-log.ts';
 import type { Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 interface Ports {
   readonly stores: Stores;

@@ -1,7 +1,7 @@
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import { UnopenableSecret, type SecretVault } from '../../ports/secret-vault.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { sealedMessageOf } from '../../privacy/sealed-message.ts';
 
 /** Names of orders, as far as the book has them. */

@@ -1,7 +1,7 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Page } from '../../ports/order-book.ts';
 import type { ListedSettingsChange, SettingsHistory } from '../../ports/settings-history.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { SettingsChange } from '../../records/settings-change.ts';
 
 /** Reads who changed which settings of a shop, the latest change first. */

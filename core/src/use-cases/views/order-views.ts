@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { withoutView, withView, type OrderView, type ViewFault, type WantedView } from '../../shops/order-views.ts';
 import type { Shop } from '../../shops/shop.ts';
 

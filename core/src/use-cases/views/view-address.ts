@@ -1,10 +1,10 @@
-import { namedVatId } from '../../document-plans/order-tax.ts';
+import { namedVatId } from '../../tax/vat-id-of-order.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { leadingAddress, personOf } from '../../orders/leading-address.ts';
 import type { Address, Order } from '../../orders/order.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 

@@ -6,9 +6,9 @@ import {
   type Instant,
   type PlainDate,
 } from '../../kernel/calendar.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 /** What was made on one day in Berlin. */

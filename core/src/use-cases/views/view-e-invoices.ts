@@ -2,8 +2,8 @@ import { dutyOfShop, isForEInvoiceAnew, owedOf } from '../../actions/e-invoice-a
 import { DUTY_DAYS, TURNOVER_YEAR, type Duty, type Owed } from '../../e-invoice/duty.ts';
 import type { ForecastFacts } from '../../e-invoice/forecast.ts';
 import { day, plusDays, startOfBusinessDay, type PlainDate } from '../../kernel/calendar.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import { E_INVOICE_LIGHTS, standingsOfLight, type EInvoiceLight } from '../../records/e-invoice-light.ts';
 import type { EInvoiceStanding, OrderEInvoice } from '../../records/e-invoice-standing.ts';
@@ -28,7 +28,7 @@ export interface EInvoicesView {
   /** Those that are none or broken, the newest orders first, and whether there are more. */
   readonly list: readonly NoEInvoice[];
   readonly hasMore: boolean;
-  /** Orders that nobody has looked at since it is kept how they stand: their invoices are not counted. */
+  /** Orders that were not looked at since it is kept how they stand: their invoices are not counted. */
   readonly unread: number;
 }
 

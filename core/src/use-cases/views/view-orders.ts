@@ -3,11 +3,13 @@ import { standingsOfLight, type EInvoiceLight } from '../../records/e-invoice-li
 import type { FollowUp } from '../../records/follow-up.ts';
 import { businessDay, day, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
-import { isAskedOnce, type OpenItemCause } from '../../payments/open-items.ts';
+import { isAskedOnce } from '../../payments/asked-once.ts';
+import type { OpenItemCause } from '../../records/open-item.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OrderState } from '../../payments/order-state.ts';
-import type { OrderQuery, OrderRecord, OrderSelection, Page } from '../../ports/order-book.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { OrderState } from '../../records/order-state.ts';
+import type { OrderQuery, OrderSelection, Page } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeReadSwitch } from '../read-switch.ts';
 import { transfersLeft } from '../rounds/count-transfers.ts';
@@ -17,11 +19,11 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** Which orders somebody wants; those that need the merchant in the books do so today. */
+/** Which orders a person wants; those that need the merchant in the books do so today. */
 export interface OrderFilter extends Omit<OrderSelection, 'openItems' | 'state' | 'placed' | 'eInvoice'> {
   /** With an invoice that stands so as an e-invoice. */
   readonly eInvoice?: EInvoiceLight;
-  /** `needed`: whatever it is that they need the merchant for. */
+  /** `needed`: for anything that they need the merchant for. */
   readonly state?: OrderState | 'needed';
   /** With something open in the books, with something to do there, or with something to do of one cause. */
   readonly books?: 'open' | 'needed' | OpenItemCause | undefined;

@@ -3,13 +3,14 @@ import type { LogEvent } from '../../records/event.ts';
 import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
-import { LEFT_TO_PERSON, type OrderConcern } from '../../payments/order-concerns.ts';
-import type { OrderState } from '../../payments/order-state.ts';
+import { LEFT_TO_PERSON, type OrderConcern } from '../../records/order-concern.ts';
+import type { OrderState } from '../../records/order-state.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OpenItemCount, OrderRecord } from '../../ports/order-book.ts';
+import type { OpenItemCount } from '../../ports/order-book.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { WaitingRequests } from '../../ports/privacy-requests.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 
 /** What a merchant sees first. */

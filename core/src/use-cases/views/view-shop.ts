@@ -1,11 +1,11 @@
-import type { DocumentKind } from '../../documents/draft.ts';
-import type { OrderState } from '../../payments/order-state.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
+import type { OrderState } from '../../records/order-state.ts';
 import type { Credits } from '../../plans/credits.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CountedEvent } from '../../ports/event-log.ts';
 import type { WorkState } from '../../work/work-item.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { countTransfers } from '../rounds/count-transfers.ts';
 

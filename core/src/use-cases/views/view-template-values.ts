@@ -6,7 +6,7 @@ import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { TemplateUse } from '../../preferences/template-use.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
@@ -27,7 +27,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** Whose values somebody wants to see, and where. */
+/** Whose values a person wants to see, and where. */
 export interface TemplateValuesWish extends TemplateUse {
   /** The newest order of the shop unless said otherwise. */
   readonly order?: OrderId | undefined;
@@ -56,7 +56,7 @@ export type TemplateValuesFailure =
   | { readonly kind: 'customer-erased' }
   | { readonly kind: 'shop-unavailable' };
 
-/** More than somebody compares. */
+/** More than a person compares. */
 const MAX_PLACES = 5;
 
 /** As much as has room; no character is torn apart. */
@@ -70,7 +70,7 @@ const valuesIn = (scope: TemplateScope, names: readonly string[]): ReadonlyMap<s
     }),
   );
 
-/** Reads an order as it is now, and tells what its placeholders stand for; nothing is stored but that somebody has looked. */
+/** Reads an order as it is now, and tells what its placeholders stand for; nothing is stored but that a person has looked. */
 export const makeViewTemplateValues = ({ stores, orders, loadMetafields, clock }: Ports) => {
   return async (shop: Shop, wish: TemplateValuesWish): Promise<Result<TemplateValues, TemplateValuesFailure>> => {
     const { document, field, template } = wish;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shopKey } from '../../kernel/ids.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { ShopRecords } from '../../ports/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { ShopRecords } from '../../stores/stores.ts';
 import { makeViewUsedValues } from './view-used-values.ts';
 
 type Had = Pick<OrderRecord, 'tags' | 'source' | 'gateways'>;

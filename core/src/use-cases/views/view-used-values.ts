@@ -1,5 +1,5 @@
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** What the newest orders of a shop have, in lower case as settings compare it, what most of them have first. */
 export interface UsedValues {
@@ -22,7 +22,7 @@ const oftenFirst = (values: readonly string[]): readonly string[] => {
     .map(([value]) => value);
 };
 
-/** Reads what settings may be about in this shop, so that nobody has to know by heart how it is written. */
+/** Reads what settings may be about in this shop, so that the merchant need not know by heart how it is written. */
 export const makeViewUsedValues =
   ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
   async (shop: ShopKey): Promise<UsedValues> => {

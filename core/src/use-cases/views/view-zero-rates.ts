@@ -1,5 +1,5 @@
-import type { Stores } from '../../ports/stores.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
 import type { Reason } from '../../reasons/reasons.ts';
 import type { Shop } from '../../shops/shop.ts';
 import {

@@ -1,9 +1,9 @@
 import type { WorkChange } from '../../ports/work-queue.ts';
-import type { ProcessingStatus } from '../../decisions/decision.ts';
+import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { WorkItem, WorkState } from '../../work/work-item.ts';
@@ -42,21 +42,8 @@ export const makeMarkItems = (
   { stores: { shops, workQueue, defects: known }, clock, addWork, log }: Ports,
   key: ShopKey,
 ) => {
+  const { begin, mark } = makeMarkOwn({ workQueue, addWork }, key);
   return { begin, mark, finish, close, setAside };
-
-  /** Whether all of these are this worker's now. */
-  async function begin(items: readonly WorkItem[]): Promise<boolean> {
-    return (await workQueue.mark(items, 'started')) === items.length;
-  }
-
-  async function mark(items: readonly WorkItem[], state: WorkState, change?: WorkChange): Promise<void> {
-    const [first] = items;
-    if (!first || (await workQueue.mark(items, state, change)) === items.length) return;
-    const orderId = orderOf(first.work);
-    if (orderId === undefined) return;
-    const id = `overtaken:${first.id}:${first.attempts}`;
-    await addWork({ id, shop: key, work: { kind: 'look-again', orderId }, urgency: first.urgency });
-  }
 
   async function finish(items: readonly WorkItem[], { orderId, outcome, shop }: LookedAt): Promise<void> {
     if (outcome.kind === 'come-back') await delay(items, outcome);
@@ -64,7 +51,7 @@ export const makeMarkItems = (
       await log.tell(orderId, unreadableEvent(items[0], await log.named(orderId), outcome, clock.now()));
       await mark(items, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
     } else if (!decidesAlike(shop, await shops.find(key))) {
-      // whoever changed the shop meanwhile found this order as it was before, and did not ask for it
+      // a change of the shop meanwhile found this order as it was before, and did not ask for it
       await mark(items, 'delayed', { reason: 'shop-changed', dueAt: clock.now() });
     } else await markDecided(items, orderId, outcome.status);
   }
@@ -110,6 +97,25 @@ export const makeMarkItems = (
   }
 };
 export type MarkItems = ReturnType<typeof makeMarkItems>;
+
+/** Marks what is still this worker's. */
+const makeMarkOwn = ({ workQueue, addWork }: Pick<Stores, 'workQueue'> & Pick<Ports, 'addWork'>, shop: ShopKey) => {
+  return { begin, mark };
+
+  /** Whether all of these are this worker's now. */
+  async function begin(items: readonly WorkItem[]): Promise<boolean> {
+    return (await workQueue.mark(items, 'started')) === items.length;
+  }
+
+  async function mark(items: readonly WorkItem[], state: WorkState, change?: WorkChange): Promise<void> {
+    const [first] = items;
+    if (!first || (await workQueue.mark(items, state, change)) === items.length) return;
+    const orderId = orderOf(first.work);
+    if (orderId === undefined) return;
+    const id = `overtaken:${first.id}:${first.attempts}`;
+    await addWork({ id, shop, work: { kind: 'look-again', orderId }, urgency: first.urgency });
+  }
+};
 
 /** The ids of some items. */
 export const idsOf = (items: readonly WorkItem[]): readonly string[] => items.map(({ id }) => id);

@@ -14,7 +14,7 @@ describe('what is kept of a defect', () => {
   });
 
   it.each([['a text that was thrown'], [undefined], [Object.assign(new Error('x'), { code: 'a b\nc' })]])(
-    'holds whatever was thrown: %s',
+    'holds anything that was thrown: %s',
     (thrown) => expect(defectOf(thrown)).toMatchObject({ error: expect.stringMatching(/^\w+$/) }),
   );
 });

@@ -53,7 +53,7 @@ const codeOf = (error: Error): string => {
   return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? ` ${code}` : '';
 };
 
-/** What whoever runs the installation sees of a defect. */
+/** What the operator sees of a defect. */
 export const workDefect = ({ id, shop }: Pick<WorkItem, 'id' | 'shop'>, error: unknown, at: Instant): WorkDefect => ({
   id,
   shop,

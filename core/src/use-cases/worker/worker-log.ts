@@ -1,6 +1,6 @@
 import { idOfGid, type OrderId, type ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { WorkItem } from '../../work/work-item.ts';

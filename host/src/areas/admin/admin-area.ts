@@ -8,7 +8,7 @@ interface Parts {
   readonly listShops: ListShops;
 }
 
-/** For whoever runs the installation. */
+/** For the operator. */
 export const adminArea =
   ({ listShops }: Parts): Area =>
   (mount) => {

@@ -31,7 +31,7 @@ const present =
     isSetting,
   });
 
-/** When the product is worked on, for whoever runs the installation. */
+/** When the product is worked on, for the operator. */
 export const maintenanceArea = ({ planMaintenance, knownMaintenance, settled, now }: Parts): Area => {
   const everything = async (): Promise<AdminMaintenanceReply> => {
     const at = now();

@@ -52,7 +52,7 @@ const presentCoupon =
 
 const named = (id: PlanId) => ({ id, name: PLANS[id].name });
 
-/** What whoever runs the installation gives shops: coupons, and plans on request. */
+/** What the operator gives shops: coupons, and plans on request. */
 export const offersArea = ({ operatorCoupons, offerPlans, settled, now }: Parts): Area => {
   const coupons = async (): Promise<AdminCouponsReply> => {
     const today = businessDay(now());
@@ -76,7 +76,7 @@ export const offersArea = ({ operatorCoupons, offerPlans, settled, now }: Parts)
       return faulty([{ field: issued.failure.field, text: FAULTS[issued.failure.why] }]);
     });
     mount.answer(routes.endCoupon, async ({ params: { code } }) => {
-      // somebody else may have ended it
+      // another operator may have ended it
       await operatorCoupons.end(code);
       return coupons();
     });

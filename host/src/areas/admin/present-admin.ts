@@ -3,7 +3,7 @@ import { PLANS } from '@belegwerk/core/plans';
 import { entitlementsOf } from '@belegwerk/core/shops';
 import { documentsOf, failedOf, waitingOf, type ListedShop } from '@belegwerk/core/for-areas';
 
-/** A shop as whoever runs the installation sees it. */
+/** A shop as the operator sees it. */
 export const presentListedShop = (listed: ListedShop): AdminShopReply => {
   const { key, shop } = listed;
   if (!shop) return { key, state: 'unreadable', waiting: 0, failed: 0, documents: 0 };

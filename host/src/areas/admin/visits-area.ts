@@ -12,7 +12,7 @@ interface Parts {
 
 const UNREADABLE = 'Der Datensatz dieses Shops lässt sich nicht lesen. Es gibt nichts zu zeigen.';
 
-/** Whoever runs the installation looks at the pages of a shop. */
+/** The operator looks at the pages of a shop. */
 export const visitsArea =
   ({ beginVisit, visitTickets }: Parts): Area =>
   (mount) => {

@@ -15,7 +15,7 @@ interface Parts {
 const OF_A_BATCH = 'Das ist ein Schritt eines Stapels. Der Händler kann den Stapel abbrechen, hier geht es nicht.';
 const UNDER_WAY = 'Diese Arbeit wird gerade erledigt oder ist es schon. Lade die Seite neu.';
 
-/** The work of all shops, for whoever runs the installation. */
+/** The work of all shops, for the operator. */
 export const workArea = ({ lookAfterWork, now }: Parts): Area => {
   const everything = async (): Promise<AdminWorkReply> => presentWork(await lookAfterWork.view(), now());
   return (mount) => {

@@ -69,7 +69,7 @@ describe('the folder of a month that an adviser loads', () => {
     };
   };
 
-  it('comes once at a time to an access, and twice of a shop, whatever another shop does', async () => {
+  it('comes once at a time to an access, and twice of a shop, independently of another shop', async () => {
     const { papers, load } = await opened();
     const first = await load('norda');
     const again = await load('norda');
@@ -97,7 +97,7 @@ describe('the folder of a month that an adviser loads', () => {
     expect((await load('norda')).status).toBe(200);
   });
 
-  it('is counted until its paper has come, also for somebody who went away', async () => {
+  it('is counted until its paper has come, also for a caller who went away', async () => {
     const { papers, load } = await opened();
     const going = new AbortController();
     await load('norda', 1, going.signal);

@@ -24,14 +24,14 @@ export const folderLoads = () => {
       if (!packed) return 'unknown';
       await sendPieces(response, { mediaType: 'application/zip', ...packed, pieces: read(packed.pieces) });
     } catch (error) {
-      // the file has broken off, so that nobody takes it for a whole one
+      // the file has broken off, so that it is not taken for a whole one
       if (!(error instanceof FolderUnwanted)) throw error;
     } finally {
       if (!isBegun) end();
     }
     return 'sent';
 
-    /** Whoever went away is still counted until the paper is here that was being read for him. */
+    /** A caller who went away is still counted until the paper is here that was being read for them. */
     async function* read(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       isBegun = true;
       try {

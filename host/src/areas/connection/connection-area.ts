@@ -273,7 +273,7 @@ interface CameBack {
   readonly receive: () => Promise<Received>;
 }
 
-/** It is said and shown by the app, too: nobody needs to read it here. */
+/** It is said and shown by the app, too: it need not be read here. */
 const pageOf = (text: string): HttpReply<Back> => page(200, closingPage(text));
 
 /** Asking for it again is of no use: it is over, or was never this browser's. */

@@ -82,7 +82,7 @@ export const THREE_A_DAY =
   'Heute wurden für deinen Shop schon drei Adressen versucht. Versuche es morgen wieder oder eröffne das Konto auf der Seite von Lexware Office.';
 export const NO_OPENINGS =
   'Von hier aus lässt sich kein Konto eröffnen. Eröffne es auf der Seite von Lexware Office und verbinde es danach.';
-/** Why nobody knows of an account that was wanted, and what to do. */
+/** Why it is not known whether an account was opened, and what to do. */
 export const notOpened = ({ kind }: BookkeepingFailure): string =>
   kind === 'bookkeeping-outcome-unknown'
     ? 'Lexware Office hat nicht geantwortet. Ob das Konto eröffnet wurde, ist noch nicht bekannt. Drücke noch einmal: Mit derselben Adresse entsteht kein zweites.'

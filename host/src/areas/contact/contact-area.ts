@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<LetterFailure, () => Refusal<'mail-refused' | 'm
   'too-many': () => new Refusal('mail-deferred', 'Gerade kommen sehr viele. Versuche es in einer Stunde noch einmal.'),
 };
 
-/** Letters of merchants to whoever runs the installation, from the contact page of the app. */
+/** Letters of merchants to the operator, from the contact page of the app. */
 export const contactArea =
   ({ writeToOperator }: { readonly writeToOperator: WriteToOperator }): Area =>
   (mount) => {

@@ -1,9 +1,9 @@
 import type { BooksReply, DashboardReply, RecentDocumentReply } from '@belegwerk/contracts/api';
 import { centsText, type StaffId } from '@belegwerk/core/kernel';
-import { answerAbout, isAskedOnce, isNeeded, type MoneyAnswers, ORDER_CONCERNS } from '@belegwerk/core/payments';
+import { answerAbout, isAskedOnce, isNeeded, type MoneyAnswers } from '@belegwerk/core/payments';
+import { ORDER_CONCERNS, type DocumentIntent } from '@belegwerk/core/records';
 import { createsDocuments, type Preferences } from '@belegwerk/core/preferences';
 import { openItemText } from '@belegwerk/core/sentences';
-import type { DocumentIntent } from '@belegwerk/core/records';
 import type { OrderRecord, Overview } from '@belegwerk/core/for-areas';
 import type { Shop } from '@belegwerk/core/shops';
 import type { DocumentPages } from '../../presenters/document-pages.ts';

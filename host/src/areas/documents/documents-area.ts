@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /**
- * The files of documents: served to whoever holds the unguessable link, which the merchant can take back. Nothing is
+ * The files of documents: served to the holder of the unguessable link, which the merchant can take back. Nothing is
  * created by reading.
  */
 export const documentsArea = ({ readLinkedFile, tickets }: Parts): Area => {

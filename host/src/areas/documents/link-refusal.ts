@@ -5,7 +5,7 @@ import { tryAgainText } from '../../http/try-again-text.ts';
 
 const BUSY_SECONDS = 30;
 
-/** Why a document is not shown, to somebody at the shop or to whoever else has its link. */
+/** Why a document is not shown, to the staff of the shop or to another holder of its link. */
 export const refusalOf = (failure: LinkFailure, isStaff: boolean): Refusal<FailureOf<typeof routes.pdf>> => {
   const { kind } = failure;
   if (kind === 'link-unknown' || kind === 'document-not-found') return notFound('link');
@@ -16,7 +16,7 @@ export const refusalOf = (failure: LinkFailure, isStaff: boolean): Refusal<Failu
   return new Refusal(kind, `${BUSY} ${tryAgainText(waitSeconds, isStaff ? 'du' : 'Sie')}`, { waitSeconds });
 };
 
-/** What the host answers to whoever came by the link that a mail of the shop carried. */
+/** What the host answers to a person who came by the link that a mail of the shop carried. */
 export const orderLinkRefusalOf = (failure: OrderLinkFailure): Refusal<FailureOf<typeof routes.orderLink>> =>
   failure.kind === 'document-not-there-yet'
     ? new Refusal(failure.kind, notThereText(failure))

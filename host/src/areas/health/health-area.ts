@@ -14,11 +14,11 @@ interface Parts {
   readonly lateJobs: () => Promise<readonly { readonly job: string; readonly since: string }[]>;
 }
 
-/** For so long the store's answer is kept, whoever asks. */
+/** For so long the store's answer is kept, for every caller. */
 const KEPT_MS = 3000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: its store answers, too. Whoever `TRUSTED_PROXIES` names as a caller, which is
+ * `/healthz`: the process lives. `/readyz`: its store answers, too. A caller that `TRUSTED_PROXIES` names, which is
  * this machine unless said otherwise, is told more: what the intakes have counted, how many requests of the data
  * protection law wait or are overdue, which jobs are late, and what only the operator can put right. A host with such problems stays ready:
  * another one of the same settings has the same.

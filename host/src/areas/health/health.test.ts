@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
 import { instant } from '@belegwerk/core/kernel';
 import { makeViewReadiness } from '@belegwerk/core/use-cases';
-import type { RawStores } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import { mounted } from '../../testing/mounted.ts';
 import { SetClock } from '../../testing/set-clock.ts';
 import { temporaryStores } from '../../testing/temporary-stores.ts';

@@ -11,7 +11,7 @@ interface Parts {
   readonly isWatcher: (request: Request) => boolean;
 }
 
-/** `/metrics`: figures of this host for Prometheus; whoever may not see them learns nothing of them. */
+/** `/metrics`: figures of this host for Prometheus; a caller who may not see them learns nothing of them. */
 export const metricsArea =
   ({ contentType, text, isWatcher }: Parts): Area =>
   (mount) =>

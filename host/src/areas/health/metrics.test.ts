@@ -29,10 +29,11 @@ const statusFor = async (
 
 describe('the figures', () => {
   it('are told to this machine', async () => expect(await statusFor(['loopback'])).toBe(200));
-  it('are told to nobody whom the settings do not name', async () => expect(await statusFor(['10.0.0.0/8'])).toBe(404));
-  it('are not told to whoever asks through the proxy', async () =>
+  it('are told to no caller whom the settings do not name', async () =>
+    expect(await statusFor(['10.0.0.0/8'])).toBe(404));
+  it('are not told to a caller who asks through the proxy', async () =>
     expect(await statusFor(['loopback'], { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(404));
-  it('are not told through a proxy that nobody has named, whatever it says', async () =>
+  it('are not told through a proxy that is not named, also when it says otherwise', async () =>
     expect(
       await statusFor(['loopback', '203.0.113.7'], { headers: { 'x-forwarded-for': '203.0.113.7' }, proxies: [] }),
     ).toBe(404));

@@ -16,7 +16,7 @@ interface Parts {
   readonly wake: (shop: ShopKey) => void;
 }
 
-/** Whoever asks for more at once would only hear the same again. */
+/** A caller who asks for more at once would only hear the same again. */
 const WAITING_MS = 1500;
 
 /** What was there before the product is taken over. */

@@ -4,7 +4,7 @@ import type { SeenEarlierDocument } from '@belegwerk/core/for-areas';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 
-/** A document from before the connection as a person sees it; nobody is led to one that the connected account does not know. */
+/** A document from before the connection as a person sees it; no link leads to one that the connected account does not know. */
 export const presentReceipt = (
   { document, order, isHere, isUnlinkable }: SeenEarlierDocument,
   pages: Pick<DocumentPages, 'view'>,

@@ -12,7 +12,7 @@ interface Parts {
 const LIFE_MS = 5 * 60_000;
 /** Proxies close what is silent for a minute, some earlier; a page takes it for lost after three of them. */
 const HEARTBEAT_MS = 15_000;
-/** Whoever has not taken so many bytes is not there any more. */
+/** A page that has not taken so many bytes is not there any more. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 const HEADERS = {

@@ -51,7 +51,7 @@ describe('an event that is opened', () => {
     expect(presentEntry(seen, { shop: aShop(), pages, isAdmin: true }).detail).toContain('decide.ts:12');
   });
 
-  it('tells nobody else', () => {
+  it('tells no other shop', () => {
     const entry = presentEntry(seen, { shop: aShop(), pages, isAdmin: false });
     expect(entry.detail).toBeUndefined();
     expect(JSON.stringify(entry)).not.toContain('decide.ts');

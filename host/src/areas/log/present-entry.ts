@@ -87,7 +87,7 @@ const webhookReference = ({ event: { id, origin, facts } }: SeenEvent): Referenc
 interface Around {
   readonly shop: Shop;
   readonly pages: EventPages;
-  /** Whoever looks at it belongs to whoever runs this installation. */
+  /** The reader belongs to the operator. */
   readonly isAdmin: boolean;
 }
 

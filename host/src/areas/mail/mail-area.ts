@@ -34,7 +34,7 @@ export const mailArea =
 
 type Sent = Awaited<ReturnType<MailByHand['send']>>;
 
-/** Whoever presses twice waits for the first press, here or on another host, and hears what became of it. */
+/** A second press waits for the first press, here or on another host, and hears what became of it. */
 const untilConcluded = async (send: () => Promise<Sent>): Promise<Sent> => {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const sent = await send();

@@ -1,6 +1,5 @@
 import type { ActionFailure, AddressFailure, CorrectionFailure } from '@belegwerk/core/for-areas';
-import { OBSTACLES } from '@belegwerk/core/actions';
-import { gateText } from '@belegwerk/core/sentences';
+import { OBSTACLES, gateText } from '@belegwerk/core/sentences';
 import { faulty, notFound, Refusal, shopUnavailable } from '../../http/refusal.ts';
 
 /** What is said of an action that was not taken. */
@@ -37,7 +36,7 @@ export const correctionRefusalOf = (
   }
 };
 
-/** Why nobody can tell the address. */
+/** Why the address cannot be told. */
 export const addressRefusalOf = ({
   kind,
 }: AddressFailure): Refusal<'not-found' | 'customer-erased' | 'shop-unavailable'> => {

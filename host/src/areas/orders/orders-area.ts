@@ -1,7 +1,13 @@
 import { routes } from '@belegwerk/contracts/api';
 import { businessDay, orderOfNumber, staffActor, type ShopKey } from '@belegwerk/core/kernel';
-import { entitlementsOf } from '@belegwerk/core/shops';
-import { BUILT_IN_VIEWS, MAX_VIEW_NAME, MAX_VIEWS, type OrderView, type ViewFault } from '@belegwerk/core/shops';
+import {
+  entitlementsOf,
+  BUILT_IN_VIEWS,
+  MAX_VIEW_NAME,
+  MAX_VIEWS,
+  type OrderView,
+  type ViewFault,
+} from '@belegwerk/core/shops';
 import type {
   ActOnOrder,
   CorrectOrder,
@@ -33,7 +39,7 @@ interface Parts {
 const PAGE_SIZE = 50;
 
 const LOOK_EVERY_MS = 100;
-/** Most actions are done by then; whoever waits longer asks again. */
+/** Most actions are done by then; a caller who waits longer asks again. */
 const PATIENCE_MS = 3_000;
 
 /** The orders of a shop: found, opened, and what is done with them by hand. */
@@ -110,7 +116,7 @@ const VIEW_FAULTS: Readonly<Record<ViewFault, string>> = {
 
 type Acted = Awaited<ReturnType<ActOnOrder>>;
 
-/** Asks under the same key how the action stands, until it is done or whoever asked should not be kept any longer. */
+/** Asks under the same key how the action stands, until it is done or the caller should not be kept any longer. */
 const untilDone = async (act: () => Promise<Acted>): Promise<Acted> => {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const acted = await act();

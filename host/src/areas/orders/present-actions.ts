@@ -3,11 +3,11 @@ import {
   ACTIONS,
   lacksTransfers,
   mailSentence,
-  OBSTACLES,
   offersOf,
   type ActedOn,
   type ActionOffer,
 } from '@belegwerk/core/actions';
+import { OBSTACLES } from '@belegwerk/core/sentences';
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
 import { businessDay } from '@belegwerk/core/kernel';
 import type { DocumentIntent } from '@belegwerk/core/records';

@@ -30,6 +30,6 @@ export const presentNext = (record: OrderRecord, { preferences, today, besides }
 /** The setting that decided about the document that comes, or that none does. */
 const settingBehind = (step: NextStep, { status }: OrderRecord): string | undefined => {
   if ('document' in step) return step.document.reason.setting;
-  const isOfOrder = 'concern' in step || (step.by === 'nobody' && step.because === 'skipped');
+  const isOfOrder = 'concern' in step || (step.by === 'none' && step.because === 'skipped');
   return isOfOrder && status.state !== 'done' ? status.reason.setting : undefined;
 };

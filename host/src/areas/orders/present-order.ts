@@ -1,9 +1,16 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
 import { isCreating, isPending } from '@belegwerk/core/actions';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
-import { isNeeded, lacksEInvoice, orderState, type OpenItem } from '@belegwerk/core/payments';
+import { isNeeded, lacksEInvoice, orderState } from '@belegwerk/core/payments';
+import {
+  type OpenItem,
+  type DocumentProcessing,
+  eInvoiceLight,
+  type DocumentIntent,
+  type OrderEInvoice,
+} from '@belegwerk/core/records';
 import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
-import { isToCheck, numberOf, receiptMarkersOf } from '@belegwerk/core/documents';
+import { isToCheck, numberOf, receiptMarkersOf, type BalanceCause } from '@belegwerk/core/documents';
 import {
   E_INVOICE_MISSING,
   documentNoticeText,
@@ -12,13 +19,10 @@ import {
   doneByText,
   openItemText,
 } from '@belegwerk/core/sentences';
-import type { BalanceCause } from '@belegwerk/core/balance';
-import type { DocumentProcessing } from '@belegwerk/core/decisions';
 import type { DocumentRelations } from '@belegwerk/core/follow-ups';
 import type { Address } from '@belegwerk/core/orders';
 import type { OrderRecord } from '@belegwerk/core/for-areas';
 import type { PreferenceContext, Preferences } from '@belegwerk/core/preferences';
-import { eInvoiceLight, type DocumentIntent, type OrderEInvoice } from '@belegwerk/core/records';
 import type { ForecastFacts } from '@belegwerk/core/e-invoice';
 import { presentDifference, presentStatus } from '../../presenters/present-status.ts';
 import type { DocumentPages } from '../../presenters/document-pages.ts';

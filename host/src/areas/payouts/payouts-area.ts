@@ -1,27 +1,18 @@
 import type { FollowUpReason } from '@belegwerk/core/reasons';
-import { routes, type ShopPayoutsReply } from '@belegwerk/contracts/api';
-import type {
-  ChoosePaymentWay,
-  MarkPayout,
-  PayoutsOfMonth,
-  ReadPayouts,
-  SayCause,
-  ViewPayout,
-  ViewPayouts,
-} from '@belegwerk/core/for-areas';
-import type { FolderFile } from '@belegwerk/core/handover';
-import { payoutProof } from '@belegwerk/core/handover';
-import { day, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
-import { isPayoutScope, lackedPayoutScopes } from '@belegwerk/core/settlements';
+import { routes } from '@belegwerk/contracts/api';
+import type { ChoosePaymentWay, MarkPayout, SayCause, ViewPayout, ViewPayouts } from '@belegwerk/core/for-areas';
+import { type FolderFile, payoutProof } from '@belegwerk/core/handover';
+import { day, type PlainDate } from '@belegwerk/core/kernel';
+import { lackedPayoutScopes } from '@belegwerk/core/settlements';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/reply.ts';
 import { sendPieces } from '../../http/send-pieces.ts';
 import { obstacleText, presentPayout, presentPayoutLines, presentPayouts } from './present-payouts.ts';
+import { fresh, makePayoutReading, type ReadingParts } from './payout-reading.ts';
 
-interface Parts {
-  readonly readPayouts: ReadPayouts;
+interface Parts extends ReadingParts {
   readonly viewPayouts: ViewPayouts;
   readonly viewPayout: ViewPayout;
   readonly markPayout: MarkPayout;
@@ -29,19 +20,8 @@ interface Parts {
   readonly sayCause: SayCause;
   readonly bookingObstacle: (shop: Shop) => FollowUpReason | undefined;
   readonly csv: (file: FolderFile) => Uint8Array;
-  readonly now: () => Instant;
   readonly today: () => PlainDate;
-  /** Has what was left read beside the page. */
-  readonly readOn: (shop: ShopKey) => Promise<void>;
 }
-
-type Reading = Pick<ShopPayoutsReply, 'missing' | 'reading' | 'left'>;
-
-const FRESH_HOURS = 1;
-/** A person waits for them. */
-const MOST_AT_ONCE = 12;
-
-const fresh = (left = 0): Reading => ({ missing: [], reading: 'fresh', left });
 
 async function* bytesOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
@@ -49,35 +29,10 @@ async function* bytesOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 
 /** The payouts of Shopify Payments, month by month, and whether they have arrived at the bank. */
 export const payoutsArea = (parts: Parts): Area => {
-  const { readPayouts, viewPayouts, viewPayout, markPayout, choosePaymentWay, sayCause, csv } = parts;
-  const { bookingObstacle, now, today, readOn } = parts;
+  const { viewPayouts, viewPayout, markPayout, choosePaymentWay, sayCause, csv } = parts;
+  const { bookingObstacle, today } = parts;
   const callerOf = (shop: Shop) => ({ shop, today: today(), obstacle: bookingObstacle(shop) });
-  const underWay = new Map<ShopKey, Promise<Reading>>();
-
-  const isFresh = ({ readAt }: PayoutsOfMonth): boolean =>
-    readAt !== undefined && readAt.add({ hours: FRESH_HOURS }).epochMilliseconds > now().epochMilliseconds;
-
-  const read = async (shop: ShopKey): Promise<Reading> => {
-    const done = await readPayouts(shop, MOST_AT_ONCE);
-    if (done.ok) {
-      if (done.value.left > 0) await readOn(shop);
-      return fresh(done.value.left);
-    }
-    const { failure } = done;
-    if (failure.kind === 'no-payment-account') return { ...fresh(), reading: 'no-account' };
-    if (failure.kind === 'shop-permission-missing' && isPayoutScope(failure.permission))
-      return { missing: [failure.permission], reading: 'no-right', left: 0 };
-    return { ...fresh(), reading: 'failed' };
-  };
-
-  /** Who opens the page while somebody else's reading is under way waits for that one. */
-  const readOnce = ({ key }: Shop): Promise<Reading> => {
-    const known = underWay.get(key);
-    if (known) return known;
-    const begun = read(key).finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
-  };
+  const { isFresh, readOnce } = makePayoutReading(parts);
 
   return (mount) => {
     mount.answer(routes.shopPayouts, async ({ caller: { shop }, query: { month } }) => {

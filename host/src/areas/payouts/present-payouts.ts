@@ -7,11 +7,10 @@ import type {
 } from '@belegwerk/contracts/api';
 import type { BalanceOfMonth, PayoutsOfMonth, ReckonedPayout, WayObstacle } from '@belegwerk/core/for-areas';
 import { centsText, compareDays, sumOfCents, type PlainDate } from '@belegwerk/core/kernel';
-import { wayOn } from '@belegwerk/core/shops';
+import { wayOn, type Shop } from '@belegwerk/core/shops';
 import { followUpReasonText, PAYOUTS_OBSTACLE_WORDS } from '@belegwerk/core/sentences';
 import type { PayoutLine } from '@belegwerk/core/records';
 import { causeOfKind, type SumsByCause } from '@belegwerk/core/settlements';
-import type { Shop } from '@belegwerk/core/shops';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 import { presentStaff } from '../../presenters/present-event.ts';
 

@@ -1,13 +1,8 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { AnswerEntry, ReadSettlements, SettlementsOfMonth, ViewSettlements } from '@belegwerk/core/for-areas';
 import { centsText, day, monthOf, type PlainDate } from '@belegwerk/core/kernel';
-import {
-  FILE_GATEWAY_NAMES,
-  sentenceOfUnreadableFile,
-  sentenceOfUnreadRow,
-  type BalanceOfEntries,
-  type SettlementEntry,
-} from '@belegwerk/core/settlements';
+import { FILE_GATEWAY_NAMES, type SettlementEntry } from '@belegwerk/core/records';
+import { sentenceOfUnreadableFile, sentenceOfUnreadRow, type BalanceOfEntries } from '@belegwerk/core/settlements';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 import { presentCauses } from './present-payouts.ts';

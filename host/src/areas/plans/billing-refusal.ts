@@ -14,7 +14,7 @@ const refused = (text: string): Refusal<'billing-refused'> => new Refusal('billi
 export const couponRefused = (fault: string): Refusal<'coupon-refused'> =>
   new Refusal('coupon-refused', couponFaultText(fault));
 
-/** Why nobody could read what is paid. */
+/** Why it could not be read what is paid. */
 export const syncRefusalOf = (_failure: SyncFailure): Refusal<'billing-unreachable'> => unreachable();
 
 /** Why a plan was not changed, and what to do. */

@@ -44,6 +44,7 @@ export const plansArea = ({
   checkCoupon,
   isBilled,
 }: Parts): Area => {
+  const outcome = makeOutcome(viewPlans);
   return (mount) => {
     mount.answer(routes.plans, async ({ caller: { shop }, query: { coupon } }) =>
       presentPlans(await viewPlans(shop, coupon)),
@@ -57,7 +58,7 @@ export const plansArea = ({
 
     mount.answer(routes.changePlan, async ({ caller: { shop }, body: { coupon, ...wanted } }) => {
       if (!isBilled) return billingOff();
-      // whoever comes with the code in the address was never asked for it
+      // a visitor who comes with the code in the address was never asked for it
       if (coupon) await checkCoupon(shop, coupon);
       const changed = await changePlan.change(shop.key, { ...wanted, ...(coupon ? { coupon } : {}) });
       return changed.ok ? outcome(changed.value) : changeRefusalOf(changed.failure);
@@ -90,14 +91,6 @@ export const plansArea = ({
       presentPage(await listTransfers(shop, query), presentTransfer),
     );
   };
-
-  async function outcome({
-    shop,
-    confirmationUrl,
-  }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> {
-    const plans = presentPlans(await viewPlans(shop));
-    return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
-  }
 };
 
 const presentTransfer = ({ intent, isOfMonth }: UsedTransfer): TransferRow => ({
@@ -108,3 +101,10 @@ const presentTransfer = ({ intent, isOfMonth }: UsedTransfer): TransferRow => ({
   at: intent.plannedAt.toString(),
   source: isOfMonth ? 'Übertragungen des Monats' : 'Zusätzliche Übertragungen',
 });
+
+const makeOutcome =
+  (viewPlans: ViewPlans) =>
+  async ({ shop, confirmationUrl }: BillingOutcome): Promise<{ plans: PlansReply; confirmationUrl?: string }> => {
+    const plans = presentPlans(await viewPlans(shop));
+    return confirmationUrl === undefined ? { plans } : { plans, confirmationUrl };
+  };

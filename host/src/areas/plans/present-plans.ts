@@ -68,7 +68,7 @@ const presentSubject = ({ subject }: BillingCharge) =>
     ? { plan: subject.choice.plan, isAnnual: subject.choice.annual }
     : { feature: subject.feature };
 
-/** What the charge was for that somebody comes back from; nothing where nobody knows. */
+/** What the charge was for that a merchant comes back from; nothing where it is not known. */
 export const presentDecided = (charge: BillingCharge | undefined): Pick<PlansReply, 'decided'> =>
   charge ? { decided: presentSubject(charge) } : {};
 

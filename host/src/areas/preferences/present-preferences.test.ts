@@ -12,7 +12,7 @@ const seller = {
   smallBusiness: false,
   taxType: 'gross',
 } as const;
-/** Settings that need something, whatever their value. */
+/** Settings that need something, with any value. */
 const NEEDY = FIELD_KEYS.filter((key) => fieldOf(key).needs && !fieldOf(key).needsOf);
 /** No setting waits for another one. */
 const ALL_ON = { ...DEFAULT_PREFERENCES, invoiceCreate: true, transactionCreate: true };

@@ -10,7 +10,7 @@ interface Parts {
 
 const DOCUMENTS = { invoice: 'invoice', credit: 'credit-note', delivery: 'delivery-note' } as const;
 
-/** What the placeholders of a template stand for, while somebody writes it. */
+/** What the placeholders of a template stand for, while a person writes it. */
 export const templateValuesArea =
   ({ viewTemplateValues }: Parts): Area =>
   (mount) => {

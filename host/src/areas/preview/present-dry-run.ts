@@ -1,5 +1,5 @@
 import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
-import type { Foresight } from '@belegwerk/core/decisions';
+import { notMade, outcomeOf } from '@belegwerk/core/dry-runs';
 import { centsText, percentText } from '@belegwerk/core/kernel';
 import { reasonText } from '@belegwerk/core/sentences';
 import type { ForeseenOrder } from '@belegwerk/core/for-areas';
@@ -24,18 +24,6 @@ export const presentForeseen = ({ record, mails, foreseen }: ForeseenOrder): For
 const UNREAD =
   'Die Bestellung konnte gerade nicht aus Shopify gelesen werden. Starte den Probelauf in ein paar Minuten noch einmal.';
 
-const OUTCOME = {
-  done: 'has',
-  creating: 'waits',
-  waiting: 'waits',
-  held: 'held',
-  failed: 'held',
-  skipped: 'skipped',
-} as const satisfies Record<Foresight['status']['state'], ForeseenOrderReply['outcome']>;
-
-const outcomeOf = ({ documents, status }: Seen): ForeseenOrderReply['outcome'] =>
-  documents.length > 0 ? 'creates' : OUTCOME[status.state];
-
 const documentsOf = ({ documents }: Seen): ForeseenOrderReply['documents'] =>
   documents.map(({ draft: { kind, totals }, isOverdue }) =>
     kind === 'delivery-note'
@@ -53,11 +41,7 @@ const documentsOf = ({ documents }: Seen): ForeseenOrderReply['documents'] =>
         },
   );
 
-/** What is not made, each sentence once; a further kind of document that is turned off is no news here. */
-const reasonsOf = ({ left, documents, status }: Seen, name: string): string[] => {
-  const told = left.filter(({ state, kind }) => state !== 'skipped' || kind === 'invoice');
-  const sentences = told.map(({ kind, reason }) => reasonText(reason, name, kind));
-  const ofOrder =
-    documents.length === 0 && status.state !== 'done' ? [reasonText(status.reason, name, status.kind)] : [];
-  return [...new Set([...ofOrder, ...sentences])];
-};
+/** What is not made, each sentence once. */
+const reasonsOf = (foreseen: Seen, name: string): string[] => [
+  ...new Set(notMade(foreseen).map(({ reason, kind }) => reasonText(reason, name, kind))),
+];

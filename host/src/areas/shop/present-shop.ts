@@ -1,6 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { compareDays, percentOf, plusDays, type Instant } from '@belegwerk/core/kernel';
-import { entitlementsOf, type ImportedDays, type PrintLayout, type Shop } from '@belegwerk/core/shops';
+import { entitlementsOf, type ImportedDays, type Shop } from '@belegwerk/core/shops';
+import type { PrintLayout } from '@belegwerk/core/records';
 import { missingShopRights } from '@belegwerk/core/preferences';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import { ALLOWANCE } from '@belegwerk/core/partner';
@@ -111,7 +112,7 @@ const presentCredits = ({ used, quota, remaining, resetAt }: Credits) => ({
   resetAt: resetAt.toString(),
 });
 
-/** Of transfers nothing is told where nobody counts them. */
+/** Of transfers nothing is told where they are not counted. */
 const presentNotification = ({ preferences, profile }: Shop, { quota }: Entitlements): ShopReply['notification'] => {
   const { email, creditsExhaustedSoon, creditsExhaustedNow, onboarding, connectionMissing } = preferences;
   return {

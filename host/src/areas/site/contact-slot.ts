@@ -3,7 +3,7 @@ import type { LetterFailure } from '@belegwerk/core/for-areas';
 import { html, type Html } from '../../http/html.ts';
 import { mailTo } from './operator-slots.ts';
 
-/** What somebody has written, or what an address wants written. */
+/** What a person has written, or what an address wants written. */
 export interface Draft {
   readonly id: string;
   readonly subject: string;

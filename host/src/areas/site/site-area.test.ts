@@ -17,7 +17,7 @@ import type { Operator } from './installation.ts';
 import { siteArea } from './site-area.ts';
 
 const ORIGIN = 'https://belege.example';
-const NOBODY: Operator = {
+const UNNAMED: Operator = {
   name: undefined,
   address: [],
   representedBy: undefined,
@@ -26,8 +26,8 @@ const NOBODY: Operator = {
   register: undefined,
   vatId: undefined,
 };
-const SOMEBODY: Operator = {
-  ...NOBODY,
+const NAMED: Operator = {
+  ...UNNAMED,
   name: 'Beleg & Söhne <GmbH>',
   address: ['Musterweg 1', '12345 Musterstadt'],
   email: 'wir@belege.example',
@@ -100,7 +100,7 @@ describe('the pages for everybody', () => {
       JSON.stringify({ pages, places: { plans: PLACES, limited: [], nothing: [] } }),
     );
     writeFileSync(join(folder, 'style.css'), 'p{}');
-    url = await openSite(SOMEBODY);
+    url = await openSite(NAMED);
   });
   afterAll(() => {
     for (const server of servers) {
@@ -148,14 +148,14 @@ describe('the pages for everybody', () => {
     expect((await read('/site/..%2Fpages.json')).status).toBe(404);
   });
 
-  it('name the operator as text, whatever he is called', async () => {
+  it('name the operator as text, with any name', async () => {
     const { text } = await read('/help/imprint');
     expect(text).toContain('Beleg &amp; Söhne &lt;GmbH&gt;');
     expect(text).not.toContain('noch nicht vollständig');
   });
 
   it('say that the imprint is not whole where the settings do not name the operator', async () => {
-    expect((await read('/help/imprint', await openSite(NOBODY))).text).toContain('noch nicht vollständig');
+    expect((await read('/help/imprint', await openSite(UNNAMED))).text).toContain('noch nicht vollständig');
   });
 
   describe('the page of a coupon', () => {
@@ -170,7 +170,7 @@ describe('the pages for everybody', () => {
       expect(invited).toEqual([['laden.myshopify.com', 'AGENTUR-WEST']]);
     });
 
-    it('counts nothing and remembers nothing for a code that nobody has', async () => {
+    it('counts nothing and remembers nothing for a code that does not exist', async () => {
       const { status, text } = await read('/coupon/gibt-es-nicht');
       expect([status, text.includes('gibt es nicht oder nicht mehr')]).toEqual([404, true]);
       expect((await read('/register/shop?shop=laden&coupon=GIBT-ES-NICHT')).status).toBe(302);
@@ -205,11 +205,11 @@ describe('the pages for everybody', () => {
     });
 
     it('says so where there is no address either', async () => {
-      expect((await read('/help/contact', await openSite(NOBODY))).text).toContain('keine Adresse hinterlegt');
+      expect((await read('/help/contact', await openSite(UNNAMED))).text).toContain('keine Adresse hinterlegt');
     });
 
     it('has a form with subject and message of its address, and sends it once, however often it is sent', async () => {
-      const from = await openSite(SOMEBODY, sends);
+      const from = await openSite(NAMED, sends);
       const form = await read('/help/contact?subject=%22Tee%22&message=Sie+pfeift', from);
       expect(form.text).toContain('value="&quot;Tee&quot;"');
       expect(form.text).toMatch(/>\n?Sie pfeift<\/textarea>/);
@@ -223,7 +223,7 @@ describe('the pages for everybody', () => {
     });
 
     it('names what is missing at its field and loses nothing', async () => {
-      const from = await openSite(SOMEBODY, sends);
+      const from = await openSite(NAMED, sends);
       const { status, text } = await write(from, { ...LETTER, replyTo: 'erika', subject: ' ' });
       expect(status).toBe(400);
       expect(text).toContain('Bitte gib eine gültige E-Mail-Adresse ein.');
@@ -232,7 +232,7 @@ describe('the pages for everybody', () => {
     });
 
     it('keeps the text and offers the address when the mail could not be sent', async () => {
-      const from = await openSite(SOMEBODY, async () => fail({ kind: 'mail-refused', detail: '550' }));
+      const from = await openSite(NAMED, async () => fail({ kind: 'mail-refused', detail: '550' }));
       const { status, text } = await write(from, LETTER);
       expect(status).toBe(503);
       expect(text).toContain('Dein Text steht noch da');
@@ -243,18 +243,18 @@ describe('the pages for everybody', () => {
     it('is not shut by thirty letters: the next goes out a minute later', async () => {
       let [now, went] = [NOW, 0];
       const goes: SendToOperator = async () => ((went += 1), ok(undefined));
-      const letters = desk(SOMEBODY, goes, () => now);
+      const letters = desk(NAMED, goes, () => now);
       for (let at = 0; at < 30; at += 1) await letters.write({ ...LETTER, id: `form-1${at}` }, `10.0.0.${at}`);
-      const from = await openSite(SOMEBODY, goes, letters);
+      const from = await openSite(NAMED, goes, letters);
       const { status, text } = await write(from, LETTER);
       expect([status, text.includes('versuche es in einer Minute noch einmal')]).toEqual([503, true]);
       now = now.add({ minutes: 1 });
       expect([(await write(from, LETTER)).status, went]).toEqual([200, 31]);
     });
 
-    it('sends nothing for a machine that fills in what nobody sees', async () => {
+    it('sends nothing for a machine that fills in what is invisible', async () => {
       const before = sent.length;
-      const from = await openSite(SOMEBODY, sends);
+      const from = await openSite(NAMED, sends);
       expect((await write(from, { ...LETTER, id: 'form-0002', website: 'http://spam.example' })).status).toBe(200);
       expect(sent).toHaveLength(before);
     });

@@ -15,7 +15,8 @@ import {
 } from '@belegwerk/core/kernel';
 import { makeAddWork, makeTakeAccountingMessage } from '@belegwerk/core/use-cases';
 import type { AccountingEvent } from '@belegwerk/core/work';
-import type { AccountingMessage, AccountingMessageFailure, RawStores } from '@belegwerk/core/ports';
+import type { AccountingMessage, AccountingMessageFailure } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { mounted } from '../../testing/mounted.ts';
 import { rememberedLog } from '../../testing/remembered-log.ts';
@@ -167,7 +168,7 @@ describe('a message of an accounting service', () => {
       expect([(await due()).length, awake, counters.stored]).toEqual([1, [shop.key], 1]);
     });
 
-    it.each(['changed', 'payment'] as const)('tells what somebody did afterwards (%s): it is stored', async (news) => {
+    it.each(['changed', 'payment'] as const)('tells what a person did afterwards (%s): it is stored', async (news) => {
       await made();
       await read();
       tellsOf(news, 7);
@@ -175,7 +176,7 @@ describe('a message of an accounting service', () => {
       expect([(await due()).length, counters.echo, counters.stored]).toEqual([1, 0, 1]);
     });
 
-    it('in the books of another company is stored, whatever it tells', async () => {
+    it('in the books of another company is stored, with any news', async () => {
       await made({ ...books, organizationId: 'o-2' });
       await read();
       tellsOf('made', 5);
@@ -183,7 +184,7 @@ describe('a message of an accounting service', () => {
       expect(await due()).toHaveLength(1);
     });
 
-    it('belongs to nobody when the shop is let go while its sender waits', async () => {
+    it('belongs to no shop when the shop is let go while its sender waits', async () => {
       meanwhile = async () => {
         await stores.shops.update(shop.key, ({ accounting: _gone, ...rest }) => rest);
       };
@@ -235,7 +236,7 @@ describe('a message of an accounting service', () => {
     ['an event with a wrong signature', 'POST', fail({ kind: 'message-forged' }), 401],
     ['an event that cannot be read', 'POST', fail({ kind: 'message-unreadable' }), 400],
     ['an event whose key cannot be had', 'POST', fail({ kind: 'signer-unknown', detail: 'no' }), 503],
-  ])('tells nobody whether a shop is here: %s is answered alike', async (_what, method, read, status) => {
+  ])('does not tell whether a shop is here: %s is answered alike', async (_what, method, read, status) => {
     answer = read;
     expect(await call(shop.key, method)).toBe(status);
     expect(await call('fremd.myshopify.com', method)).toBe(status);

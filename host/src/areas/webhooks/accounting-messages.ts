@@ -50,7 +50,7 @@ export const newAccountingCounters = (): AccountingCounters => ({
 
 /**
  * Takes the messages of an accounting service: verifies the raw bytes, stores the work durably, answers. Whether a shop
- * is here is no stranger's business: every shop's address is answered alike, so a subscription of nobody is never ended by
+ * is here is no stranger's business: every shop's address is answered alike, so a subscription of no shop is never ended by
  * a 404; it ends with its connection.
  */
 export const accountingMessages = (parts: Parts): Area => {

@@ -50,7 +50,8 @@ export const newIntakeCounters = (): IntakeCounters => ({
 /** Takes what the shop platform tells: proves it, has it stored, answers. The work happens in the shop's worker. */
 export const shopMessages = (parts: Parts): Area => {
   const { counters } = parts;
-  const warned = new Set<string>();
+  const proveSignature = makeProveSignature(parts);
+  const warnOnce = makeWarnOnce(parts);
   const missing = () => void (counters.badSignature += 1);
   return (mount) => {
     mount.receive(routes.shopifyWebhook, {
@@ -59,16 +60,6 @@ export const shopMessages = (parts: Parts): Area => {
       take: takeMessage,
     });
   };
-
-  async function proveSignature({
-    request,
-  }: OpenRequestContext<WebhookRoute>): Promise<Result<SignedMessage, HttpReply<WebhookRoute>>> {
-    const read = parts.read(bytesOf(request), request.headers);
-    if (read.ok) return ok(read.value);
-    const isForged = read.failure === 'bad-signature';
-    counters[isForged ? 'badSignature' : 'unreadable'] += 1;
-    return fail(isForged ? 401 : 400);
-  }
 
   function takeMessage(message: SignedMessage): Promise<HttpReply<WebhookRoute>> {
     return 'told' in message ? takeOrdinary(message.told) : takePrivacy(message.request);
@@ -113,10 +104,23 @@ export const shopMessages = (parts: Parts): Area => {
     warnOnce(`shop ${shop}`, 'a webhook of a shop that is not installed');
     return 200;
   }
+};
 
-  function warnOnce(key: string, message: string): void {
+const makeProveSignature =
+  ({ read: readMessage, counters }: Parts) =>
+  async ({ request }: OpenRequestContext<WebhookRoute>): Promise<Result<SignedMessage, HttpReply<WebhookRoute>>> => {
+    const read = readMessage(bytesOf(request), request.headers);
+    if (read.ok) return ok(read.value);
+    const isForged = read.failure === 'bad-signature';
+    counters[isForged ? 'badSignature' : 'unreadable'] += 1;
+    return fail(isForged ? 401 : 400);
+  };
+
+const makeWarnOnce = ({ log }: Parts) => {
+  const warned = new Set<string>();
+  return (key: string, message: string): void => {
     if (warned.has(key) || warned.size > 1000) return;
     warned.add(key);
-    parts.log.warn({ about: key }, message);
-  }
+    log.warn({ about: key }, message);
+  };
 };

@@ -114,7 +114,7 @@ describe('a backup', () => {
     await host.close();
   });
 
-  it('takes the place of a store that nobody can read, and says so', async () => {
+  it('takes the place of a store that cannot be read, and says so', async () => {
     await cp(at('store'), at('broken'), { recursive: true });
     await writeFile(storeIn('broken'), 'no database, really '.repeat(500));
     expect((await restored(good, 'broken', true)).carried).toMatchObject({ unreadable: expect.any(String) });

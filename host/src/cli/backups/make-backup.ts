@@ -77,7 +77,7 @@ export const makeBackup = async (settings: Settings, wish: BackupWish): Promise<
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const ASIDE = '.belegwerk-backup-';
-/** No backup takes so long: whoever made it was killed, and it has names of customers. */
+/** No backup takes so long: the process that made it was killed, and it has names of customers. */
 const UNFINISHED_MS = 86_400_000;
 
 const forgetUnfinished = (folder: string): void => {

@@ -1,5 +1,5 @@
 import type { Instant } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { asRestored, type Shop } from '@belegwerk/core/shops';
 
 /** The books that a shop writes in, as one word; undefined without a connection. */

@@ -13,7 +13,7 @@ import {
   type LockedAlone,
 } from '@belegwerk/adapters/embedded';
 import { instant, shopKey } from '@belegwerk/core/kernel';
-import type { Stores } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { jobsFile } from '../../composition/open-jobs.ts';
 import { keyFile, storeFile } from '../../composition/open-stores.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -102,7 +102,7 @@ const checked = async (from: string): Promise<CheckedBackup> => {
   }
 };
 
-/** Keeps everybody else from the files that are there; refuses while somebody has them. */
+/** Keeps all other processes from the files that are there; refuses while one has them. */
 const locksOf = (settings: Settings): ReadonlyMap<string, LockedAlone> => {
   const locks = new Map<string, LockedAlone>();
   for (const file of [storeFile(settings), jobsFile(settings)].filter((each) => existsSync(each))) {
@@ -129,7 +129,7 @@ const keyAfter = (settings: Settings, { keyPrint }: CheckedBackup, staged: strin
 };
 
 /**
- * What was made since nobody can tell of a shop whose later records are not known, so its books are read again first. The others go
+ * What was made since cannot be told of a shop whose later records are not known, so its books are read again first. The others go
  * on with the settings and the connection of later.
  */
 const markedShops = async (

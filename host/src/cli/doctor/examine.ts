@@ -11,7 +11,8 @@ import {
 } from '@belegwerk/adapters/shopify';
 import { AesSealedVault, SystemClock } from '@belegwerk/adapters/system';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { SecretVault, Stores } from '@belegwerk/core/ports';
+import type { SecretVault } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import { missingOfOperator } from '../../composition/operator-of.ts';
 import { isBilled } from '../../composition/billing.ts';
 import { keyFile, openStores, sealOf, storeFile } from '../../composition/open-stores.ts';
@@ -83,7 +84,7 @@ const imprintOf = (settings: Settings): Finding => {
     : good('imprint', 'says who runs this installation');
 };
 
-/** Whether the ways to both vendors are open, whatever they say to somebody without a token. */
+/** Whether the ways to both vendors are open, also where they refuse a caller without a token. */
 async function* vendors(settings: Settings, http: Http, now: () => number): AsyncGenerator<Finding> {
   const lexware = targetsOf(settings, http).map(({ name, messages }) => ({ name, url: messages.sender }));
   const shopify = { name: 'Shopify', url: settings.SHOPIFY_ADMIN_URL };

@@ -1,6 +1,6 @@
 import type { AccountingTarget, BookkeepingFailure } from '@belegwerk/core/ports';
 import type { Result } from '@belegwerk/core/kernel';
-import type { SellerProfile } from '@belegwerk/core/shops';
+import type { SellerProfile } from '@belegwerk/core/records';
 import { fault, good, note, type Finding } from './finding.ts';
 
 const OF_THE_KEY: ReadonlySet<string> = new Set([

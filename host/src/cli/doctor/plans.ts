@@ -19,7 +19,7 @@ interface Charged {
   readonly isTest?: boolean;
 }
 
-/** A frozen one is billed again as soon as the shop pays; a test is paid by nobody. */
+/** A frozen one is billed again as soon as the shop pays; a test is not paid. */
 const isCharged = ({ state, isTest }: Charged): boolean =>
   (state === 'active' || state === 'frozen') && isTest !== true;
 

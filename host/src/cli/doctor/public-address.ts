@@ -63,7 +63,7 @@ export const certificateEnd = (url: string): Promise<Date> =>
     socket.once('error', reject);
   });
 
-/** Nobody is there, or nobody knows the name: another line says what to do. */
+/** Nothing answers there, or the name is not known: another line says what to do. */
 const NO_ANSWER: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

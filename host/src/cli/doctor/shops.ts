@@ -5,9 +5,9 @@ import {
   type Billing,
   type OrderSource,
   type SecretVault,
-  type Stores,
   type WebhookSubscriptions,
 } from '@belegwerk/core/ports';
+import type { Stores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { LENT_TODO, otherCompany } from './lent-account.ts';
 import { fault, good, note, type Finding } from './finding.ts';

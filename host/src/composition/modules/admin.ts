@@ -15,9 +15,9 @@ import { visitsArea } from '../../areas/admin/visits-area.ts';
 import { workArea } from '../../areas/admin/work-area.ts';
 import { unsoldArea } from '../../http/unsold-area.ts';
 import { couponsOf, isBilled } from '../billing.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
-/** What whoever runs the installation does. */
+/** What the operator does. */
 export const admin: OpenModule = (all) => {
   const { stores, clock, ids, jobs, workers, settings, viewShop, visitTickets, knownMaintenance } = all;
   const now = (): Instant => clock.now();

@@ -6,7 +6,7 @@ import { makeGiveAccess, makeReadAsAdviser, makeReadListedDocuments, makeReadMon
 import { accessesArea } from '../../areas/adviser/accesses-area.ts';
 import { doorArea } from '../../areas/adviser/door-area.ts';
 import { readingArea } from '../../areas/adviser/reading-area.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 const getsOf = (shop: Shop): readonly AdviserSentence[] => {
   const { preferences, accounting } = shop;

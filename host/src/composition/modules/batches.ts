@@ -4,7 +4,7 @@ import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import { makeBulkOrders, makeChangeBatch, makeGatherPapers, makeViewBatches } from '@belegwerk/core/use-cases';
 import { batchesArea } from '../../areas/batches/batches-area.ts';
 import { documentsPerMinuteOf } from '../documents-per-minute.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** Work with many orders at once. */
 export const batches: OpenModule = ({ stores, clock, addWork, accounting, readOwnFile, workers }) => {

@@ -13,7 +13,7 @@ import { accountingJobs, afterConnecting } from '../../jobs/accounting-jobs.ts';
 import { served } from '../../sessions/allowed-shops.ts';
 import { ConnectionRequests } from '../../sessions/connection-requests.ts';
 import { waysIn } from '../ways-in.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** A browser, or a server on the way, may give up after 20 s. */
 const PATIENCE_MS = 18_000;

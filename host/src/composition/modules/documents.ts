@@ -3,7 +3,7 @@ import { makeOrderLinks, makeReadLinkedFile, makeReadOrderLink } from '@belegwer
 import { documentsArea } from '../../areas/documents/documents-area.ts';
 import { orderLinksArea } from '../../areas/documents/order-links-area.ts';
 import { served } from '../../sessions/allowed-shops.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** Documents by their links. */
 export const documents: OpenModule = (all) => {

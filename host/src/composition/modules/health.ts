@@ -4,7 +4,7 @@ import { metricsArea } from '../../areas/health/metrics-area.ts';
 import { problemsOf } from '../../areas/health/problems.ts';
 import { isWatcher } from '../../http/trusted-addresses.ts';
 import { missingOfOperator } from '../operator-of.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** Whether the host is well, and its figures. */
 export const health: OpenModule = (all) => {

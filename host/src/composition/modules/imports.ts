@@ -8,7 +8,7 @@ import {
 import { importsArea } from '../../areas/imports/imports-area.ts';
 import { receiptsArea } from '../../areas/imports/receipts-area.ts';
 import { documentsPerMinuteOf } from '../documents-per-minute.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** What was there before the app came: orders, and documents to be linked with them. */
 export const imports: OpenModule = (all) => {

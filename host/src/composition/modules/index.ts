@@ -9,7 +9,7 @@ import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { letters } from './letters.ts';
 import { log } from './log.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 import { monthFolder } from './month-folder.ts';
 import { onboarding } from './onboarding.ts';
 import { orders } from './orders.ts';
@@ -25,7 +25,7 @@ import { reconciliation } from './reconciliation.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Every topic of the product, in the order in which addresses are looked for: the pages answer whatever is left. */
+/** Every topic of the product, in the order in which addresses are looked for: the pages answer what is left. */
 export const MODULES: readonly OpenModule[] = [
   webhooks,
   health,

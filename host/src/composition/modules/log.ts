@@ -2,7 +2,7 @@ import { businessDay } from '@belegwerk/core/kernel';
 import { makeListEvents, makeReadEvent, makeWalkEvents } from '@belegwerk/core/use-cases';
 import { logArea } from '../../areas/log/log-area.ts';
 import { shopRoles } from '../../sessions/shop-roles.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** What happened in a shop. */
 export const log: OpenModule = ({ stores, clock, pagesOf, accounting, settings }) => {

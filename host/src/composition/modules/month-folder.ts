@@ -9,7 +9,7 @@ import {
 } from '@belegwerk/core/use-cases';
 import { monthFolderArea } from '../../areas/month-folder/month-folder-area.ts';
 import { documentsPerMinuteOf } from '../documents-per-minute.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** What the tax adviser gets of a month. */
 export const monthFolder: OpenModule = ({ stores, clock, addWork, accounting, packFolder, workers }) => {

@@ -7,7 +7,7 @@ import {
   makeViewOrder,
 } from '@belegwerk/core/use-cases';
 import { ordersArea } from '../../areas/orders/orders-area.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** Orders: listed, shown, acted on. */
 export const orders: OpenModule = (all) => {

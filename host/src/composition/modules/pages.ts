@@ -13,12 +13,12 @@ import { appUrlOf } from '../app-url.ts';
 import { giftOf } from '../billing.ts';
 import { operatorOf } from '../operator-of.ts';
 import { shopIn } from '../shop-in.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 const SCOPES: ReadonlySet<string> = new Set([...INSTALL_SCOPES, ...OPTIONAL_SCOPES]);
 const isScope = (name: string): boolean => SCOPES.has(name);
 
-/** Of this process, and never stored: what is counted with it can be traced by nobody, whoever has the digests. */
+/** Of this process, and never stored: what is counted with it cannot be traced, also by a holder of the digests. */
 const SALT = randomBytes(32);
 
 /** The pages for everybody, and behind them the screens, which stand at every other address. */

@@ -17,7 +17,7 @@ import { administratorsIn, shopRoles } from '../../sessions/shop-roles.ts';
 import { unsoldArea } from '../../http/unsold-area.ts';
 import { couponsOf, isBilled } from '../billing.ts';
 import { issuerOf, payingAccountOf } from '../operator-of.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** The partner programme. */
 export const partner: OpenModule = (all) => {

@@ -22,7 +22,7 @@ import { payoutsArea } from '../../areas/payouts/payouts-area.ts';
 import { settlementsArea } from '../../areas/payouts/settlements-area.ts';
 import { payoutJobs } from '../../jobs/payout-jobs.ts';
 import { served } from '../../sessions/allowed-shops.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** What the platform's payment service and other gateways pay out, and of what. */
 export const payouts: OpenModule = ({ payoutSource: source, accounting, stores, clock, jobs, log, isAllowed }) => {

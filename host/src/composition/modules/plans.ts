@@ -6,9 +6,9 @@ import { billingJobs } from '../../jobs/billing-jobs.ts';
 import { served } from '../../sessions/allowed-shops.ts';
 import { appUrlOf } from '../app-url.ts';
 import { isBilled, testCharges } from '../billing.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
-/** Somebody else asks Shopify for the same charge; its answer takes about that long. */
+/** Another host asks Shopify for the same charge; its answer takes about that long. */
 const ASKING_AGAIN_MS = 250;
 
 /** What a shop pays for. */

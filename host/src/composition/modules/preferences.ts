@@ -13,7 +13,7 @@ import { preferencesArea } from '../../areas/preferences/preferences-area.ts';
 import { zeroRatesArea } from '../../areas/preferences/zero-rates-area.ts';
 import { templateValuesArea } from '../../areas/preferences/template-values-area.ts';
 import { askForReview } from '../../jobs/shop-jobs.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** The settings of a shop. */
 export const preferences: OpenModule = (all) => {

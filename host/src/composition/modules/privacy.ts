@@ -10,7 +10,7 @@ import {
 import { privacyArea } from '../../areas/privacy/privacy-area.ts';
 import { askForAnswer, privacyJobs } from '../../jobs/privacy-jobs.ts';
 import { readRequest } from '../signed-messages.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** What the data protection law asks for. */
 export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess, log }) => ({

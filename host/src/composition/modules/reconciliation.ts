@@ -8,7 +8,7 @@ import {
 } from '@belegwerk/core/use-cases';
 import { numbersArea } from '../../areas/reconciliation/numbers-area.ts';
 import { reconciliationArea } from '../../areas/reconciliation/reconciliation-area.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** Whether money, documents and payments come to the same. */
 export const reconciliation: OpenModule = ({ stores, clock, lookAgain, accounting }) => ({

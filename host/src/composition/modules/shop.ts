@@ -9,7 +9,7 @@ import { shopRoles } from '../../sessions/shop-roles.ts';
 import { appUrlOf } from '../app-url.ts';
 import { isBilled } from '../billing.ts';
 import { waysIn } from '../ways-in.ts';
-import type { OpenModule } from './module.ts';
+import type { OpenModule } from '../dependencies.ts';
 
 /** The shop itself: what it sees first, and what is done for it from time to time. */
 export const shop: OpenModule = (all) => {

@@ -11,9 +11,8 @@ import { accountingMessages, newAccountingCounters } from '../../areas/webhooks/
 import { shopMessages } from '../../areas/webhooks/shop-messages.ts';
 import type { Area } from '../../http/mount.ts';
 import { askForAnswer } from '../../jobs/privacy-jobs.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies, OpenModule } from '../dependencies.ts';
 import { isSignature, SIGNATURE_HEADER, signedMessages } from '../signed-messages.ts';
-import type { OpenModule } from './module.ts';
 
 /** What we have made is read within a fraction of a second, unless the limits of the account stand before that. */
 const READING_MS = 250;

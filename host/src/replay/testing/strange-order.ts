@@ -99,6 +99,18 @@ const refundOf = (id: number, { line, quantity, amount: of, tax, paid, on }: Bac
   order_adjustments: [],
 });
 
+const lineItem = ({ title, price, quantity = 1, current = quantity, taxes }: StrangeOrder['lines'][number]) => ({
+  title,
+  name: title,
+  quantity,
+  current_quantity: current,
+  ...set('price', price),
+  ...set('total_discount', 0),
+  taxable: true,
+  requires_shipping: true,
+  tax_lines: wireTaxes(taxes),
+});
+
 /** The payload of the webhook. */
 export const strangeOrder = ({ number, lines, shipping, to = HUSUM, billing, back, more = {} }: StrangeOrder) => {
   const id = number * 1000;
@@ -124,18 +136,7 @@ export const strangeOrder = ({ number, lines, shipping, to = HUSUM, billing, bac
     customer: { id: id + 900, ...MIA },
     billing_address: billing === undefined ? to : billing,
     shipping_address: to,
-    line_items: lines.map(({ title, price, quantity = 1, current = quantity, taxes }, at) => ({
-      id: id + 1 + at,
-      title,
-      name: title,
-      quantity,
-      current_quantity: current,
-      ...set('price', price),
-      ...set('total_discount', 0),
-      taxable: true,
-      requires_shipping: true,
-      tax_lines: wireTaxes(taxes),
-    })),
+    line_items: lines.map((line, at) => ({ id: id + 1 + at, ...lineItem(line) })),
     shipping_lines: shipping
       ? [
           {

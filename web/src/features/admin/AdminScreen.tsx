@@ -36,7 +36,7 @@ const SALES = [
   { url: ADMIN_PAYOUTS_ADDRESS, label: words.payouts },
 ];
 
-/** A screen for whoever runs the installation; specification 1, section 6. */
+/** A screen for the operator; specification 1, section 6. */
 export const AdminScreen = ({ title, page, actions, children }: AdminScreenProps) => {
   const { permissions, plan } = useShop();
   const isOpen = permissions.includes('view_dashboard');

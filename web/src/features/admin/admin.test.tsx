@@ -20,7 +20,7 @@ describe('the administration', () => {
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   });
 
-  it('shows who checked a payout, and leaves the release to somebody else', async () => {
+  it('shows who checked a payout, and leaves the release to another person', async () => {
     const checked = aScheduledPayout({ review: 'checked', reviewedBy: 'Anna', reviewedAt: '2026-12-02T10:00:00Z' });
     const partners = () => Promise.resolve(thePartners({ scheduled: [checked] }));
     openApp('/admin/payouts', anAdminsHost({ partners }));

@@ -55,7 +55,7 @@ const wayColumn = ({ onResend, onRevoke }: Omit<AccessTableProps, 'accesses'>): 
     ) : null,
 });
 
-/** All accesses that are kept: to whom, until when, when somebody looked last. */
+/** All accesses that are kept: to whom, until when, when an adviser looked last. */
 export const AccessTable = ({ accesses, ...acts }: AccessTableProps) => (
   <Table label={words.list} columns={[...facts, wayColumn(acts)]} rows={accesses} rowKey={({ id }) => id} />
 );

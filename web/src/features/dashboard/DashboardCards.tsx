@@ -56,7 +56,7 @@ const CreatedCard = ({ stat, lexoffice }: Pick<ShopReply, 'stat' | 'lexoffice'>)
   );
 };
 
-/** The three cards of the overview (specification 2, section 2); no plan where nobody buys one, and no quota where there is none. */
+/** The three cards of the overview (specification 2, section 2); no plan where none is bought, and no quota where there is none. */
 export const DashboardCards = ({ shop, now }: DashboardCardsProps) => (
   <Columns columns={{ xs: 1, md: (shop.plan.isBought ? 2 : 1) + (shop.plan.credits ? 1 : 0) }} gap="400">
     {shop.plan.isBought ? <PlanCard plan={shop.plan} /> : null}

@@ -71,7 +71,7 @@ const DaysCards = lazy(async () => ({ default: (await import('./DaysCards.tsx'))
 /** Below everything, so that nothing moves when they come. */
 const Tips = () => {
   const isHidden = useAtomValue(hiddenNoticesAtom).includes('tips');
-  // whoever hides them here is told where they went
+  // a person who hides them here is told where they went
   const [wasShown] = useState(!isHidden);
   return isHidden && !wasShown ? null : (
     <Suspense fallback={null}>

@@ -37,7 +37,7 @@ interface ConnectLineProps {
 }
 
 /**
- * A sentence that is put right by connecting: on the way to the first document for whoever is there, otherwise in a window
+ * A sentence that is put right by connecting: on the way to the first document for a merchant who is there, otherwise in a window
  * above the admin, as the pages of Lexware Office need. Where only the operator can, nothing is offered.
  */
 export const ConnectLine = (props: ConnectLineProps) => {

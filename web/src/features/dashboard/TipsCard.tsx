@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * One tip after the other, another first one each day. Specification 1, sections 2 and 9: the next comes when the line is
- * full, after about 16 seconds; the line stops while somebody points at the tip or stands in it, and never runs where the
+ * full, after about 16 seconds; the line stops while a person points at the tip or stands in it, and never runs where the
  * system asks for reduced motion.
  */
 export const TipsCard = () => {
@@ -63,7 +63,7 @@ export const TipsCard = () => {
   );
 };
 
-/** In the place of the tips once somebody has hidden them here, who goes on from it: where they are shown again. */
+/** In the place of the tips once a person has hidden them here, who goes on from it: where they are shown again. */
 const TipsHidden = () => {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);

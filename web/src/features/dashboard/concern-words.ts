@@ -25,7 +25,7 @@ export const eInvoicesMissing = (concerns: Concerns): number => counting(concern
 /** Orders that get no document because of what they are, and are to be booked elsewhere. */
 export const leftToPerson = (concerns: Concerns): number => counting(concerns, 'skipped:');
 
-/** Orders whose tax somebody should look into; one with two such documents counts once for each advice. */
+/** Orders whose tax a person should look into; one with two such documents counts once for each advice. */
 export const taxToCheck = (concerns: Concerns): number => counting(concerns, 'tax:');
 
 /** Orders that are tax free, of which the registry says that the VAT id is not right. */

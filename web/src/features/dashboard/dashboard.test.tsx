@@ -242,7 +242,7 @@ describe('the overview', () => {
     expect(within(documents).getByRole('link', { name: 'Rechnung RE1042 als PDF öffnen' })).toBeTruthy();
   });
 
-  it('shows neither plan nor transfers where nobody buys plans', async () => {
+  it('shows neither plan nor transfers where plans are not bought', async () => {
     const shop = aShop({ plan: { ...aShop().plan, isBought: false, quota: null, credits: null } });
     openApp('/', aHost({ shop: () => Promise.resolve(shop) }));
     expect(await screen.findByText('Mit Lexware Office verbunden seit 03.11.2026')).toBeTruthy();

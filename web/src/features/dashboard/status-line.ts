@@ -166,7 +166,7 @@ const noOrders: StatusSentence = {
   link: { content: 'Einstellungen ansehen', url: '/preferences' },
 };
 
-/** No document is made, whatever else there is to say. */
+/** No document is made, also when there is more to say. */
 export const creationOff = ({ attention: { waiting } }: Pick<Figures, 'attention'>): StatusSentence => ({
   tone: 'warning',
   title: 'Die Belegerstellung ist ausgeschaltet.',
@@ -177,7 +177,7 @@ export const creationOff = ({ attention: { waiting } }: Pick<Figures, 'attention
   link: { content: 'Zur Automatisierung', url: '/preferences#automation' },
 });
 
-/** Documents of that cause about which nobody has to do anything yet. */
+/** Documents of that cause about which nothing is to be done yet. */
 const quiet = ({ books }: Figures, wanted: BooksReply['counts'][number]['cause']): number =>
   books.counts.reduce((sum, { cause, documents, needed }) => (cause === wanted ? sum + documents - needed : sum), 0);
 

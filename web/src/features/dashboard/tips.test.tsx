@@ -69,7 +69,7 @@ describe('the tips', () => {
     expect(screen.queryByRole('region', { name: 'Tipps' })).toBeNull();
   });
 
-  it('say once they are hidden where they are shown again, and whoever hid them goes on from there', async () => {
+  it('say once they are hidden where they are shown again, and the person who hid them goes on from there', async () => {
     openApp('/home');
     await press('Tipps ausblenden');
     const said = screen.getByText(/^Die Tipps sind ausgeblendet/);

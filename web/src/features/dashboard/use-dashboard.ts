@@ -26,7 +26,7 @@ interface MoneyAnswer {
   readonly answer: 'yes' | 'no';
 }
 
-/** Keeps the answer as a setting; whatever else was saved meanwhile stays. */
+/** Keeps the answer as a setting; what else was saved meanwhile stays. */
 export const answerMoneyMutation: ServerMutation<MoneyAnswer, ChangedPreferencesReply> = {
   act: async ({ about, answer }, { api }) => {
     const { revision } = await api.preferences({});

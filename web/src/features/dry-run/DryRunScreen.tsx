@@ -1,12 +1,15 @@
 import { DryRun } from '../../shared/dry-run/DryRun.tsx';
 import { dryRunWords } from '../../shared/dry-run/dry-run-words.ts';
-import { Card, Screen } from '../../ui/index.ts';
+import { Screen, TitledCard } from '../../ui/index.ts';
+import { TrialCard } from './TrialCard.tsx';
+import { words } from './words.ts';
 
-/** What would be made now for the orders in the list, by the settings as they are. */
+/** What would be made now for the orders in the list, and what settings make of the orders of a period. */
 export const DryRunScreen = () => (
   <Screen title={dryRunWords.title}>
-    <Card>
+    <TitledCard title={words.now}>
       <DryRun />
-    </Card>
+    </TitledCard>
+    <TrialCard />
   </Screen>
 );

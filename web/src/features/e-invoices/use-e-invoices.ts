@@ -18,7 +18,7 @@ interface Answer {
   readonly answer: string;
 }
 
-/** Keeps the answer as a setting; whatever else was saved meanwhile stays. */
+/** Keeps the answer as a setting; what else was saved meanwhile stays. */
 const answerMutation: ServerMutation<Answer, ChangedPreferencesReply> = {
   act: async ({ question, answer }, { api }) => {
     const { revision } = await api.preferences({});

@@ -16,7 +16,7 @@ const SAID: Readonly<Record<Granting, { readonly tone: 'info' | 'critical'; read
 /** Where Shopify asks the merchant for rights that are missing. Specification 1, sections 6 and 8. */
 export const GrantAccessScreen = () => {
   const [query] = useSearchParams();
-  // whoever had lost the access as a whole has it again
+  // a merchant who had lost the access as a whole has it again
   return query.get('scopes') ? <Grant /> : <Navigate to="/" replace />;
 };
 

@@ -52,7 +52,7 @@ describe('rights that Shopify is asked for', () => {
     expect(toasts).toEqual(['Die Zugriffsberechtigung wurde nachträglich erteilt und ist aktiv.']);
   });
 
-  it('are asked for again by whoever declined and thinks better of it', async () => {
+  it('are asked for again by a merchant who declined and changes their mind', async () => {
     const { asked } = admin({ result: 'declined-all' }, { result: 'granted-all' });
     const app = openApp(TO_GRANT, granting('write_customers', 'read_all_orders').host);
     await screen.findByText(/^Du hast nicht zugestimmt/);

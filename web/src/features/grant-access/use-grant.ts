@@ -14,11 +14,25 @@ const askForRightsMutation: ServerMutation<void, object> = {
 };
 
 const SCOPE = /^(read|write)_[a-z_]{1,60}$/;
-/** So long an answer may take before nobody should wait for it. */
+/** So long an answer may take before it should no longer be waited for. */
 const PATIENCE_MS = 20_000;
 
 /** How far it is: not asked by now, asked, refused by the person or by the platform, granted and on its way, or late. */
 export type Granting = 'begin' | 'asking' | 'declined' | 'not-askable' | 'waiting' | 'late';
+
+/** Has the shop asked about often while a right is on its way, and gives up after a while. */
+const useAwaited = (isWaiting: boolean, setGranting: (granting: Granting) => void): void => {
+  const setAwaited = useSetAtom(isRightAwaitedAtom);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    setAwaited(true);
+    const timer = setTimeout(() => setGranting('late'), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setAwaited(false);
+    };
+  }, [isWaiting, setAwaited, setGranting]);
+};
 
 /** Has Shopify ask for the rights that the address names, and goes back when they are there. */
 export const useGrant = () => {
@@ -27,7 +41,6 @@ export const useGrant = () => {
   const { key } = useLocation();
   const navigate = useNavigate();
   const askForRights = useAct(askForRightsMutation).mutateAsync;
-  const setAwaited = useSetAtom(isRightAwaitedAtom);
   const [granting, setGranting] = useState<Granting>('begin');
   const hasBegun = useRef(false);
   const hasLeft = useRef(false);
@@ -37,7 +50,7 @@ export const useGrant = () => {
   const missing = asked.filter((scope) => !granted.includes(scope));
   const isThere = missing.length === 0;
 
-  /** Whoever was sent here from outside has nowhere in the app to go back to. */
+  /** A person who was sent here from outside has no page of the app to go back to. */
   const back = useCallback((): void => {
     void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
   }, [key, navigate]);
@@ -62,15 +75,7 @@ export const useGrant = () => {
     void grant();
   });
 
-  useEffect(() => {
-    if (granting !== 'waiting') return undefined;
-    setAwaited(true);
-    const timer = setTimeout(() => setGranting('late'), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setAwaited(false);
-    };
-  }, [granting, setAwaited]);
+  useAwaited(granting === 'waiting', setGranting);
 
   const isGranted = isThere && (granting === 'waiting' || granting === 'late');
   useEffect(() => {

@@ -18,6 +18,20 @@ import { mailLink, supportAddress } from './support-address.ts';
 import { useLetter } from './use-letter.ts';
 import { words } from './words.ts';
 
+type LetterOutcome = NonNullable<ReturnType<typeof useLetter>['outcome']>;
+
+/** What became of the letter. */
+const Outcome = ({ outcome }: { readonly outcome: LetterOutcome }) =>
+  'replyTo' in outcome ? (
+    <Notice tone="success" title={words.sent}>
+      {words.answerTo(outcome.replyTo)}
+    </Notice>
+  ) : (
+    <Notice tone="critical" title={words.notSent}>
+      {outcome.failure}
+    </Notice>
+  );
+
 /** Writes to support. Works without the shop, because it is needed most when the shop does not load. */
 export const ContactScreen = () => {
   const [parameters] = useSearchParams();
@@ -41,16 +55,7 @@ export const ContactScreen = () => {
           <Text as="p">{words.contactWhy}</Text>
           <TextLine label={words.subject} value={subject} onChange={setSubject} />
           <TextArea label={words.message} value={message} onChange={setMessage} />
-          {outcome && 'replyTo' in outcome ? (
-            <Notice tone="success" title={words.sent}>
-              {words.answerTo(outcome.replyTo)}
-            </Notice>
-          ) : null}
-          {outcome && 'failure' in outcome ? (
-            <Notice tone="critical" title={words.notSent}>
-              {outcome.failure}
-            </Notice>
-          ) : null}
+          {outcome ? <Outcome outcome={outcome} /> : null}
           {address === undefined && !isOffered ? (
             <Text as="p" tone="subdued">
               {words.noAddress}

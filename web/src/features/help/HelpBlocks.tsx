@@ -28,6 +28,37 @@ const items = (lines: readonly Line[]): ReactNode =>
   // oxlint-disable-next-line react/no-array-index-key
   lines.map((line, index) => <li key={index}>{lineOf(line)}</li>);
 
+const Cards = ({ cards }: Pick<Extract<ShownBlock, { is: 'cards' }>, 'cards'>) => (
+  <Stack gap="300">
+    {cards.map(({ title, to, lines }) => (
+      <Stack key={title} gap="100">
+        <Text as="h3" variant="headingSm">
+          {to === undefined ? title : pieceOf({ to, words: title })}
+        </Text>
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Text as="p" key={index}>
+            {lineOf(line)}
+          </Text>
+        ))}
+      </Stack>
+    ))}
+  </Stack>
+);
+
+const TableOf = ({ table }: { readonly table: Extract<ShownBlock, { is: 'table' }> }) => (
+  <Table
+    label={table.caption}
+    columns={table.head.map((title, at) => ({
+      key: String(at),
+      title,
+      cell: ({ cells }: { readonly cells: readonly Line[] }) => lineOf(cells[at] ?? ''),
+    }))}
+    rows={table.rows.map((cells, at) => ({ cells, key: String(at) }))}
+    rowKey={({ key }) => key}
+  />
+);
+
 const BlockOf = ({ block }: { readonly block: ShownBlock }) => {
   switch (block.is) {
     case 'paragraph':
@@ -52,23 +83,7 @@ const BlockOf = ({ block }: { readonly block: ShownBlock }) => {
     case 'facts':
       return <FactList facts={block.facts.map(([term, value]) => ({ term, value: lineOf(value) }))} />;
     case 'cards':
-      return (
-        <Stack gap="300">
-          {block.cards.map(({ title, to, lines }) => (
-            <Stack key={title} gap="100">
-              <Text as="h3" variant="headingSm">
-                {to === undefined ? title : pieceOf({ to, words: title })}
-              </Text>
-              {lines.map((line, index) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <Text as="p" key={index}>
-                  {lineOf(line)}
-                </Text>
-              ))}
-            </Stack>
-          ))}
-        </Stack>
-      );
+      return <Cards cards={block.cards} />;
     case 'actions':
       return (
         <ButtonGroup>
@@ -80,18 +95,7 @@ const BlockOf = ({ block }: { readonly block: ShownBlock }) => {
         </ButtonGroup>
       );
     case 'table':
-      return (
-        <Table
-          label={block.caption}
-          columns={block.head.map((title, at) => ({
-            key: String(at),
-            title,
-            cell: ({ cells }: { readonly cells: readonly Line[] }) => lineOf(cells[at] ?? ''),
-          }))}
-          rows={block.rows.map((cells, at) => ({ cells, key: String(at) }))}
-          rowKey={({ key }) => key}
-        />
-      );
+      return <TableOf table={block} />;
     case 'slot':
       if (block.name === 'operator') return <OperatorFacts />;
       return block.name === 'operator-line' ? <OperatorLine /> : null;

@@ -34,6 +34,25 @@ const Found = ({ sought }: { readonly sought: string }) => {
   );
 };
 
+const Questions = () => (
+  <>
+    <Text as="h2" variant="headingLg">
+      {words.questions}
+    </Text>
+    {QUESTIONS.map(({ id, question, answer, link }) => (
+      <Card key={id}>
+        <Stack gap="200" inlineAlign="start">
+          <Text as="h3" variant="headingMd" id={id}>
+            {question}
+          </Text>
+          <Text as="p">{answer}</Text>
+          {link ? <Link url={link.url}>{link.content}</Link> : null}
+        </Stack>
+      </Card>
+    ))}
+  </>
+);
+
 /** The pages of the help, what is found in them, and the questions that come first. */
 export const HelpScreen = () => {
   const [sought, search] = useState('');
@@ -82,20 +101,7 @@ export const HelpScreen = () => {
           </Stack>
         </Card>
       ) : null}
-      <Text as="h2" variant="headingLg">
-        {words.questions}
-      </Text>
-      {QUESTIONS.map(({ id, question, answer, link }) => (
-        <Card key={id}>
-          <Stack gap="200" inlineAlign="start">
-            <Text as="h3" variant="headingMd" id={id}>
-              {question}
-            </Text>
-            <Text as="p">{answer}</Text>
-            {link ? <Link url={link.url}>{link.content}</Link> : null}
-          </Stack>
-        </Card>
-      ))}
+      <Questions />
     </Screen>
   );
 };

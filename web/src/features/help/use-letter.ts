@@ -8,7 +8,7 @@ interface Letter {
   readonly message: string;
 }
 
-/** Sends a letter to whoever runs the installation. */
+/** Sends a letter to the operator. */
 const letterMutation: ServerMutation<Letter, { readonly sent: true; readonly replyTo: string }> = {
   act: (body, { api }) => api.writeFromApp({ body }),
   renews: 'writeFromApp',

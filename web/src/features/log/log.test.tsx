@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(screen.getByText('invoice.created')).toBeTruthy();
   });
 
-  it('tells the whole recipient to screen readers and to whoever presses it', async () => {
+  it('tells the whole recipient to screen readers and to a person who presses it', async () => {
     const recipient = 'buchhaltung@kaffeekontor-nord-hamburg.example';
     const facts = { number: 'RE1042', recipient, copies: '0' };
     const items = [anEvent({ event: 'invoice.mailed', facts })];

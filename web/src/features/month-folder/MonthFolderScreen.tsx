@@ -158,6 +158,22 @@ interface ContentProps {
   readonly begin: (wish: { readonly month: string; readonly bookings?: Source }) => Promise<unknown>;
 }
 
+/** Who books the month stays as it was with its first edition, unless the merchant wants it anew. */
+const KeptSource = ({ folder: { month, bookings }, begin }: ContentProps) => (
+  <Notice
+    tone="info"
+    title={words.keepsTitle}
+    action={{
+      content: words[`anew-${OTHER[bookings.source]}`],
+      act: async () => {
+        await begin({ month, bookings: OTHER[bookings.source] });
+      },
+    }}
+  >
+    {words[`keeps-${bookings.source}`]}
+  </Notice>
+);
+
 const Content = ({ folder, begin }: ContentProps) => {
   const { month, current, editions, making, changed, documents } = folder;
   const isNothing = documents === 0 && editions.length === 0;
@@ -190,20 +206,7 @@ const Content = ({ folder, begin }: ContentProps) => {
           {words.lacking}
         </Notice>
       ) : null}
-      {folder.bookings.keeps && !making ? (
-        <Notice
-          tone="info"
-          title={words.keepsTitle}
-          action={{
-            content: words[`anew-${OTHER[folder.bookings.source]}`],
-            act: async () => {
-              await begin({ month, bookings: OTHER[folder.bookings.source] });
-            },
-          }}
-        >
-          {words[`keeps-${folder.bookings.source}`]}
-        </Notice>
-      ) : null}
+      {folder.bookings.keeps && !making ? <KeptSource folder={folder} begin={begin} /> : null}
       {making ? <BatchCard batch={making} /> : null}
       {changed ? (
         <Card>

@@ -1,5 +1,5 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { oldestDay } from '@belegwerk/core/decisions';
+import { oldestDay } from '@belegwerk/core/shops';
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
 import { businessDay, instant } from '@belegwerk/core/kernel';
 import { useState } from 'react';
@@ -24,6 +24,16 @@ interface AutomationChoiceProps extends Pick<StepProps, 'back'> {
   /** The merchant goes on without it. */
   readonly onLeftOff: () => void;
 }
+
+const Sentences = ({ sentences }: { readonly sentences: readonly string[] }) => (
+  <Stack gap="200">
+    {sentences.map((sentence) => (
+      <Text as="p" key={sentence}>
+        {sentence}
+      </Text>
+    ))}
+  </Stack>
+);
 
 /** What happens from now on is said before it is turned on. */
 export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoiceProps) => {
@@ -64,13 +74,7 @@ export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoicePro
       />
       {preferences.invoiceCreate === false ? <BeginningChoice value={beginning} onChange={setBeginning} /> : null}
       {isCounted ? <InvoiceDayNote from={since} to={installedOn.toString()} /> : null}
-      <Stack gap="200">
-        {begins.map((sentence) => (
-          <Text as="p" key={sentence}>
-            {sentence}
-          </Text>
-        ))}
-      </Stack>
+      <Sentences sentences={begins} />
       <Stack gap="300">
         <Text as="h3" variant="headingMd">
           {dryRunWords.title}

@@ -10,7 +10,7 @@ import { useUnderWay } from './use-under-way.ts';
 import type { StepProps } from './use-wizard.ts';
 import { ordersByNowText, ordersFetchedText, ordersImportedText, words } from './words.ts';
 
-/** The recent orders are taken over by themselves as soon as the merchant is here; whoever leaves goes on where it stopped. */
+/** The recent orders are taken over by themselves as soon as the merchant is here; after leaving, it goes on where it stopped. */
 export const OrdersStep = (step: StepProps) => {
   const { mutateAsync, error } = useAct(importOrdersMutation);
   const [reached, setReached] = useState<OrderImportReply>();

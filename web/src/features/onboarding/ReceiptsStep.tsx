@@ -11,7 +11,7 @@ import { useUnderWay } from './use-under-way.ts';
 import type { StepProps } from './use-wizard.ts';
 import { matchedText, receiptsLinkedText, words } from './words.ts';
 
-/** Receipts that are there already find their orders, page after page; whoever leaves goes on where it stopped. */
+/** Receipts that are there already find their orders, page after page; after leaving, it goes on where it stopped. */
 export const ReceiptsStep = (step: StepProps) => {
   const { mutateAsync, error } = useAct(importReceiptsMutation);
   const [reached, setReached] = useState<ReceiptImportReply>();

@@ -15,6 +15,28 @@ import { words } from './words.ts';
 
 type Choice = RegimeReply['account'];
 
+interface FitProps {
+  readonly choice: Choice;
+  readonly isFit: boolean;
+  /** What the account lacks for it. */
+  readonly lacked: string | undefined;
+}
+
+/** Whether the account is set up as chosen, and how to do that. */
+const Fit = ({ choice, isFit, lacked }: FitProps) => (
+  <div aria-live="polite">
+    {lacked === undefined ? (
+      <Text as="p" tone={isFit ? 'success' : 'caution'}>
+        {isFit ? words.fits : HOW_TO_FIT[choice]}
+      </Text>
+    ) : (
+      <Notice tone="critical" title={lacked}>
+        {words.howToUpgrade}
+      </Notice>
+    )}
+  </div>
+);
+
 /** How the shop is taxed: chosen here, and confirmed only as the account is set up; that is read again every 2.5 seconds. */
 export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
   useAnswer(pulledQuery);
@@ -69,17 +91,7 @@ export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
           };
         })}
       />
-      <div aria-live="polite">
-        {lacked === undefined ? (
-          <Text as="p" tone={isFit ? 'success' : 'caution'}>
-            {isFit ? words.fits : HOW_TO_FIT[choice]}
-          </Text>
-        ) : (
-          <Notice tone="critical" title={lacked}>
-            {words.howToUpgrade}
-          </Notice>
-        )}
-      </div>
+      <Fit choice={choice} isFit={isFit} lacked={lacked} />
       <FailedStep error={error} />
     </StepCard>
   );

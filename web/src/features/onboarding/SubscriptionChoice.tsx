@@ -26,6 +26,33 @@ interface SubscriptionChoiceProps extends Pick<StepProps, 'back'> {
   readonly preferences: Preferences;
 }
 
+interface HowItStandsProps extends Pick<SubscriptionChoiceProps, 'isOn'> {
+  /** What happens from now on, as far as it does not yet. */
+  readonly begins: readonly string[];
+  readonly lacksPayments: boolean;
+}
+
+/** Whether documents are made by themselves. */
+const HowItStands = ({ isOn, begins, lacksPayments }: HowItStandsProps) => (
+  <Stack gap="200" inlineAlign="start">
+    <StatusBadge text={isOn ? words.isOn : words.isOff} tone={isOn ? 'success' : 'neutral'} />
+    <Text as="p">{isOn ? words.onText : words.offText}</Text>
+    {begins.map((sentence) => (
+      <Text as="p" key={sentence}>
+        {sentence}
+      </Text>
+    ))}
+    {lacksPayments ? (
+      <Text as="p">
+        {words.payments}{' '}
+        <AppLink url={placeOf('transactionCreate')} className="bw-link">
+          {words.toPayments}
+        </AppLink>
+      </Text>
+    ) : null}
+  </Stack>
+);
+
 /** The last word of the way: trial or subscription begin where plans are bought, and are given where they are not. */
 export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoiceProps) => {
   const { plan, createdAt } = useShop();
@@ -67,25 +94,11 @@ export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoi
         )
       }
     >
-      <Stack gap="200" inlineAlign="start">
-        <StatusBadge text={isOn ? words.isOn : words.isOff} tone={isOn ? 'success' : 'neutral'} />
-        <Text as="p">{isOn ? words.onText : words.offText}</Text>
-        {isOn || !isOffered
-          ? null
-          : [words.startTurnsOn, ...begins].map((sentence) => (
-              <Text as="p" key={sentence}>
-                {sentence}
-              </Text>
-            ))}
-        {isOn && !preferences.transactionCreate ? (
-          <Text as="p">
-            {words.payments}{' '}
-            <AppLink url={placeOf('transactionCreate')} className="bw-link">
-              {words.toPayments}
-            </AppLink>
-          </Text>
-        ) : null}
-      </Stack>
+      <HowItStands
+        isOn={isOn}
+        begins={isOn || !isOffered ? [] : [words.startTurnsOn, ...begins]}
+        lacksPayments={isOn && !preferences.transactionCreate}
+      />
       <Stack gap="200">
         {isBought ? (
           <Text as="h3" variant="headingMd">

@@ -8,7 +8,7 @@ import { StepCard } from './StepCard.tsx';
 import type { StepProps } from './use-wizard.ts';
 import { words } from './words.ts';
 
-/** What has to be set in both services; nobody tells how it is, so the merchant says that it is so. */
+/** What has to be set in both services; neither service tells how it is, so the merchant says that it is so. */
 export const TaxesStep = ({ back, onward, isPassed }: StepProps) => {
   const { regime } = useShop().lexoffice;
   const { mutateAsync, error } = useAct(passStepMutation);

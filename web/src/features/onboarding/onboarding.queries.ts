@@ -5,7 +5,7 @@ import { POLL_MS } from '../../api/rhythm.ts';
 import { learn, type Cache } from '../../api/cache.ts';
 import { repeatedQueryOf, type ServerMutation } from '../../api/server-state.ts';
 
-/** What is stored by now is shown at once, whatever comes of asking again. */
+/** What is stored by now is shown at once, also when asking again fails. */
 const learnStep = (cache: Cache, onboarding: OnboardingReply): OnboardingReply => {
   learn<ShopReply>(cache, 'shop', { onboarding });
   return onboarding;
@@ -34,13 +34,13 @@ export const pulledQuery = repeatedQueryOf('pullAccounting', {
 /** How many receipts found an order, as the wizard has heard it. */
 export const linkedReceiptsAtom = atom<number | undefined>(undefined);
 
-/** How far something is told to, and whether somebody still wants it. */
+/** How far something is told to, and whether it is still wanted. */
 interface Watched<Reply> {
   readonly onProgress: (reply: Reply) => void;
   readonly isWanted: () => boolean;
 }
 
-/** Takes the recent orders over, part after part until all are there; undefined when nobody waits for it any more. */
+/** Takes the recent orders over, part after part until all are there; undefined when it is not waited for any more. */
 export const importOrdersMutation: ServerMutation<Watched<OrderImportReply>, OrderImportReply | undefined> = {
   act: async ({ onProgress, isWanted }, { api }) => {
     for (;;) {
@@ -53,7 +53,7 @@ export const importOrdersMutation: ServerMutation<Watched<OrderImportReply>, Ord
   renews: 'importOrders',
 };
 
-/** Matches receipts to orders, page after page until there are no more; undefined when nobody waits for it any more. */
+/** Matches receipts to orders, page after page until there are no more; undefined when it is not waited for any more. */
 export const importReceiptsMutation: ServerMutation<Watched<ReceiptImportReply>, ReceiptImportReply | undefined> = {
   act: async ({ onProgress, isWanted }, { api }) => {
     for (;;) {

@@ -2,7 +2,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '@belegwerk/core/shops';
 
 export type Step = OnboardingStep;
 
-/** How full the bar is at each step, in percent; 50, 60, 80 and 100 are specified. Decision record 103. */
+/** How full the bar is at each step, in percent; 50, 60, 80 and 100 are specified. */
 export const PROGRESS: Readonly<Record<Step, number>> = {
   terms: 0,
   authorisation: 25,

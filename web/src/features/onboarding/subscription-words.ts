@@ -25,7 +25,7 @@ export const unlimitedText =
 export const givenText = (plan: string): string =>
   `Hier musst du nichts buchen: Diese Installation gibt dir „${plan}“ ohne Kosten. Du kannst sofort loslegen.`;
 
-/** Whether a plan is larger than the one that is offered here: nobody is led to less than he has. */
+/** Whether a plan is larger than the one that is offered here: no merchant is led to less than they have. */
 export const isAboveOffer = (plan: PlanId): boolean => PLAN_IDS.indexOf(plan) > PLAN_IDS.indexOf('standard');
 
 /** Of a shop that has such a plan. */

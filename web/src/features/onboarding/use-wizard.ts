@@ -18,7 +18,7 @@ export interface StepProps {
 /** So long the connected account is shown before the import begins; specification 1, section 4. */
 const CELEBRATED_MS = 3800;
 
-/** The account was connected while somebody looked: confetti, and after a while it goes on. */
+/** The account was connected while the merchant looked: confetti, and after a while it goes on. */
 const useCelebration = (): { readonly isCelebrating: boolean; readonly end: () => void } => {
   const { isConnected } = useShop().lexoffice;
   const [wasConnected, setWasConnected] = useState(isConnected);

@@ -44,7 +44,7 @@ const faultOf = (typed: string, { from, to }: DaySpan): 'no-day' | 'outside' | u
 
 export type DayFault = NonNullable<ReturnType<typeof faultOf>>;
 
-/** The fields and the chosen days after somebody typed into one field: what cannot be chosen stays there, with its fault. */
+/** The fields and the chosen days after a person typed into one field: what cannot be chosen stays there, with its fault. */
 export const afterTyping = (
   typed: TypedDays,
   end: Partial<TypedDays>,

@@ -39,6 +39,53 @@ const filledIn = (fields: AskingAction['dialog']['fields']): Readonly<Record<str
     }),
   );
 
+/** Presses of one opened dialog have one key, so that the same press is the same action; after a refusal it is another. */
+const useAttempt = (dialog: AskingAction['dialog'], onDone: () => void) => {
+  const watch = useSetAtom(watchedUntilAtom);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<Error>();
+  const attempt = async (act: (key: string) => Promise<{ readonly state: string }>) => {
+    setFailure(undefined);
+    try {
+      const { state } = await act(key);
+      watch(Date.now() + WATCHED_MS);
+      showToast(state === 'done' ? dialog.done : STILL_WAITING);
+    } catch (thrown) {
+      if (thrown instanceof RefusedAction) setKey(crypto.randomUUID());
+      setFailure(thrown instanceof Error ? thrown : new Error(''));
+      return;
+    }
+    onDone();
+  };
+  return { failure, attempt };
+};
+
+interface WhatItDoesProps {
+  readonly dialog: AskingAction['dialog'];
+  readonly failure: Error | undefined;
+}
+
+const WhatItDoes = ({ dialog, failure }: WhatItDoesProps) => (
+  <>
+    {failure === undefined ? null : (
+      <Notice tone="critical" title={dialog.failed}>
+        {failure.message}
+      </Notice>
+    )}
+    {dialog.sentences.map((sentence, at) => (
+      <Text key={sentence} as="p" {...(at === 0 ? {} : { tone: 'subdued' })}>
+        {sentence}
+      </Text>
+    ))}
+  </>
+);
+
+const linkInstead = (
+  <Text as="p">
+    {creationWords.linkSentence} <Link url="/orders/receipts">{creationWords.elsewhere}</Link>
+  </Text>
+);
+
 /** Says what an action leads to and asks what it needs, before it is done. */
 export const ActionDialog = ({
   orderId,
@@ -53,28 +100,15 @@ export const ActionDialog = ({
   const { view, address, isChanged, change, wanted: corrected } = useAddress(asksAddress ? orderId : '', corrections);
   const created = { order: orderId, kind: dialog.foresees ?? '' };
   const creation = useCreation(created);
-  const watch = useSetAtom(watchedUntilAtom);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { failure, attempt } = useAttempt(dialog, onClose);
   const [input, setInput] = useState(() => filledIn(dialog.fields));
-  const [failure, setFailure] = useState<Error>();
   const isThereOne = Object.values(input).includes(THERE_IS_ONE) && dialog.foresees !== undefined;
   const faults = markedFaults(failure);
-  const act = async () => {
-    setFailure(undefined);
-    try {
+  const act = () =>
+    attempt((key) => {
       const wanted = { order: orderId, action, documentKey, input, dialog: key };
-      const { state } = await (isChanged
-        ? changeAddress({ order: orderId, corrections: corrected, wanted })
-        : mutateAsync(wanted));
-      watch(Date.now() + WATCHED_MS);
-      showToast(state === 'done' ? dialog.done : STILL_WAITING);
-    } catch (thrown) {
-      if (thrown instanceof RefusedAction) setKey(crypto.randomUUID());
-      setFailure(thrown instanceof Error ? thrown : new Error(''));
-      return;
-    }
-    onClose();
-  };
+      return isChanged ? changeAddress({ order: orderId, corrections: corrected, wanted }) : mutateAsync(wanted);
+    });
   return (
     <Dialog
       title={dialog.title}
@@ -84,16 +118,7 @@ export const ActionDialog = ({
       onClose={onClose}
     >
       <Stack gap="400">
-        {failure === undefined ? null : (
-          <Notice tone="critical" title={dialog.failed}>
-            {failure.message}
-          </Notice>
-        )}
-        {dialog.sentences.map((sentence, at) => (
-          <Text key={sentence} as="p" {...(at === 0 ? {} : { tone: 'subdued' })}>
-            {sentence}
-          </Text>
-        ))}
+        <WhatItDoes dialog={dialog} failure={failure} />
         {dialog.fields.map((field) => (
           <ActionInput
             key={field.name}
@@ -103,11 +128,7 @@ export const ActionDialog = ({
             error={faults.errorOf(field.name)}
           />
         ))}
-        {isThereOne ? (
-          <Text as="p">
-            {creationWords.linkSentence} <Link url="/orders/receipts">{creationWords.elsewhere}</Link>
-          </Text>
-        ) : null}
+        {isThereOne ? linkInstead : null}
         {dialog.foresees === undefined ? null : (
           <Suspense fallback={<Skeleton label={creationWords.loading} lines={6} />}>
             <Creation view={creation.view} wanted={created} name={orderName} />

@@ -18,6 +18,35 @@ interface CorrectionsDialogProps {
   readonly onClose: () => void;
 }
 
+const SUPPLY_DAYS = ['supplyFrom', 'supplyTo'] as const;
+
+const fieldWith = (faults: ReturnType<typeof markedFaults>, name: 'vatId' | (typeof SUPPLY_DAYS)[number]) => ({
+  label: correctionWords[name],
+  error: faults.errorOf(name),
+  isFocused: faults.isFirst(name),
+});
+
+interface TroublesProps {
+  readonly failure: Error | undefined;
+  /** Why the address of the shop cannot be read. */
+  readonly unread: Pick<Error, 'message'> | undefined;
+}
+
+const Troubles = ({ failure, unread }: TroublesProps) => (
+  <>
+    {failure === undefined ? null : (
+      <Notice tone="critical" title={correctionWords.failed}>
+        {failure.message}
+      </Notice>
+    )}
+    {unread === undefined ? null : (
+      <Notice tone="warning" title={correctionWords.addressUnknown}>
+        {unread.message}
+      </Notice>
+    )}
+  </>
+);
+
 /** What documents of the order shall say otherwise than the shop does. */
 export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: CorrectionsDialogProps) => {
   const { mutateAsync } = useAct(correctOrderMutation);
@@ -28,11 +57,7 @@ export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: Cor
   const { view, address, vatId, change, setVatId } = known;
   const wanted = { ...known.wanted, ...others };
   const faults = markedFaults(failure);
-  const fieldOf = (name: 'vatId' | 'supplyFrom' | 'supplyTo') => ({
-    label: correctionWords[name],
-    error: faults.errorOf(name),
-    isFocused: faults.isFirst(name),
-  });
+  const fieldOf = (name: 'vatId' | 'supplyFrom' | 'supplyTo') => fieldWith(faults, name);
   const save = async () => {
     setFailure(undefined);
     try {
@@ -56,16 +81,7 @@ export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: Cor
         <Skeleton label={correctionWords.addressLoading} lines={8} />
       ) : (
         <Stack gap="400">
-          {failure === undefined ? null : (
-            <Notice tone="critical" title={correctionWords.failed}>
-              {failure.message}
-            </Notice>
-          )}
-          {view.state === 'failed' ? (
-            <Notice tone="warning" title={correctionWords.addressUnknown}>
-              {view.failure.message}
-            </Notice>
-          ) : null}
+          <Troubles failure={failure} unread={view.state === 'failed' ? view.failure : undefined} />
           <Text as="p">{correctionWords.sentence}</Text>
           <GateLine feature="address" />
           {gates.address.kind === 'open' ? <AddressFields address={address} onChange={change} faults={faults} /> : null}
@@ -76,16 +92,14 @@ export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: Cor
             value={wanted.tax ?? ''}
             onChange={(tax) => setOthers({ ...others, tax })}
           />
-          <DayField
-            {...fieldOf('supplyFrom')}
-            value={wanted.supplyFrom ?? ''}
-            onChange={(supplyFrom) => setOthers({ ...others, supplyFrom })}
-          />
-          <DayField
-            {...fieldOf('supplyTo')}
-            value={wanted.supplyTo ?? ''}
-            onChange={(supplyTo) => setOthers({ ...others, supplyTo })}
-          />
+          {SUPPLY_DAYS.map((name) => (
+            <DayField
+              key={name}
+              {...fieldOf(name)}
+              value={wanted[name] ?? ''}
+              onChange={(day) => setOthers({ ...others, [name]: day })}
+            />
+          ))}
         </Stack>
       )}
     </Dialog>

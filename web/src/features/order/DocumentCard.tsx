@@ -51,9 +51,30 @@ const Heading = ({ document, eInvoice }: HeadingProps) => (
 const reasonsFor = (document: DocumentReply): string =>
   [whyNoPdf(document), whyNotOpen(document)].filter(Boolean).join(' ');
 
+/** What is to be said of its supply, and of its tax. */
+const Remarks = ({ document }: { readonly document: DocumentReply }) => (
+  <>
+    {document.missedSupply ? (
+      <Text as="p" variant="bodySm">
+        {missedSupplyText(document.missedSupply)}
+      </Text>
+    ) : null}
+    {document.backwardsSupply ? (
+      <Text as="p" variant="bodySm">
+        {backwardsSupplyText(document.backwardsSupply)}
+      </Text>
+    ) : null}
+    {(document.notices ?? []).map(({ sentence, toCheck }) => (
+      <Text as="p" variant="bodySm" key={sentence} {...(toCheck ? { tone: 'caution' } : {})}>
+        {sentence}
+      </Text>
+    ))}
+  </>
+);
+
 interface DocumentCardProps {
   readonly document: DocumentReply;
-  /** How it stands as an e-invoice; absent where it goes to nobody who wants one. */
+  /** How it stands as an e-invoice; absent where it goes to no business. */
   readonly eInvoice: EInvoiceReply | undefined;
   readonly onMail: () => void;
   readonly actions: readonly OfferedActionReply[];
@@ -84,21 +105,7 @@ export const DocumentCard = ({ document, eInvoice, onMail, actions, onAction }: 
             { term: words.items, value: germanNumber(String(document.quantity)), isNumber: true },
           ]}
         />
-        {document.missedSupply ? (
-          <Text as="p" variant="bodySm">
-            {missedSupplyText(document.missedSupply)}
-          </Text>
-        ) : null}
-        {document.backwardsSupply ? (
-          <Text as="p" variant="bodySm">
-            {backwardsSupplyText(document.backwardsSupply)}
-          </Text>
-        ) : null}
-        {(document.notices ?? []).map(({ sentence, toCheck }) => (
-          <Text as="p" variant="bodySm" key={sentence} {...(toCheck ? { tone: 'caution' } : {})}>
-            {sentence}
-          </Text>
-        ))}
+        <Remarks document={document} />
         {eInvoice && eInvoice.light !== 'written' ? (
           <Text as="p" variant="bodySm" {...(eInvoice.toCheck === undefined ? {} : { tone: 'caution' as const })}>
             {eInvoice.toCheck ?? eInvoice.sentence}

@@ -1,5 +1,6 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
+import type { ComponentProps } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { fullName } from '../../shared/documents/document-words.ts';
 import {
@@ -26,13 +27,22 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
+const Attachments = (parts: Pick<ComponentProps<typeof LineList>, 'lines' | 'onChange' | 'errorOf' | 'error'>) => (
+  <LineList
+    label={mailWords.attachments}
+    help={mailWords.attachmentsHelp}
+    most={MAIL_LIMITS.attachments}
+    nameOf={mailWords.attachmentName}
+    addVerb={mailWords.addAttachment}
+    removeVerb={mailWords.removeAttachment}
+    {...parts}
+  />
+);
+
 /** Sends a document by mail: recipient, copy, subject, message and signature as the settings fill them in. */
 export const MailDialog = ({ orderId, document, choices, onChoose, onClose }: MailDialogProps) => {
   const { view, form, change, send, isSending, note, faultOf, faultOfAttachment } = useMail(orderId, document, onClose);
-  const choose = (key: string): void => {
-    const chosen = choices.find(({ _key }) => _key === key);
-    if (chosen) onChoose(chosen);
-  };
+  const choose = (key: string) => choices.filter(({ _key }) => _key === key).forEach(onChoose);
   const richOf = (field: 'message' | 'signature') => ({
     label: mailWords[field],
     value: form?.[field] ?? '',
@@ -66,7 +76,7 @@ export const MailDialog = ({ orderId, document, choices, onChoose, onClose }: Ma
               />
             ) : null}
             <FactList facts={mailFacts(header, document)} />
-            {note === undefined ? null : (
+            {note && (
               <Notice tone={note.tone} title={note.title}>
                 {note.text}
               </Notice>
@@ -76,15 +86,9 @@ export const MailDialog = ({ orderId, document, choices, onChoose, onClose }: Ma
             <TextLine {...textOf('subject')} />
             <RichText {...richOf('message')} help={mailWords.messageHelp} />
             <RichText {...richOf('signature')} />
-            <LineList
-              label={mailWords.attachments}
-              help={mailWords.attachmentsHelp}
+            <Attachments
               lines={form?.attachments ?? []}
-              most={MAIL_LIMITS.attachments}
               onChange={(attachments) => change({ attachments: [...attachments] })}
-              nameOf={mailWords.attachmentName}
-              addVerb={mailWords.addAttachment}
-              removeVerb={mailWords.removeAttachment}
               errorOf={faultOfAttachment}
               error={faultOf('attachments')}
             />

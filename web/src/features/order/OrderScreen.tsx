@@ -101,37 +101,46 @@ const creatingAction = ({ actions }: OrderReply): OfferedActionReply | undefined
 /** Documents that are made as soon as there are transfers again. */
 const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 'NO_TRANSFERS' ? 1 : 0);
 
-/** One order: how it stands and why, its documents, its balance, what happened. */
-export const OrderScreen = () => {
-  const { view, rhythm, lookAgain, looked, lookAgainFailure } = useOrder();
-  const { asked, begin, close } = useActions();
+interface OrderActionsProps {
+  readonly order: OrderReply;
+  readonly begin: (action: OfferedActionReply) => void;
+  readonly lookAgain: () => Promise<unknown>;
+}
+
+/** What can be done with the order as a whole. */
+const OrderActions = ({ order, begin, lookAgain }: OrderActionsProps) => {
   const { gates, plan } = useShop();
-  const { needing, question } = useTransfers();
-  const order = view.state === 'ready' ? view.data : undefined;
-  const creating = order && creatingAction(order);
-  const beginWith = (action: OfferedActionReply) =>
-    void needing(action.transfers ?? 0, () => Promise.resolve(begin(action)))();
-  const shown = order?.actions.filter((each) => isOfOrder(each) && each !== creating) ?? [];
-  const ofOrder = menuOf(shown, beginWith, plan.isBought);
-  const actions = order ? (
+  const creating = creatingAction(order);
+  const others = order.actions.filter((each) => isOfOrder(each) && each !== creating);
+  const ofOrder = menuOf(others, begin, plan.isBought);
+  return (
     <ButtonGroup>
       <Button url={order.shopUrl} target="_top">
         {words.inShopify}
       </Button>
       {creating ? (
-        <Button variant="primary" onClick={() => beginWith(creating)}>
+        <Button variant="primary" onClick={() => begin(creating)}>
           {creating.label}
         </Button>
       ) : null}
-      <ActionButton
-        act={needing(needed(order), lookAgain)}
-        isPrimary={isStuck(order) && !creating}
-        isOff={gates.orders.kind !== 'open'}
-      >
+      <ActionButton act={lookAgain} isPrimary={isStuck(order) && !creating} isOff={gates.orders.kind !== 'open'}>
         {words.lookAgain}
       </ActionButton>
       {ofOrder.length > 0 ? <ActionMenu label={words.more} of={order.name} actions={ofOrder} /> : null}
     </ButtonGroup>
+  );
+};
+
+/** One order: how it stands and why, its documents, its balance, what happened. */
+export const OrderScreen = () => {
+  const { view, rhythm, lookAgain, looked, lookAgainFailure } = useOrder();
+  const { asked, begin, close } = useActions();
+  const { needing, question } = useTransfers();
+  const order = view.state === 'ready' ? view.data : undefined;
+  const beginWith = (action: OfferedActionReply) =>
+    void needing(action.transfers ?? 0, () => Promise.resolve(begin(action)))();
+  const actions = order ? (
+    <OrderActions order={order} begin={beginWith} lookAgain={needing(needed(order), lookAgain)} />
   ) : undefined;
   return (
     <Screen

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const tells = ({ event, status }: LogEventReply): boolean => isTelling({ name: event, status });
 
-/** The lines that tell what became of the order; all of them where none does, or somebody wants to see how it came to be. */
+/** The lines that tell what became of the order; all of them where none does, or a person wants to see how it came to be. */
 export const TellingEvents = ({ events, ...table }: ComponentProps<typeof EventTable>) => {
   const [isOpen, setOpen] = useState(false);
   const telling = events.filter(tells);

@@ -1,5 +1,5 @@
 import type { BalanceCauseReply, BalanceReply, OrderReply } from '@belegwerk/contracts/api';
-import type { BalanceCause } from '@belegwerk/core/balance';
+import type { BalanceCause } from '@belegwerk/core/documents';
 import { isNothing } from '../../wording/amounts.ts';
 
 /** Why some of an order is missing from its documents, or too much of it is there. */
@@ -32,7 +32,7 @@ type Compared = Pick<BalanceReply, 'complete' | 'isRoundingError' | 'difference'
 const isRounded = (causes: readonly Pick<BalanceCauseReply, 'cause'>[]): boolean =>
   causes.every(({ cause }) => cause === 'rounding');
 
-/** Whether there is nothing to warn of: equal sums that need nobody, or a small difference that rounding made. */
+/** Whether there is nothing to warn of: equal sums that need no person, or a small difference that rounding made. */
 export const isAgreed = (
   { complete, difference }: Pick<Compared, 'complete' | 'difference'>,
   causes: readonly Pick<BalanceCauseReply, 'cause'>[],

@@ -93,7 +93,7 @@ describe('an invoice that is made now', () => {
     expect(verb().disabled).toBe(true);
   });
 
-  it('leads to the one that there is, where somebody has written it already', async () => {
+  it('leads to the one that there is, where a person has written it already', async () => {
     await opened(FORESEEN, [EARLIER]);
     await screen.findByText('1 von 924');
     await userEvent.selectOptions(screen.getByLabelText(EARLIER.label), 'elsewhere');

@@ -21,7 +21,7 @@ export const lookedAgain = (before: OrderReply | undefined, after: OrderReply): 
   return { kind: before && shownOf(before) !== shownOf(after) ? 'changed' : 'same' };
 };
 
-/** Reads the order until somebody has looked at it after that moment; undefined when nobody has for some seconds. */
+/** Reads the order until a person has looked at it after that moment; undefined when that does not happen for some seconds. */
 export const untilSeen = async (askedAt: string, read: () => Promise<OrderReply>): Promise<OrderReply | undefined> => {
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const order = await read();

@@ -24,7 +24,7 @@ describe('what becomes of a mail that is leaving already', () => {
     ['nothing yet, while it is leaving, however long', before(), [mail('a', 'sent')], 99, { kind: 'sending' }],
     ['that it was sent', before(mail('a', 'sent')), [mail('a', 'done')], 1, { kind: 'sent' }],
     ['that it was not sent, and why', before(), [mail('a', 'refused')], 1, NOT_SENT],
-    ['that nobody knows', before(), [mail('a', 'unclear')], 1, { kind: 'unclear', reason: '' }],
+    ['that is not known', before(), [mail('a', 'unclear')], 1, { kind: 'unclear', reason: '' }],
     ['nothing by what was known before', before(mail('a', 'done')), [mail('a', 'done')], 1, { kind: 'sending' }],
     [
       'that it was refused, though another had left that this window did not know',

@@ -49,7 +49,7 @@ export const isAnswered = (failure: unknown): boolean =>
   failure.kind !== 'mail-pending' &&
   (ANSWERS.has(failure.kind) || (failure.status >= 400 && failure.status < 500));
 
-/** The heading of what went wrong; it never claims that nothing left when nobody knows. */
+/** The heading of what went wrong; it never claims that nothing left when it is not known. */
 export const mailFailureTitle = (failure: Error): string => {
   const kind = failure instanceof ApiFailure ? failure.kind : 'no-answer';
   if (kind === 'mail-sent-otherwise') return mailWords.sentBefore;
@@ -94,7 +94,7 @@ export const elsewhereNote = (
   }
 };
 
-/** Said while somebody writes; the host says the same when it is sent. */
+/** Said while a person writes; the host says the same when it is sent. */
 export const tooLongText = (field: 'message' | 'signature', html = ''): string | undefined =>
   html.length > MAIL_LIMITS[field] ? `Maximal ${MAIL_LIMITS[field]} Zeichen` : undefined;
 
@@ -118,7 +118,7 @@ export const mailFacts = ({ senderName, sender, file }: MailHeaderReply, { email
 /** The button of the dialog: „Rechnung versenden“. */
 export const mailVerb = (document: DocumentReply): string => `${kindName(document)} versenden`;
 
-/** Why a document cannot be sent by mail whatever the plan contains; undefined when it can, or when it is not there yet. */
+/** Why a document cannot be sent by mail with any plan; undefined when it can, or when it is not there yet. */
 export const whyNoMail = ({ intentState, status }: DocumentReply): string | undefined =>
   intentState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
 

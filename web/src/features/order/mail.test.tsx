@@ -88,7 +88,7 @@ describe('a document by mail', () => {
     expect(send.hasAttribute('disabled') || send.getAttribute('aria-disabled') === 'true').toBe(true);
   });
 
-  it('shows text and no tags, and leaves as the settings wrote it unless somebody changes it', async () => {
+  it('shows text and no tags, and leaves as the settings wrote it unless a person changes it', async () => {
     const message =
       '<p>Hallo <b>Jana</b>,<br>hier ist <a href="https://laden.example/re">deine Rechnung</a>.</p><script>x</script>';
     const { bodies, sendMail } = noting();
@@ -101,7 +101,7 @@ describe('a document by mail', () => {
     expect(bodies[0]).toMatchObject({ message, signature: form.signature });
   });
 
-  it('leaves as somebody changed it, with paragraphs and typed links, and no name becomes a placeholder', async () => {
+  it('leaves as a person changed it, with paragraphs and typed links, and no name becomes a placeholder', async () => {
     const { bodies, sendMail } = noting();
     await opened({ sendMail });
     const field = screen.getByRole('textbox', { name: 'Nachricht' });
@@ -193,7 +193,7 @@ describe('a document by mail', () => {
     expect(new Set(dialogs).size).toBe(1);
   });
 
-  it('never says that nothing left when nobody knows, and keeps its dialog over a reload', async () => {
+  it('never says that nothing left when it is not known, and keeps its dialog over a reload', async () => {
     const { dialogs, sendMail } = counting(refusing('answer-unreadable', 200));
     await opened({ sendMail });
     await pressSend();

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { openMenu } from '../../testing/open-menu.ts';
 import userEvent from '@testing-library/user-event';
 import type { LogEventReply, OrderReply } from '@belegwerk/contracts/api';
-import { BALANCE_CAUSES } from '@belegwerk/core/balance';
+import { BALANCE_CAUSES } from '@belegwerk/core/documents';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage, aPageOf } from '../../testing/samples.ts';
 import { fulfilmentWord, paymentWord } from '../../shared/orders/order-words.ts';
@@ -233,7 +233,7 @@ describe('the balance', () => {
     expect(screen.getByText(/^Rundung/).nextSibling?.textContent).toBe('0,01\u00a0€');
   });
 
-  it('names what somebody wrote in place of a cancelled document, also where nothing differs any more', async () => {
+  it('names what a person wrote in place of a cancelled document, also where nothing differs any more', async () => {
     opened({
       causes: [
         { cause: 'document-cancelled', amount: '119.00', number: 'RE1042' },

@@ -17,10 +17,10 @@ const watchedRhythm =
 
 const askedFor = (id: string) => (id === '' ? undefined : { params: { id } });
 
-/** Whether somebody waits for a mail with a document of the order that another press sends; written by its dialog. */
+/** Whether a person waits for a mail with a document of the order that another press sends; written by its dialog. */
 export const isMailAwaitedAtom = atom(false);
 
-/** Until when somebody looks at what comes of an action: what the accounting service makes of it comes a moment later. */
+/** Until when a person looks at what comes of an action: what the accounting service makes of it comes a moment later. */
 export const watchedUntilAtom = atom(0);
 
 /** An order, asked for as often as what somebody waits for demands. */

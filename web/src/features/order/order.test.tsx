@@ -175,7 +175,7 @@ describe('the page of an order', () => {
       order: () => Promise.resolve(anOrderPage()),
       logs: ({ query }) => {
         asked.push(query?.order);
-        return Promise.resolve(aPageOf([anEvent(), anEvent({ _key: 'ev2', event: 'nobody.knows' })]));
+        return Promise.resolve(aPageOf([anEvent(), anEvent({ _key: 'ev2', event: 'not.known' })]));
       },
     });
     openApp(ADDRESS, host);
@@ -207,7 +207,7 @@ describe('the page of an order', () => {
     expect(asked).toEqual(['order']);
   });
 
-  it('shows an order that comes in while somebody already looks for it', async () => {
+  it('shows an order that comes in while a person already looks for it', async () => {
     let hasArrived = false;
     const unknown = new ApiFailure({ kind: 'not-found', message: 'Nicht da.', status: 404, supportId: 's-1' });
     openApp(ADDRESS, aHost({ order: () => (hasArrived ? Promise.resolve(anOrderPage()) : Promise.reject(unknown)) }));
@@ -248,7 +248,7 @@ describe('the sentence of the balance', () => {
   });
 
   it.each([[['unexplained']], [['rounding', 'unexplained']]] as const)(
-    'calls nothing rounding that nobody can explain, because the order stands on „Abweichung“ for it: %s',
+    'calls nothing rounding that cannot be explained, because the order stands on „Abweichung“ for it: %s',
     (causes) =>
       expect(
         balanceSentence(

@@ -6,7 +6,7 @@ import { addressQuery, type WantedCorrections } from './corrections.queries.ts';
 
 type Parts = NonNullable<WantedCorrections['address']>;
 
-/** Address and VAT id as they would stand on the next document, and what a person makes of them; where nobody can tell, what was corrected. */
+/** Address and VAT id as they would stand on the next document, and what a person makes of them; where they cannot be told, what was corrected. */
 export const useAddress = (orderId: string, corrected: WantedCorrections) => {
   const view = viewOf(useAnswer(addressQuery(orderId)));
   const [changes, setChanges] = useState<Parts>({});

@@ -1,3 +1,4 @@
+import type { BulkPreviewReply } from '@belegwerk/contracts/api';
 import { businessDay } from '@belegwerk/core/kernel';
 import { IGNORE_REASONS, type IgnoreReason } from '@belegwerk/core/records';
 import { IGNORE_WORDS } from '@belegwerk/core/sentences';
@@ -33,11 +34,54 @@ interface Asked {
   readonly isInShop: boolean;
 }
 
+/** Where transfers alone are missing, the press asks about them. */
+const hasToDo = ({ toDo, lackTransfers }: BulkPreviewReply, isBought: boolean): boolean =>
+  toDo > 0 || (isBought && lackTransfers > 0);
+
 /** With what the dialog asks for. */
 const completed = (wanted: BulkWanted, { reason, day, isInShop }: Asked): BulkWanted => {
   if (wanted.what === 'ignore' && reason) return { ...wanted, reason };
   return wanted.what === 'mark-paid' ? { ...wanted, input: { day, ...(isInShop ? { shop: 'true' } : {}) } } : wanted;
 };
+
+interface HowPaidProps {
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+  readonly isInShop: boolean;
+  readonly onInShop: (isInShop: boolean) => void;
+}
+
+const HowPaid = ({ day, onDay, isInShop, onInShop }: HowPaidProps) => (
+  <>
+    <DayField label={bulkTexts.paidOn} value={day} onChange={onDay} error={undefined} />
+    <CheckField label={bulkTexts.inShop} isOn={isInShop} onChange={onInShop} />
+  </>
+);
+
+interface WhatHappensProps {
+  /** Absent while it is counted. */
+  readonly lines: readonly string[] | undefined;
+  /** Why it cannot be begun. */
+  readonly off: string | undefined;
+  readonly failure: string | undefined;
+}
+
+const WhatHappens = ({ lines, off, failure }: WhatHappensProps) => (
+  <>
+    {failure === undefined ? null : (
+      <Notice tone="critical" title={bulkTexts.failed}>
+        {failure}
+      </Notice>
+    )}
+    {off === undefined ? null : <Notice tone="warning" title={off} />}
+    {lines === undefined && failure === undefined ? <Text as="p">{bulkTexts.counting}</Text> : null}
+    {(lines ?? []).map((line, at) => (
+      <Text key={line} as="p" {...(at === 0 ? {} : { tone: 'subdued' })}>
+        {line}
+      </Text>
+    ))}
+  </>
+);
 
 /** Says what would happen to how many orders before it is begun. */
 export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
@@ -69,10 +113,8 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
   };
   const { needing, question } = useTransfers();
   const { isBought } = useShop().plan;
-  // where transfers alone are missing, the press asks about them
-  const hasToDo = preview !== undefined && (preview.toDo > 0 || (isBought && preview.lackTransfers > 0));
   const isReasoned = wanted.what !== 'ignore' || reason !== undefined;
-  const canBegin = hasToDo && preview.off === undefined && isReasoned;
+  const canBegin = preview !== undefined && hasToDo(preview, isBought) && preview.off === undefined && isReasoned;
   if (question) return question;
   return (
     <Dialog
@@ -83,29 +125,16 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
       onClose={onClose}
     >
       <Stack gap="300">
-        {failure === undefined ? null : (
-          <Notice tone="critical" title={bulkTexts.failed}>
-            {failure}
-          </Notice>
-        )}
-        {preview?.off === undefined ? null : <Notice tone="warning" title={preview.off} />}
-        {preview ? (
-          previewLines(wanted.what, preview, isBought).map((line, at) => (
-            <Text key={line} as="p" {...(at === 0 ? {} : { tone: 'subdued' })}>
-              {line}
-            </Text>
-          ))
-        ) : failure === undefined ? (
-          <Text as="p">{bulkTexts.counting}</Text>
-        ) : null}
+        <WhatHappens
+          lines={preview && previewLines(wanted.what, preview, isBought)}
+          off={preview?.off}
+          failure={failure}
+        />
         {wanted.what === 'ignore' ? (
           <SelectField label={bulkTexts.reason} choices={reasons} value={reason ?? ''} onChange={choose} />
         ) : null}
         {wanted.what === 'mark-paid' ? (
-          <>
-            <DayField label={bulkTexts.paidOn} value={day} onChange={setDay} error={undefined} />
-            <CheckField label={bulkTexts.inShop} isOn={isInShop} onChange={setInShop} />
-          </>
+          <HowPaid day={day} onDay={setDay} isInShop={isInShop} onInShop={setInShop} />
         ) : null}
       </Stack>
     </Dialog>

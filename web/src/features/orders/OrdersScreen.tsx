@@ -15,6 +15,13 @@ const RUNS = 'Sammelaktionen';
 
 const NONE: ReadonlySet<string> = new Set();
 
+const ways = (
+  <Row gap="200">
+    <Button url="/orders/runs">{RUNS}</Button>
+    <Button url="/orders/import">{IMPORT}</Button>
+  </Row>
+);
+
 const viewsOf = (list: UsedList<OrderRow>) => <ViewsBar list={list} />;
 
 /** As many the host takes by their numbers; more are chosen by a filter. */
@@ -44,16 +51,7 @@ export const OrdersScreen = () => {
     setChoice({ keys: new Set(kept), isAll: false, of });
   };
   return (
-    <Screen
-      title={ordersList.title}
-      isWide
-      actions={
-        <Row gap="200">
-          <Button url="/orders/runs">{RUNS}</Button>
-          <Button url="/orders/import">{IMPORT}</Button>
-        </Row>
-      }
-    >
+    <Screen title={ordersList.title} isWide actions={ways}>
       <ListCard list={ordersList} columns={orderColumns.length} head={viewsOf}>
         {(orders, table, { total }) => {
           const ticked = isAll ? new Set(orders.map(({ id }) => id)) : chosen;

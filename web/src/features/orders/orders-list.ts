@@ -1,7 +1,7 @@
 import { fulfilmentStatuses, listedStates, paymentStatuses } from '@belegwerk/contracts/api';
 import { RECEIPT_MARKERS } from '@belegwerk/core/documents';
 import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
-import { ORDER_CONCERNS } from '@belegwerk/core/payments';
+import { ORDER_CONCERNS } from '@belegwerk/core/records';
 import { concernHead } from '@belegwerk/core/sentences';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { listWords } from '../../shared/lists/list-words.ts';
@@ -102,7 +102,7 @@ export const ordersList = createList('orders', {
       { name: 'from', label: 'Von', isMore: true, isDay: true, choices: [], faultOf: endsBeforeItBegins },
       { name: 'to', label: 'Bis', isMore: true, isDay: true, choices: [] },
       {
-        // led to from the overview; nobody chooses among all that might be
+        // led to from the overview; all that might be are not offered
         name: 'concern',
         label: 'Anlass',
         isShownWhenAsked: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
-import { ORDER_STATES } from '@belegwerk/core/payments';
+import { ORDER_STATES } from '@belegwerk/core/records';
 import { reasonText } from '@belegwerk/core/sentences';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
@@ -371,7 +371,7 @@ describe('the list of orders', () => {
 describe('the choice of orders', () => {
   const chosen = (count: string) => screen.findByText(`${count} ausgewählt`);
 
-  it('ends when the list is narrowed otherwise, so that nothing is done with orders that nobody looked at', async () => {
+  it('ends when the list is narrowed otherwise, so that nothing is done with orders that were not looked at', async () => {
     const { host } = listing(() => Promise.resolve({ ...aPageOf([anOrder(), waiting]), total: 41 }));
     openApp('/orders?marker=invoice', host);
     await userEvent.click(await screen.findByLabelText('Bestellung #1043 auswählen'));

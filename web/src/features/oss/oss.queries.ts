@@ -11,7 +11,7 @@ export const ossQuery = (quarter: string) => {
   return queryOf('oss', { asked: { query }, rhythm: POLL_MS.rare, keepsPrevious: true });
 };
 
-/** Keeps where returns are made as a setting; whatever else was saved meanwhile stays. */
+/** Keeps where returns are made as a setting; what else was saved meanwhile stays. */
 export const sourceMutation: ServerMutation<Preferences['ossSource'], ChangedPreferencesReply> = {
   act: async (ossSource, { api }) => {
     const { revision } = await api.preferences({});

@@ -121,7 +121,7 @@ describe('the headline', () => {
       'Ab 10.000 € gilt die Umsatzsteuer des Landes, in das du lieferst. Melde dich vorher beim Bundeszentralamt für Steuern zum One-Stop-Shop an.',
     ],
     [
-      'a shop whose other sales nobody has told',
+      'a shop whose other sales are not given',
       atHome(year(), year({ year: 2025, together: '9.00' })),
       'info',
       `5.000,00${NBSP}€ von 10.000${NBSP}€ Fernverkäufen im Jahr 2026`,
@@ -304,7 +304,7 @@ describe('the page of a return', () => {
     expect(screen.queryByRole('button', { name: 'So gemeldet' })).toBeNull();
   });
 
-  it('leads to earlier quarters of which nobody has said what was declared, and to doubtful orders', async () => {
+  it('leads to earlier quarters of which it was not said what was declared, and to doubtful orders', async () => {
     open(
       anOssSheet({
         unasked: [Q2],

@@ -33,7 +33,7 @@ export const PartnerPages = ({ page }: Pick<PartnerScreenProps, 'page'>) => (
   <SubPages label={words.pages} pages={PAGES} page={page} />
 );
 
-/** A screen of partners; whoever is none is led to where he can become one. */
+/** A screen of partners; a shop that is none is led to where it can become one. */
 export const PartnerScreen = ({ title, page, actions, isWide = false, children }: PartnerScreenProps) => {
   const { isPartner } = useShop();
   return (

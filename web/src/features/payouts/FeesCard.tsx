@@ -29,18 +29,62 @@ interface Props {
 
 const NOTHING = '0.00';
 
-/** The bill as it is typed: what is wrong with it stands at its field, once it was sent. */
-const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeBill | undefined }) => {
-  const [number, setNumber] = useState(bill?.number ?? '');
-  const [day, setDay] = useState(bill?.day ?? '');
-  const [net, setNet] = useState(bill ? asTyped(bill.net) : '');
-  const [tax, setTax] = useState(bill ? asTyped(bill.tax) : '');
-  const [isFromAbroad, setFromAbroad] = useState(bill?.isFromAbroad ?? true);
-  const [isTried, setTried] = useState(false);
-  const { send, failure } = useFeeBill();
+interface TypedBill extends Pick<FeeBill, 'number' | 'isFromAbroad'> {
+  readonly day: string;
+  readonly net: string;
+  readonly tax: string;
+}
+
+const EMPTY: TypedBill = { number: '', day: '', net: '', tax: '', isFromAbroad: true };
+
+const typedBill = ({ number, day = '', net, tax, isFromAbroad }: Omit<FeeBill, 'isReported'>): TypedBill => ({
+  number,
+  day,
+  net: asTyped(net),
+  tax: asTyped(tax),
+  isFromAbroad,
+});
+
+/** Has the host read the file of a bill. */
+const useReadBill = (onRead: (read: Omit<FeeBill, 'isReported'>) => void) => {
   const file = useBillFile();
   const [isTooLarge, setTooLarge] = useState(false);
-  const unread = isTooLarge ? words.billTooLarge : file.failure;
+  const take = async (chosen: ChosenFile) => {
+    setTooLarge(chosen.size > MAX_BILL_BYTES);
+    if (chosen.size > MAX_BILL_BYTES) return;
+    const read = await file.send(await chosen.base64());
+    if (!read) return;
+    onRead(read);
+    showToast(words.billRead);
+  };
+  return { take, unread: isTooLarge ? words.billTooLarge : file.failure };
+};
+
+interface BillFileProps {
+  readonly onFile: (file: ChosenFile) => Promise<void>;
+  /** Why the file that was chosen last is not taken. */
+  readonly unread: string | undefined;
+}
+
+const BillFile = ({ onFile, unread }: BillFileProps) => (
+  <>
+    <div>
+      <FileButton label={words.billFileLabel} accept="application/pdf,text/xml,.pdf,.xml" onFile={onFile}>
+        {words.billFile}
+      </FileButton>
+    </div>
+    {unread === undefined ? null : <p role="alert">{unread}</p>}
+  </>
+);
+
+/** The bill as it is typed: what is wrong with it stands at its field, once it was sent. */
+const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeBill | undefined }) => {
+  const [typed, setTyped] = useState(bill ? typedBill(bill) : EMPTY);
+  const { number, day, net, tax, isFromAbroad } = typed;
+  const type = (more: Partial<TypedBill>) => setTyped({ ...typed, ...more });
+  const [isTried, setTried] = useState(false);
+  const { send, failure } = useFeeBill();
+  const { take, unread } = useReadBill((read) => setTyped(typedBill(read)));
   const amounts = { net: typedAmount(net), tax: isFromAbroad ? NOTHING : typedAmount(tax) };
   const save = async () => {
     setTried(true);
@@ -55,18 +99,6 @@ const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeB
     };
     if (await send({ month, bill: sent })) showToast(words.saved);
   };
-  const take = async (chosen: ChosenFile) => {
-    setTooLarge(chosen.size > MAX_BILL_BYTES);
-    if (chosen.size > MAX_BILL_BYTES) return;
-    const read = await file.send(await chosen.base64());
-    if (!read) return;
-    setNumber(read.number);
-    setDay(read.day ?? '');
-    setNet(asTyped(read.net));
-    setTax(asTyped(read.tax));
-    setFromAbroad(read.isFromAbroad);
-    showToast(words.billRead);
-  };
   const remove = async () => {
     if (await send({ month, bill: undefined })) showToast(words.saved);
   };
@@ -78,31 +110,26 @@ const BillForm = ({ month, bill }: { readonly month: string; readonly bill: FeeB
         beside={bill ? <ActionButton act={remove}>{words.removeBill}</ActionButton> : undefined}
       >
         <Stack gap="200">
-          <div>
-            <FileButton label={words.billFileLabel} accept="application/pdf,text/xml,.pdf,.xml" onFile={take}>
-              {words.billFile}
-            </FileButton>
-          </div>
-          {unread === undefined ? null : <p role="alert">{unread}</p>}
+          <BillFile onFile={take} unread={unread} />
           <TextLine
             label={words.billNumber}
             value={number}
-            onChange={setNumber}
+            onChange={(text) => type({ number: text })}
             error={failure ?? (isTried && number.trim() === '' ? words.noNumber : undefined)}
           />
-          <DayField label={words.billDay} value={day} onChange={setDay} />
+          <DayField label={words.billDay} value={day} onChange={(text) => type({ day: text })} />
           <TextLine
             label={words.billNet}
             value={net}
-            onChange={setNet}
+            onChange={(text) => type({ net: text })}
             error={isTried && amounts.net === undefined ? words.wrongAmount : undefined}
           />
-          <CheckField label={words.abroad} isOn={isFromAbroad} onChange={setFromAbroad} />
+          <CheckField label={words.abroad} isOn={isFromAbroad} onChange={(isOn) => type({ isFromAbroad: isOn })} />
           {isFromAbroad ? null : (
             <TextLine
               label={words.billTax}
               value={tax}
-              onChange={setTax}
+              onChange={(text) => type({ tax: text })}
               error={isTried && amounts.tax === undefined ? words.wrongAmount : undefined}
             />
           )}

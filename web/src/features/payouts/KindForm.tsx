@@ -1,4 +1,4 @@
-import { PAYOUT_CAUSES, type PayoutCause } from '@belegwerk/core/settlements';
+import { PAYOUT_CAUSES, type PayoutCause } from '@belegwerk/core/records';
 import { useState } from 'react';
 import { ActionForm, SelectField, Text } from '../../ui/index.ts';
 import { useCause } from './use-payouts.ts';
@@ -15,7 +15,7 @@ const CAUSES = PAYOUT_CAUSES.filter((cause) => cause !== 'unknown');
 
 const isCause = (text: string): text is PayoutCause => PAYOUT_CAUSES.some((cause) => cause === text);
 
-/** Asks what lines of a kind are that nobody knows. */
+/** Asks what lines of a kind are that are not known. */
 export const KindForm = ({ kind, text, nameOf }: Props) => {
   const [chosen, choose] = useState<PayoutCause>();
   const { send, failure } = useCause();

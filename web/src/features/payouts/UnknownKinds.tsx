@@ -3,7 +3,7 @@ import { Text, TitledCard } from '../../ui/index.ts';
 import { KindForm } from './KindForm.tsx';
 import { causeName, unknownText, words } from './words.ts';
 
-/** Kinds of lines that the platform added and nobody has said what they are; each is asked once. */
+/** Kinds of lines that the platform added and that are not explained yet; each is asked once. */
 export const UnknownKinds = ({ unknown }: Pick<ShopPayoutsReply, 'unknown'>) => {
   const open = unknown.filter(({ cause }) => cause === undefined);
   return open.length === 0 ? null : (

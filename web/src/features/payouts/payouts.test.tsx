@@ -20,7 +20,7 @@ const balance = (over: Partial<ShopPayoutsReply['balances'][number]> = {}) => {
 
 describe('what the page of payouts says first', () => {
   it.each([
-    ['nobody has seen a payout at the bank', somePayouts(), 'info', '1 Auszahlung offen'.replace(' ', NBSP)],
+    ['a payout was not seen at the bank', somePayouts(), 'info', '1 Auszahlung offen'.replace(' ', NBSP)],
     [
       'all have arrived',
       somePayouts({ payouts: [aPayout({ arrived: { at: '2026-11-15T10:00:00Z', by: '7' } })] }),
@@ -178,7 +178,7 @@ describe('the page of one payout', () => {
     expect(screen.queryByRole('table', { name: 'Gebühren und Anpassungen' })).toBeNull();
   });
 
-  it('names a kind that nobody knows as Shopify does', async () => {
+  it('names a kind that is not known as Shopify does', async () => {
     const { lines, ...rest } = aPayoutWithLines();
     const [line] = lines;
     if (!line) throw new Error('no line');

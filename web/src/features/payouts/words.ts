@@ -13,7 +13,8 @@ import type {
   ShopPayoutsReply,
   UnknownWordReply,
 } from '@belegwerk/contracts/api';
-import { FILE_GATEWAY_NAMES, MAX_BILL_BYTES } from '@belegwerk/core/settlements';
+import { FILE_GATEWAY_NAMES } from '@belegwerk/core/records';
+import { MAX_BILL_BYTES } from '@belegwerk/core/settlements';
 import { FILE_CAUSE_WORDS, PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
@@ -142,7 +143,7 @@ interface Head {
   readonly detail: string;
 }
 
-/** Paid out by Shopify, and nobody has seen it on the bank account. */
+/** Paid out by Shopify, and not seen yet on the bank account. */
 const isOpen = ({ state, arrived }: ListedPayoutReply): boolean => state === 'paid' && arrived === undefined;
 
 const FAILED = {

@@ -94,12 +94,17 @@ const Costs = ({ plans, row, look }: LookedAt) => {
   );
 };
 
+const verbOf = ({ plans, row, look: { isAnnual } }: LookedAt): string => {
+  if (isFreePlan(row.id)) return words.changeToFree;
+  if (takesCoupon(plans, row, isAnnual)) return words.takeWithCoupon;
+  return isCurrent(plans.current, row.id, isAnnual) ? words.keep : words.changeForMoney;
+};
+
 const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: boolean }) => {
   const shop = useShop();
   const { mutateAsync: ask } = useAct(changePlanMutation);
   const { wish, failure } = useWish();
   const { current } = plans;
-  const isWithCoupon = takesCoupon(plans, row, look.isAnnual);
   const change = changeOf(row, look.isAnnual);
   if (isForAnother(plans, row, look.isAnnual)) return <Text as="p">{words.forAnother}</Text>;
   if (!change) return <Text as="p">{nothingText(plans, row, look.isAnnual)}</Text>;
@@ -142,13 +147,7 @@ const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: bo
       )}
       <Row gap="300" blockAlign="center">
         <ActionButton act={take} isPrimary isOff={isStale}>
-          {isFree
-            ? words.changeToFree
-            : isWithCoupon
-              ? words.takeWithCoupon
-              : isCurrent(current, row.id, look.isAnnual)
-                ? words.keep
-                : words.changeForMoney}
+          {verbOf({ plans, row, look })}
         </ActionButton>
         {isFree ? null : (
           <Text as="p" tone="subdued">

@@ -9,7 +9,7 @@ const columnsOf = (plans: readonly PlanRow[]): readonly Column<Feature>[] => [
   ...plans.map((row): Column<Feature> => ({ key: row.id, title: row.name, cell: (feature) => hasText(feature, row) })),
 ];
 
-/** What every plan that is not agreed by letter has of everything, for whoever wants to know exactly. */
+/** What every plan that is not agreed by letter has of everything, for a merchant who wants to know exactly. */
 export const FeatureTable = ({ plans }: { readonly plans: readonly PlanRow[] }) => {
   const [isOpen, setOpen] = useState(false);
   const listed = plans.filter(({ offer }) => offer !== 'request');

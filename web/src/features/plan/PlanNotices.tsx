@@ -4,7 +4,30 @@ import { useKeep } from './use-keep.ts';
 import { useReturn } from './use-return.ts';
 import { endingText, nextText, pendingBegin, pendingText, words } from './words.ts';
 
-/** What happened to the plan, or waits for somebody. */
+interface WaitingProps {
+  readonly pending: NonNullable<PlansReply['pending']>;
+  readonly plans: PlansReply;
+  readonly keep: () => Promise<void>;
+}
+
+/** A change that waits for the approval of the merchant. */
+const Waiting = ({ pending, plans, keep }: WaitingProps) => (
+  <Notice tone="warning" title={words.waits}>
+    <Stack gap="300">
+      <Text as="p">{`${pendingText(pending)}${pendingBegin(pending, plans.plans)}`}</Text>
+      <Row gap="200">
+        {pending.confirmationUrl ? (
+          <Button url={pending.confirmationUrl} target="_top" variant="primary">
+            {words.confirm}
+          </Button>
+        ) : null}
+        <ActionButton act={keep}>{words.ratherNot}</ActionButton>
+      </Row>
+    </Stack>
+  </Notice>
+);
+
+/** What happened to the plan, or waits for a person. */
 export const PlanNotices = ({ plans }: { readonly plans: PlansReply }) => {
   const { outcome, isAsking, askAgain } = useReturn(plans);
   const { pending, current } = plans;
@@ -50,21 +73,7 @@ export const PlanNotices = ({ plans }: { readonly plans: PlansReply }) => {
           <p>{nextText(current.next)}</p>
         </Notice>
       ) : null}
-      {pending && !isAsking ? (
-        <Notice tone="warning" title={words.waits}>
-          <Stack gap="300">
-            <Text as="p">{`${pendingText(pending)}${pendingBegin(pending, plans.plans)}`}</Text>
-            <Row gap="200">
-              {pending.confirmationUrl ? (
-                <Button url={pending.confirmationUrl} target="_top" variant="primary">
-                  {words.confirm}
-                </Button>
-              ) : null}
-              <ActionButton act={keep}>{words.ratherNot}</ActionButton>
-            </Row>
-          </Stack>
-        </Notice>
-      ) : null}
+      {pending && !isAsking ? <Waiting pending={pending} plans={plans} keep={keep} /> : null}
     </>
   );
 };

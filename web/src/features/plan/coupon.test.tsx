@@ -60,7 +60,7 @@ const typed = async (code: string): Promise<HTMLInputElement> => {
 };
 
 describe('the coupon dialog', () => {
-  it('writes codes as they are, while somebody types', async () => {
+  it('writes codes as they are, while a person types', async () => {
     opened('/plan');
     const field = await typed('mein code mit');
     await userEvent.type(field, ' mehr als zwanzig zeichen');
@@ -123,7 +123,7 @@ describe('the coupon dialog', () => {
     expect(checked).toEqual([]);
   });
 
-  it('leaves only the large plans for the code PARTNER, and asks nobody', async () => {
+  it('leaves only the large plans for the code PARTNER, and makes no call', async () => {
     const { checked, asked } = opened('/plan');
     await typed('partner');
     await userEvent.click(redeem());

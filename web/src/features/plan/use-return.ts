@@ -5,11 +5,11 @@ import { useAct } from '../../api/server-state.ts';
 import { syncPlanMutation } from './plan.queries.ts';
 import { outcomeOf, words, type Outcome } from './words.ts';
 
-/** What stands in the address of whoever comes back, from Shopify and from us; it proves nothing. */
+/** What stands in the address of the way back, from Shopify and from us; it proves nothing. */
 const CHARGE = 'charge_id';
 const WISH = 'wish';
 
-/** Whoever comes back from Shopify is told what came of it: what the shop has is read there once. */
+/** A merchant who comes back from Shopify is told what came of it: what the shop has is read there once. */
 export const useReturn = ({ pending }: PlansReply) => {
   const [query, setQuery] = useSearchParams();
   const { mutateAsync: sync } = useAct(syncPlanMutation);

@@ -104,7 +104,7 @@ describe('a page of the settings', () => {
     );
   });
 
-  it('shows what experts see once somebody asks for it, and keeps that choice', async () => {
+  it('shows what experts see once a person asks for it, and keeps that choice', async () => {
     const keeping = aKeepingHost();
     await open('invoices', keeping.host).catch(() => undefined);
     const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

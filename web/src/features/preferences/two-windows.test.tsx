@@ -82,7 +82,7 @@ describe('two windows of the settings', () => {
     expect(keeping.stored().email).toBe('ich@example.com');
   });
 
-  it('name nobody where the history does not know who it was', async () => {
+  it('name no person where the history does not know who it was', async () => {
     const keeping = aKeepingHost({ email: 'alt@example.com' });
     const others: Api['settingsChanges'] = () =>
       Promise.resolve(

@@ -115,7 +115,7 @@ describe('the words of a request', () => {
     for (const request of requests) expect(sentenceOf(request)).not.toMatch(/überall|alles|Über diesen Kunden/);
   });
 
-  it('name nobody who is not known any more', () => {
+  it('name no person who is not known any more', () => {
     const { email: _gone, ...request } = aPrivacyRequest();
     expect(titleOf(request)).toBe('Auskunft über gespeicherte Daten');
     expect(titleOf(aPrivacyRequest())).toBe('Auskunft für jana@example.com');
@@ -135,7 +135,7 @@ describe('the screen of data protection', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('says what will stand there while nobody has asked', async () => {
+  it('says what will stand there while there is no request', async () => {
     openApp('/help/privacy', hostWith([]));
     expect(await screen.findByText('Bisher gibt es keine Anfrage')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /herunterladen/ })).toBeNull();
@@ -185,7 +185,7 @@ describe('the screen of data protection', () => {
     expect(screen.queryByRole('button', { name: /herunterladen/ })).toBeNull();
   });
 
-  it('shows what came of a request that nobody could read, and notes that a person answered it', async () => {
+  it('shows what came of a request that could not be read, and notes that a person answered it', async () => {
     let request = aPrivacyRequest({ state: 'unreadable', canExport: false, message: '{"customer":"jana@example.com"' });
     const noted: unknown[] = [];
     const host = aHost({
@@ -212,7 +212,7 @@ describe('the screen of data protection', () => {
     expect(screen.queryByText(/jana@example.com"/)).toBeNull();
   });
 
-  it('says of a request that nobody can decipher any more what to do, and offers to note its answer', async () => {
+  it('says of a request that cannot be decrypted any more what to do, and offers to note its answer', async () => {
     openApp('/help/privacy', hostWith([aPrivacyRequest({ state: 'unreadable', canExport: false, isLocked: true })]));
     const open = within(await screen.findByRole('region', { name: 'Offen' }));
     expect(open.getByText(/^Die Anfrage lässt sich nicht mehr entschlüsseln\. .* stelle sie dort/)).toBeTruthy();

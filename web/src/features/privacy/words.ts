@@ -45,7 +45,7 @@ export const words = {
 
 type Request = PrivacyRequestReply;
 
-/** „Auskunft für jana@example.com“, or the kind alone once nobody is named any more. */
+/** „Auskunft für jana@example.com“, or the kind alone once no person is named any more. */
 export const titleOf = ({ kind, email }: Request): string =>
   kind === 'customer-data' && email ? `Auskunft für ${email}` : privacyRequestText(kind);
 

@@ -1,5 +1,5 @@
 import type { ReconciliationReply } from '@belegwerk/contracts/api';
-import { COMPARED, type Between } from '@belegwerk/core/reconciliation';
+import { COMPARED, type Between } from '@belegwerk/core/records';
 import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { MonthSwitch } from '../../shared/MonthSwitch.tsx';

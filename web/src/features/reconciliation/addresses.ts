@@ -1,5 +1,5 @@
 import type { ReconciliationReply } from '@belegwerk/contracts/api';
-import { OPEN_ITEM_CAUSES, ORDER_CONCERNS } from '@belegwerk/core/payments';
+import { OPEN_ITEM_CAUSES, ORDER_CONCERNS } from '@belegwerk/core/records';
 
 type Cause = ReconciliationReply['causes'][number];
 

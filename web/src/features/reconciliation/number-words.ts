@@ -76,7 +76,7 @@ export const reasonText = ({ reason, count, deletedDrafts = 0, explained }: Numb
   return `Darunter ${counted(deletedDrafts, 'gelöschter Entwurf', 'gelöschte Entwürfe')}. Den übrigen Grund kennt Belegwerk nicht.`;
 };
 
-/** The name of the field, for whoever does not see what stands around it. */
+/** The name of the field, for a person who does not see what stands around it. */
 export const fieldLabel = ({ first, last }: NumberGapReply): string => `${words.reason} für ${fromTo(first, last)}`;
 
 /** „Stand 09:36 Uhr“. */

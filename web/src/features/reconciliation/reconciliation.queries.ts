@@ -18,7 +18,7 @@ export const reconciledOrdersQuery = (wanted: URLSearchParams) =>
     keepsPrevious: true,
   });
 
-/** Has the orders of a month read that nobody has reckoned yet. */
+/** Has the orders of a month read that are not reckoned yet. */
 export const readUnreckonedMutation: ServerMutation<string, { orders: number }> = {
   act: (month, { api }) => api.readUnreckoned({ body: { month } }),
   renews: 'readUnreckoned',

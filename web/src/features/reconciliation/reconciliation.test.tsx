@@ -150,7 +150,7 @@ describe('the page of the reconciliation', () => {
     await screen.findByText('Keine Bestellung in diesem Monat');
   });
 
-  it('is not empty where nobody has read its orders yet', async () => {
+  it('is not empty where its orders are not read yet', async () => {
     openApp('/reconciliation', hostOf(aReconciliation({ orders: 0, days: [], unread: 412 })));
     await screen.findByText('412 Bestellungen sind noch nicht gelesen');
     expect(screen.queryByText('Keine Bestellung in diesem Monat')).toBeNull();

@@ -29,7 +29,7 @@ interface LongChangeProps {
   readonly children: WholeProps['children'];
 }
 
-/** A change with more values than the list tells: they are asked for once somebody wants to see them. */
+/** A change with more values than the list tells: they are asked for once a person wants to see them. */
 export const LongChange = ({ listed, children }: LongChangeProps) => {
   const { id, at, origin } = listed;
   const [isOpen, setIsOpen] = useState(false);

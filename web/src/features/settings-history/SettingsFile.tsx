@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { useNamedPlace } from '../../shared/preferences/use-named-place.ts';
-import { Button, FileButton, FormSection, Notice, Row, saveFile, Text, type ChosenFile } from '../../ui/index.ts';
+import { Button, FileButton, FormSection, Link, Notice, Row, saveFile, Text, type ChosenFile } from '../../ui/index.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { faultLines } from './difference.ts';
 import { useAround } from './use-around.ts';
@@ -91,6 +91,7 @@ export const SettingsFile = ({ settings }: { readonly settings: PreferencesReply
       <Text as="p" tone="subdued">
         {words.chooseHelp}
       </Text>
+      <Link url="/dry-run">{words.toDryRun}</Link>
       {read?.kind === 'refused' ? <Refusal>{read.why}</Refusal> : null}
       {read?.kind === 'read' ? <ReadText text={read.text} settings={settings} onClose={forget} /> : null}
     </FormSection>

@@ -21,7 +21,7 @@ export interface Difference {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** Why it becomes so, where nobody asked for it. */
+  /** Why it becomes so, where it was not asked for. */
   readonly because?: string;
 }
 
@@ -63,7 +63,7 @@ export const differences = (before: Values, after: Values, names: Names = {}): r
     to: settingValueText(key, after[key], names),
   }));
 
-/** What an outcome makes other than it is now, and why where nobody asked for it. */
+/** What an outcome makes other than it is now, and why where it was not asked for. */
 export const differencesOf = (
   { preferences, alsoChanged }: SettingsOutcome,
   now: Preferences,
@@ -91,6 +91,6 @@ export const backTo = ({ before }: SettingsChangeReply, now: Preferences): Parti
     ]),
   );
 
-/** Whether somebody has given one of its settings another value since. */
+/** Whether a person has given one of its settings another value since. */
 export const isOvertaken = ({ after }: SettingsChangeReply, now: Preferences): boolean =>
   FIELD_KEYS.some((key) => Object.hasOwn(after, key) && !isSameValue(after[key], now[key]));

@@ -45,7 +45,7 @@ describe('the history of the settings', () => {
     expect(await screen.findByText('Rechnungen, Lieferdatum: Anzahl')).toBeTruthy();
   });
 
-  it('shows very long values once somebody wants to see them', async () => {
+  it('shows very long values once a person wants to see them', async () => {
     const system = aKeepingHost();
     const { before: _before, after: _after, ...rest } = aChange();
     openApp(PAGE, {

@@ -12,6 +12,7 @@ export const words = {
   save: 'Datei herunterladen',
   choose: 'Datei einlesen',
   chosen: 'Datei mit Einstellungen',
+  toDryRun: 'Im Probelauf ansehen, was mit einer Datei anders wäre',
   chooseHelp: 'Bevor etwas gilt, siehst du jede Änderung.',
   sameFile: 'Die Datei enthält genau die Einstellungen, die schon gelten.',
   tooLarge: 'Die Datei ist zu groß für Einstellungen. Wähle die Datei, die du hier heruntergeladen hast.',

@@ -55,7 +55,7 @@ const factsOf = ({
     ...fact(words.vatNumber, profile.vatNumber),
     ...fact(words.smallBusiness, profile.smallBusiness ? words.isSmallBusiness : words.isNoSmallBusiness),
     ...fact(words.taxation, regime?.chosen && REGIME_LABELS[regime.chosen]),
-    ...fact(words.can, isTold ? can : words.nobodyTells),
+    ...fact(words.can, isTold ? can : words.unknownVersion),
     ...fact(words.cannot, isTold ? cannot : undefined),
   ];
 };
@@ -69,6 +69,9 @@ const useSync = (company: string, isBehind: boolean) => {
   };
   return { sync, failure: error?.message };
 };
+
+const inPartBadge = <StatusBadge text={words.connectedInPart} tone="warning" />;
+const connectedBadge = <StatusBadge text={words.connected} tone="success" />;
 
 /** The account that is connected, and what can be done with the connection. */
 export const ConnectedAccount = (connection: ConnectionReply & { readonly profile: Profile }) => {
@@ -88,12 +91,7 @@ export const ConnectedAccount = (connection: ConnectionReply & { readonly profil
     );
   return (
     <>
-      <Row gap="200">
-        <StatusBadge
-          text={isInPart ? words.connectedInPart : words.connected}
-          tone={isInPart ? 'warning' : 'success'}
-        />
-      </Row>
+      <Row gap="200">{isInPart ? inPartBadge : connectedBadge}</Row>
       {isBehind ? (
         <>
           <Notice tone="info" title={words.behind} action={{ content: words.catchUp, act: sync }}>

@@ -126,7 +126,7 @@ describe('the page of the connection', () => {
     expect(await screen.findByText('Kaffeekontor Nord GmbH', {}, { timeout: 8000 })).toBeTruthy();
   });
 
-  it('promises nothing of an edition that nobody tells', async () => {
+  it('promises nothing of an edition that is not told', async () => {
     await opened({ profile: { ...profile!, businessFeatures: [] } });
     expect(valueOf('Deine Version kann')).toBe('Lexware Office nennt die Version dieses Kontos nicht');
   });

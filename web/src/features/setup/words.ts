@@ -32,7 +32,7 @@ export const words = {
   taxation: 'Gewählte Besteuerung',
   can: 'Deine Version kann',
   cannot: 'Deine Version kann nicht',
-  nobodyTells: 'Lexware Office nennt die Version dieses Kontos nicht',
+  unknownVersion: 'Lexware Office nennt die Version dieses Kontos nicht',
   sync: 'Jetzt abgleichen',
   syncHelp:
     'Belegwerk liest die Angaben zum Konto und alles, was sich dort geändert hat. Das geschieht auch von selbst, einmal in der Stunde.',

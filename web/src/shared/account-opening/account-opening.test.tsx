@@ -38,7 +38,7 @@ describe('the dialog that opens an account', () => {
     await press('Konto eröffnen');
   };
 
-  it('says at the fields what is missing, the first one in focus, and asks nobody', async () => {
+  it('says at the fields what is missing, the first one in focus, and makes no call', async () => {
     await opened();
     await email();
     await press('Konto erstellen');
@@ -66,7 +66,7 @@ describe('the dialog that opens an account', () => {
     expect(screen.queryByText('Dein Konto ist eröffnet')).toBeNull();
   });
 
-  it('says what happened when nobody knows whether it was opened, and keeps what was typed', async () => {
+  it('says what happened when it is not known whether it was opened, and keeps what was typed', async () => {
     const lost = new ApiFailure({
       kind: 'bookkeeping-outcome-unknown',
       message: 'Ob das Konto eröffnet wurde, ist noch nicht bekannt.',

@@ -5,7 +5,7 @@ import type { OpenedAccountReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { queryOf, type ServerMutation, useAct } from '../../api/server-state.ts';
 
-/** How somebody without an account gets one. */
+/** How a person without an account gets one. */
 export const openingsQuery = queryOf('accountOpening', { asked: {} });
 
 /** Has one opened. Pressed again after a lost answer it is the same one. */

@@ -6,8 +6,7 @@ import { useShop } from '../shop/ShopContext.tsx';
 import { MailLinkHtml } from './MailLinkHtml.tsx';
 import { MailLinkLook } from './MailLinkLook.tsx';
 import { mailLinkWords as words, introduction, titleOf } from './mail-link-words.ts';
-import type { Step } from './use-mail-link-steps.ts';
-import { useMailLinkSteps } from './use-mail-link-steps.ts';
+import { type Step, useMailLinkSteps } from './use-mail-link-steps.ts';
 
 interface MailLinkAssistantProps {
   readonly kind: LinkedKind;

@@ -57,7 +57,7 @@ export const opensWords = (kind: LinkedKind): Readonly<Record<OpenedAs, string>>
   download: `${DOCUMENTS[kind].name} herunterladen`,
 });
 
-/** What the link says unless somebody chooses something else. */
+/** What the link says unless the merchant chooses something else. */
 export const usualText = (kind: LinkedKind, as: OpenedAs): string =>
   `${DOCUMENTS[kind].name} ${as === 'view' ? 'öffnen' : 'herunterladen'}`;
 

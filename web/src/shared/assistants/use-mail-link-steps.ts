@@ -7,7 +7,7 @@ import { mailLinkWords as words } from './mail-link-words.ts';
 import { useMailLink } from './use-mail-link.ts';
 import { queryOf, type ServerMutation, useAct, useAnswer } from '../../api/server-state.ts';
 
-/** Where somebody is in the assistant. */
+/** Where a person is in the assistant. */
 export type Step = 'introduction' | 'look' | 'html' | 'renewal';
 
 /** What the HTML is made of. Only who comes to it is shown the key of the shop, and noted for it. */
@@ -26,7 +26,7 @@ interface Verb {
   readonly act: () => Promise<void>;
 }
 
-/** The assistant: where somebody is, what was chosen, and what the verb of the dialog does there. */
+/** The assistant: where a person is, what was chosen, and what the verb of the dialog does there. */
 export const useMailLinkSteps = (kind: LinkedKind) => {
   const [step, go] = useState<Step>('introduction');
   const chosen = useMailLink(kind);

@@ -44,7 +44,7 @@ export const useMailLink = (kind: LinkedKind) => {
   };
 };
 
-/** The usual text follows what the link does; one that somebody has typed stays. */
+/** The usual text follows what the link does; one that a person has typed stays. */
 const withUsualText = (kind: LinkedKind, before: MailLink, changed: Partial<MailLink>): MailLink => {
   const isUsual = before.text === usualText(kind, before.as);
   const text = changed.as && isUsual ? { text: usualText(kind, changed.as) } : {};

@@ -6,7 +6,7 @@ import { germanDay } from '../../wording/moments.ts';
 interface DayChartProps<T extends { readonly day: string }> {
   readonly title: string;
   readonly level: 'h2' | 'h3';
-  /** What the bars say together, for whoever does not see them. */
+  /** What the bars say together, for a person who does not see them. */
   readonly label: string;
   readonly parts: readonly BarPart[];
   /** Every day, the earliest first. */

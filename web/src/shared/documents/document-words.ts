@@ -40,7 +40,7 @@ export const fullName = (document: Named): string =>
 
 /** A settled credit note is „Verrechnet“, as the accounting service shows it; so is an invoice for which no money came. */
 const wordOf = (state: DocumentReply['states'][number], document: Pick<DocumentReply, 'kind'>): StatusWord => {
-  // nobody pays a delivery note: it waits for nobody
+  // a delivery note is not paid: it waits for no payment
   if (state === 'open' && !carriesMoney(document)) return { ...stateWords.open, tone: 'neutral' };
   if (state === 'paid' && document.kind === 'credit-note') return stateWords['set-off'];
   return stateWords[state];

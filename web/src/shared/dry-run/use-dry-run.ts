@@ -34,7 +34,7 @@ export interface DryRunState {
 
 const NOT_BEGUN: DryRunState = { orders: [], total: 0, isRunning: false, isDone: false };
 
-/** A dry run over all orders in the list, part by part, until it is through, stopped, or nobody looks any more. */
+/** A dry run over all orders in the list, part by part, until it is through, stopped, or its page is left. */
 export const useDryRun = (settings: DryRunSettings) => {
   const { mutateAsync } = useAct(dryRunMutation);
   const [state, setState] = useState(NOT_BEGUN);

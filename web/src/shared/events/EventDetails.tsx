@@ -45,7 +45,7 @@ const Details = ({ eventKey }: { readonly eventKey: string }) => {
   );
 };
 
-/** What an event was about, for whoever wants to know more than its sentence says. */
+/** What an event was about, for a person who wants to know more than its sentence says. */
 export const EventDetails = ({ eventKey }: { readonly eventKey: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -29,7 +29,7 @@ const ASKS_FOR_ANSWER: ReadonlySet<string> = new Set([
 
 /**
  * The German sentence of an event, and who brought it about where a person did. The log cuts a long recipient; here it is
- * there in whole for whoever wants it.
+ * there in whole for a person who wants it.
  */
 export const EventSentence = ({ event }: { readonly event: LogEventReply }) => {
   const person = doneByText(event.facts);

@@ -10,7 +10,7 @@ interface Edit {
 }
 type Edits = Readonly<Record<string, Edit>>;
 
-/** A field that a person has changed and somebody else, too, meanwhile. */
+/** A field that a person has changed and another person, too, meanwhile. */
 export interface Collision<Name> {
   readonly name: Name;
   readonly theirs: unknown;
@@ -43,12 +43,18 @@ export interface Form<Draft extends object> {
 
 const NONE: readonly FieldFaultReply[] = [];
 
-/** What was put back is no change, whatever is stored there by now. */
+/** What was put back is no change, also when another value is stored there by now. */
 const edited = (edits: Edits, name: string, value: unknown, stored: unknown): Edits => {
   const { [name]: before, ...others } = edits;
   const over = before ? before.over : stored;
   return isSameValue(value, over) ? others : { ...others, [name]: { value, over } };
 };
+
+/** What was changed since then is kept. */
+const withoutSent = (edits: Edits, sent: Readonly<Record<string, unknown>>): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([name, { value }]) => !(name in sent && isSameValue(value, sent[name]))),
+  );
 
 const isAt = (place: readonly (string | number)[] | undefined, at: readonly (string | number)[]): boolean =>
   isSameValue((place ?? []).slice(0, at.length), at);
@@ -60,7 +66,7 @@ export const faultAmong = (
 ): string | undefined => faults.find((fault) => isAt(fault.at, at))?.text;
 
 /**
- * A form: what a person changes lies over the draft as it is stored, so that whatever else is stored meanwhile shows at
+ * A form: what a person changes lies over the draft as it is stored, so that what else is stored meanwhile shows at
  * once. `faults` are those of the last try; the first one gets the focus.
  */
 export const useForm = <Draft extends object>(draft: Draft, faults: readonly FieldFaultReply[] = NONE): Form<Draft> => {
@@ -106,14 +112,7 @@ export const useForm = <Draft extends object>(draft: Draft, faults: readonly Fie
     change,
     amend,
     discard: () => setEdits({}),
-    confirm: (sent) =>
-      setEdits((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(
-            ([name, { value }]) => !(name in sent && isSameValue(value, sent[name as Name])),
-          ),
-        ),
-      ),
+    confirm: (sent) => setEdits((before) => withoutSent(before, sent)),
     faultOf: (name, at) => faultAmong(faultsOf(name), at),
     faultsOf,
     refused,

@@ -28,7 +28,7 @@ interface ListCardProps<T> {
   readonly head?: (list: UsedList<T>) => ReactNode;
   /** The one action that makes something appear where nothing is yet. */
   readonly emptyAction?: ReactNode;
-  /** Stands below the list, whatever it shows. */
+  /** Stands below the list, with any content. */
   readonly footer?: ReactNode;
 }
 
@@ -48,6 +48,22 @@ const NothingFound = ({ nothing, search, isFiltered, onReset }: NothingFoundProp
   >
     {nothingFoundText(nothing, { search, isFiltered })}
   </EmptyNote>
+);
+
+interface PagesProps {
+  readonly found: Page<unknown>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+const PagesOf = ({ found, page, onPage }: PagesProps) => (
+  <Pager
+    label={rangeText(found, found.items.length)}
+    page={page}
+    hasPrevious={found.hasPrevious}
+    hasNext={found.hasNext}
+    onPage={onPage}
+  />
 );
 
 /** A list with its filters, its table and its pages, in every state that a list can be in. */
@@ -71,13 +87,7 @@ export function ListCard<T>({
       return (
         <>
           {children(found.items, { sorting, onSort: sort, isStale }, found)}
-          <Pager
-            label={rangeText(found, found.items.length)}
-            page={Number(asked('page'))}
-            hasPrevious={found.hasPrevious}
-            hasNext={found.hasNext}
-            onPage={turnTo}
-          />
+          <PagesOf found={found} page={Number(asked('page'))} onPage={turnTo} />
         </>
       );
     if (found.total > 0) return <PastTheEnd total={found.total} pageSize={pageSize} onPage={turnTo} />;

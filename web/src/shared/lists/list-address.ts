@@ -11,7 +11,7 @@ export interface ListAddress<Asked> {
   readonly read: (query: string) => Asked;
   /** Writes an address, always in the same order; what is as usual is left out. */
   readonly write: (asked: Asked) => string;
-  /** The address after a change; one that makes no sense changes nothing. Whatever else changes, the first page is shown. */
+  /** The address after a change; one that makes no sense changes nothing. With any other change the first page is shown. */
   readonly changed: (query: string, change: Change) => string;
   /** What the address asks for, as texts. */
   readonly texts: (query: string) => ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export const listAddress = <S extends Schema>(schema: S): ListAddress<z.output<S
     const asked = schema.safeParse(withSearchCut(Object.fromEntries(new URLSearchParams(query))));
     return asked.success ? asked.data : usual;
   };
-  // in the order of the schema, whatever the order of what is asked
+  // in the order of the schema, not in the order of what is asked
   const write = (asked: z.output<S>) =>
     new URLSearchParams(
       [...textsOf(schema.parse(asked))].filter(([name, text]) => text && text !== usualTexts.get(name)),

@@ -73,7 +73,7 @@ export interface ListDescription {
   readonly failure: string;
   /** Nothing is there yet: what will appear. */
   readonly empty: { readonly title: string; readonly why: string };
-  /** It stands among other things: whoever turns a page stays where he is. */
+  /** It stands among other things: turning a page keeps the place on the screen. */
   readonly isWithinPage?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { OrderChoiceState } from './use-order-choice.ts';
 
 interface OrderChoiceProps {
   readonly choice: OrderChoiceState;
-  /** Offers none before one was searched: whoever chooses wrongly could not take it back. */
+  /** Offers none before one was searched: a wrong choice could not be taken back. */
   readonly isBehindSearch?: true;
 }
 

@@ -1,7 +1,7 @@
 import { money } from '../../wording/amounts.ts';
 import type { OrderRow } from '@belegwerk/contracts/api';
 import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
-import type { OrderState } from '@belegwerk/core/payments';
+import type { OrderState } from '@belegwerk/core/records';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** How an order stands, in one word. */
@@ -66,7 +66,7 @@ const quiet = (word: StatusWord): StatusWord => (word.tone === 'attention' ? { .
 
 type Called = Pick<OrderRow, 'cancelled'>;
 
-/** How an order stands with its money; nobody is waited for after it was cancelled. */
+/** How an order stands with its money; no payment is waited for after it was cancelled. */
 export const paymentWord = ({ paymentStatus, cancelled }: Called & Pick<OrderRow, 'paymentStatus'>): StatusWord =>
   cancelled ? quiet(paymentWords[paymentStatus]) : paymentWords[paymentStatus];
 

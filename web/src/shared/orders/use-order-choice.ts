@@ -5,7 +5,7 @@ import { queryOf, useAnswer } from '../../api/server-state.ts';
 /** The newest orders that fit. */
 const foundOrdersQuery = (search: string) => queryOf('orders', { asked: { query: { search } }, keepsPrevious: true });
 
-/** As many as somebody looks through; who does not find his order searches for it. */
+/** As many as a person looks through; who does not find his order searches for it. */
 const MAX_OFFERED = 25;
 
 /** An order that a person chooses to look at something with; the newest one at first. */

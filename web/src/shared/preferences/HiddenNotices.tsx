@@ -4,7 +4,7 @@ import { Button, Row, showToast, Stack, Text } from '../../ui/index.ts';
 import { hiddenNoticesAtom, showNoticesAtom } from '../hidden-notices/hidden-notices.atoms.ts';
 import { preferenceWords as words } from './preference-words.ts';
 
-/** Shows again what somebody had put out of sight in this browser. It is no setting and not saved with them. */
+/** Shows again what a person had put out of sight in this browser. It is no setting and not saved with them. */
 export const HiddenNotices = () => {
   const hasHidden = useAtomValue(hiddenNoticesAtom).length > 0;
   const show = useSetAtom(showNoticesAtom);

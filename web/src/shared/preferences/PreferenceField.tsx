@@ -19,7 +19,7 @@ interface PreferenceFieldProps {
 
 /**
  * A setting as its kind is shown; label, help, choices and limits stand in the catalogue of the core. Drawn anew only when
- * something about it is other than before: a page has some sixty of them, and each key that somebody presses changes one.
+ * something about it is other than before: a page has some sixty of them, and each key that a person presses changes one.
  */
 export const PreferenceField = memo(({ shown, change }: PreferenceFieldProps) => {
   const { name, value, faults, why, off, silenced, rights, notices, aboutToCreate, installedOn, layouts } = shown;

@@ -10,6 +10,7 @@ import {
   type PageId,
   type SectionId,
 } from '@belegwerk/core/preferences';
+import { Fragment } from 'react';
 import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { FormSection, SaveBar, Screen, Skeleton, useLeaveGuard } from '../../ui/index.ts';
@@ -29,7 +30,9 @@ import { shownSection } from './shown-section.ts';
 import { preferenceWords } from './preference-words.ts';
 import { preferencesQuery } from './preferences.queries.ts';
 import { NamedGateway } from './NamedGateway.tsx';
+import { OrdersBetween } from './OrdersBetween.tsx';
 import { OtherSection } from './OtherSection.tsx';
+import { NotSavedYet } from './NotSavedYet.tsx';
 import { PreferencesNotes } from './PreferencesNotes.tsx';
 import { VatIdTest } from './VatIdTest.tsx';
 import { SettingsNavigation } from './SettingsNavigation.tsx';
@@ -115,6 +118,7 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
   };
   return (
     <>
+      <NotSavedYet form={form} />
       <PreferencesNotes form={form} />
       <MissingShopRights rights={missingOfPage(shown.flatMap(fieldsOfSection), form, missingRights)} />
       {page === 'general' ? <AutomationCard reply={reply} /> : null}
@@ -128,7 +132,10 @@ const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
             <MailServerForm reply={reply} server={server} />
           </SectionFrame>
         ) : (
-          <SettingsSection key={id} section={shownSection(id, form, named)} change={change} amend={amend} />
+          <Fragment key={id}>
+            <SettingsSection section={shownSection(id, form, named)} change={change} amend={amend} />
+            <OrdersBetween form={form} section={id} />
+          </Fragment>
         ),
       )}
       {isInFull ? <ExpertMode hidden={all.filter((id) => !sections.has(id))} form={form} /> : null}

@@ -46,25 +46,69 @@ const layoutChoices = (layouts: NonNullable<PrintLayouts>, chosen: string): read
   return [{ value: '', label: words.usualLayout }, ...known, ...gone];
 };
 
+/** Where the whole field is off, its reason stands there already. */
+const helpWithReasons = (
+  all: ReturnType<typeof choicesOf>,
+  { name, because }: Pick<SettingControlProps, 'name' | 'because'>,
+): string => {
+  const off = all.flatMap(({ why, shown }) => (why === undefined ? [] : [`„${shown.label}“: ${why}`]));
+  return [fieldOf(name).help, ...(because === undefined ? off : [])].join(' ');
+};
+
+interface TextSettingProps {
+  readonly name: FieldKey;
+  readonly layouts: PrintLayouts;
+  readonly written: FieldParts<string> & { readonly most: number | undefined };
+}
+
+/** A text: with placeholders, with offered ones, or the name of a print layout. */
+const TextSetting = ({ name, layouts, written }: TextSettingProps) => {
+  const { format, offered, isLong = false } = fieldOf(name);
+  const use = templateUseOf(name);
+  const textual = (parts: FieldParts<string>) =>
+    use ? (
+      <TemplateField {...parts} most={written.most} use={use} isLong={isLong} />
+    ) : (
+      <TextualField {...parts} most={written.most} kind={format ?? 'text'} isLong={isLong} />
+    );
+  if (layouts && isPrintLayout(name)) {
+    const { most: _most, ...said } = written;
+    return <ChoiceField {...said} choices={layoutChoices(layouts, written.value)} />;
+  }
+  if (!offered) return textual(written);
+  return (
+    <OfferedField {...written} choices={offered.map((each) => ({ value: each, label: each }))} own={words.ownUnit}>
+      {(parts) => textual(parts)}
+    </OfferedField>
+  );
+};
+
+type Said = Pick<FieldParts<unknown>, 'label' | 'help' | 'error' | 'disabledBecause'>;
+
+/** Some of a few choices; what is chosen already can be taken back. */
+const SomeOfSetting = (props: SettingControlProps & { readonly said: Said }) => {
+  const { name, value, onChange, offChoice, said } = props;
+  const chosen = textsOf(value);
+  const all = choicesOf(name, (choice) => (chosen.includes(String(choice)) ? undefined : offChoice([choice])));
+  return (
+    <SomeField
+      {...said}
+      help={helpWithReasons(all, props)}
+      value={chosen}
+      onChange={onChange}
+      choices={all.map(({ shown }) => shown)}
+    />
+  );
+};
+
 /** A setting as one control, by the kind of its value. */
 export const SettingControl = (props: SettingControlProps) => {
   const { name, value, onChange, faultAt, because, offChoice, installedOn, layouts } = props;
-  const { kind, label, help, limit, choices, firstDay, format, offered, isLong = false } = fieldOf(name);
+  const { kind, label, help, limit, choices, firstDay } = fieldOf(name);
   const said = { label, help, error: faultAt([]), disabledBecause: because };
   const most = limit?.of === 'characters' ? limit.most : undefined;
   const written = { ...said, value: textOf(value), onChange, most };
   const use = templateUseOf(name);
-  // where the whole field is off, its reason stands there already
-  const helpWithReasons = (all: ReturnType<typeof choicesOf>): string => {
-    const off = all.flatMap(({ why, shown }) => (why === undefined ? [] : [`„${shown.label}“: ${why}`]));
-    return [help, ...(because === undefined ? off : [])].join(' ');
-  };
-  const textual = (parts: FieldParts<string>) =>
-    use ? (
-      <TemplateField {...parts} most={most} use={use} isLong={isLong} />
-    ) : (
-      <TextualField {...parts} most={most} kind={format ?? 'text'} isLong={isLong} />
-    );
   switch (kind) {
     case 'boolean':
       return <SwitchField {...said} value={value === true} onChange={onChange} />;
@@ -82,7 +126,7 @@ export const SettingControl = (props: SettingControlProps) => {
       return (
         <ChoiceField
           {...said}
-          help={helpWithReasons(all)}
+          help={helpWithReasons(all, props)}
           choices={all.map(({ shown }) => shown)}
           value={String(value)}
           onChange={(text) => onChange(all.find(({ shown }) => shown.value === text)?.choice)}
@@ -102,43 +146,12 @@ export const SettingControl = (props: SettingControlProps) => {
     case 'html':
       return use ? <HtmlTemplateField {...written} use={use} /> : <HtmlField {...written} tagsIn={tagsInTemplate} />;
     case 'text':
-      if (layouts && isPrintLayout(name))
-        return (
-          <ChoiceField
-            {...said}
-            choices={layoutChoices(layouts, textOf(value))}
-            value={textOf(value)}
-            onChange={onChange}
-          />
-        );
-      if (offered)
-        return (
-          <OfferedField
-            {...written}
-            choices={offered.map((each) => ({ value: each, label: each }))}
-            own={words.ownUnit}
-          >
-            {(parts) => textual(parts)}
-          </OfferedField>
-        );
-      return textual(written);
+      return <TextSetting name={name} layouts={layouts} written={written} />;
     case 'tags':
       return choices?.includes('all') ? <AllOrTags {...props} said={said} /> : <TagsOfSetting {...props} said={said} />;
     case 'list':
-    case 'map': {
+    case 'map':
       if (kind === 'map' || !choices) return <RowsOfSetting {...props} said={said} />;
-      const chosen = textsOf(value);
-      // what is chosen already can be taken back
-      const all = choicesOf(name, (choice) => (chosen.includes(String(choice)) ? undefined : offChoice([choice])));
-      return (
-        <SomeField
-          {...said}
-          help={helpWithReasons(all)}
-          value={chosen}
-          onChange={onChange}
-          choices={all.map(({ shown }) => shown)}
-        />
-      );
-    }
+      return <SomeOfSetting {...props} said={said} />;
   }
 };

@@ -8,7 +8,7 @@ import { useShop } from '../shop/ShopContext.tsx';
 import { foundInSettings } from './found-in-settings.ts';
 import { placeOf, preferenceWords as words } from './preference-words.ts';
 
-/** More than somebody reads. */
+/** More than a person reads. */
 const MAX_SHOWN = 8;
 
 const urlOf = ({ leadsTo }: FoundSetting): string | undefined => {

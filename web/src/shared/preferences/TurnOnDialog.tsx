@@ -18,7 +18,7 @@ interface TurnOnDialogProps {
 
 const EARLIEST = '2015-01-01';
 
-/** Counts what turning on makes at once before it is confirmed: documents, transfers and mails. Decision record 123. */
+/** Counts what turning on makes at once before it is confirmed: documents, transfers and mails. */
 export const TurnOnDialog = ({ reply, onClose }: TurnOnDialogProps) => {
   const { createdAt, lexoffice } = useShop();
   const today = businessDay(useAtomValue(nowAtom)).toString();

@@ -60,7 +60,7 @@ const shown = (layouts: PrintLayouts) => {
 
 afterEach(cleanup);
 
-describe('the fields of a page while somebody writes in one of them', () => {
+describe('the fields of a page while a person writes in one of them', () => {
   it('are not drawn anew with each key', () => {
     const counted = countedLayouts();
     shown(counted.layouts);

@@ -36,7 +36,7 @@ describe('the search of the settings answers the words of the trade', () => {
     expect(foundInSettings(word)[0]?.id).toBe(SET_HERE[word] ?? `/help/words#${id}`),
   );
 
-  it('finds nothing about transfers where nobody counts them', () => {
+  it('finds nothing about transfers where they are not counted', () => {
     const ids = (isUnlimited: boolean) => foundInSettings('Übertragungen verbraucht', isUnlimited).map(({ id }) => id);
     expect(ids(false)).toContain('creditsExhaustedNow');
     expect(ids(true)).not.toContain('creditsExhaustedNow');

@@ -91,7 +91,7 @@ describe('the own mail server', () => {
     expect(screen.getByLabelText('Passwort')).toHaveProperty('value', 'falsch');
   });
 
-  it('is saved and discarded with the rest of the page, so that nobody leaves it by mistake', async () => {
+  it('is saved and discarded with the rest of the page, so that it is not left by mistake', async () => {
     let asked = 0;
     open(
       {

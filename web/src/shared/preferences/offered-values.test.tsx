@@ -67,7 +67,7 @@ describe('the gateways of payments', () => {
   it.each([
     ['PayPal_Express', 'PayPal-Umsätze können nicht ausgewählt werden'],
     ['bogus', 'Testzahlungen können nicht ausgewählt werden'],
-  ])('that somebody writes, as %s, are refused at once where they make no entries', async (typed, why) => {
+  ])('that a person writes, as %s, are refused at once where they make no entries', async (typed, why) => {
     const { place } = await gateways();
     add(place);
     choose(row(1).gateway, 'Andere Zahlungsart');
@@ -116,7 +116,7 @@ describe('the unit of a row', () => {
     expect(place.queryByRole('textbox')).toBeNull();
   });
 
-  it('that was stored and is in no list is shown as what somebody has written', async () => {
+  it('that was stored and is in no list is shown as what a person has written', async () => {
     const { place } = await openAt('/preferences/invoices', 'invoiceLayoutItemUnit', { invoiceLayoutItemUnit: 'Tüte' });
     expect(place.getByRole<HTMLInputElement>('textbox').value).toBe('Tüte');
   });
@@ -143,7 +143,7 @@ describe('what the orders of the shop have', () => {
     await waitFor(() => expect(system.stored().skipTags).toEqual(['messe']));
   });
 
-  it('is offered where sources are meant, those that fit while somebody types', async () => {
+  it('is offered where sources are meant, those that fit while a person types', async () => {
     const { place } = await openUsed('/preferences/invoices', 'invoiceSendMailSkipSources');
     await place.findByRole('button', { name: /: pos hinzufügen$/ });
     fireEvent.change(place.getByRole('textbox'), { target: { value: 'eb' } });

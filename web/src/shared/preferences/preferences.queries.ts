@@ -14,7 +14,7 @@ export const latestChangesQuery = queryOf('settingsChanges', {
   rhythm: POLL_MS.calm,
 });
 
-/** What the orders of the shop have; asked for by whatever offers it. */
+/** What the orders of the shop have; asked for by each field that offers it. */
 export const usedValuesQuery = queryOf('usedValues', { asked: {} });
 
 /** A change of the settings that were seen. */
@@ -25,7 +25,7 @@ export interface Saving {
   readonly origin: SettingsOrigin;
 }
 
-/** An answer to a change is what is stored, and is shown from then on, whatever comes of asking again. */
+/** An answer to a change is what is stored, and is shown from then on, also when asking again fails. */
 const learnStored = (cache: Cache, answer: ChangedPreferencesReply): ChangedPreferencesReply => {
   const { alsoChanged: _also, completesAutomation: _completes, ...stored } = answer;
   learn<PreferencesReply>(cache, 'preferences', stored);

@@ -158,7 +158,7 @@ const abroadIn = (name: string): readonly [country: string, title: string] => {
   return [country.trim().toUpperCase(), title];
 };
 
-/** What is none of the choices is a paragraph that somebody typed. */
+/** What is none of the choices is a paragraph that a person typed. */
 const answerOfRow = (row: FieldRow): string => {
   const { answer = '' } = row;
   const isChoice = CHOICES_OF_SCOPE[scopeOf(row)].some((each) => each === answer);
@@ -244,6 +244,6 @@ export const isReplaced = ({ key }: RowsShape, rows: readonly FieldRow[], at: nu
 export const rowsShapeOf = (name: FieldKey): RowsShape => {
   const { kind, label } = fieldOf(name);
   const shape = SHAPES[name] ?? (kind === 'list' ? lines(label) : undefined);
-  if (!shape) throw new Error(`nobody has said which columns the map ${name} has`);
+  if (!shape) throw new Error(`the columns of the map ${name} are not given`);
   return shape;
 };

@@ -1,9 +1,7 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { oldestDay } from '@belegwerk/core/decisions';
+import type { PreferencesReply, ForeseenOrderReply } from '@belegwerk/contracts/api';
+import { oldestDay, SWITCHED_SETTINGS, type SwitchedSetting } from '@belegwerk/core/shops';
 import { businessDay, instant } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
-import { SWITCHED_SETTINGS, type SwitchedSetting } from '@belegwerk/core/shops';
-import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
 import type { DryRunSettings } from '../dry-run/use-dry-run.ts';
 
 /** The day with which turning on is proposed: the one that was set before, and today where none was. */
@@ -16,7 +14,7 @@ export const proposedDay = (
   return before === true ? oldestDay(businessDay(instant(installedAt))).toString() : today;
 };
 
-/** Invoices and credit notes as turning on makes them; a day that nobody changed means what it meant before. */
+/** Invoices and credit notes as turning on makes them; a day that was not changed means what it meant before. */
 export const wantedFrom = (
   { beforeOff, preferences }: Pick<PreferencesReply, 'beforeOff' | 'preferences'>,
   day: string,

@@ -78,6 +78,16 @@ const serverOf = (settings: SmtpSettings): SmtpSettings =>
 
 const said = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : words.unreached);
 
+const faultsIn = (
+  typed: TypedServer,
+  preferences: PreferencesReply['preferences'],
+  isPasswordKept: boolean,
+): readonly FieldFaultReply[] => {
+  const wrong = readMailServer(serverOf(typed), preferences).faults.map(({ field, text }) => ({ field, text }));
+  const isWithout = typed.smtpPassword === '' && !isPasswordKept;
+  return isWithout ? [...wrong, { field: 'smtpPassword', text: words.passwordMissing }] : wrong;
+};
+
 /** Everything the form of the mail server does. Only a server that lets us in is kept. */
 export const useMailServer = ({ preferences, revision, smtp }: PreferencesReply): MailServerEditor => {
   const { mutateAsync: checkServer } = useAct(checkServerMutation);
@@ -95,14 +105,9 @@ export const useMailServer = ({ preferences, revision, smtp }: PreferencesReply)
     setTrouble(undefined);
     setTestedAt(undefined);
   };
-  const faultsNow = (): readonly FieldFaultReply[] => {
-    const wrong = readMailServer(serverOf(values), preferences).faults.map(({ field, text }) => ({ field, text }));
-    const isWithout = values.smtpPassword === '' && !isPasswordKept;
-    return isWithout ? [...wrong, { field: 'smtpPassword', text: words.passwordMissing }] : wrong;
-  };
   const check = async () => {
     begin();
-    const wrong = faultsNow();
+    const wrong = faultsIn(values, preferences, isPasswordKept);
     setFaults(wrong);
     if (wrong.length > 0) return;
     try {

@@ -4,7 +4,7 @@ import { focusFirstField, fieldOfAnchor } from '../../ui/index.ts';
 
 /**
  * What the address names: a section by its anchor, or a setting. It is brought into view once it is there, and again
- * whenever somebody follows the link; a setting gets the focus.
+ * whenever a person follows the link; a setting gets the focus.
  */
 export const useNamedPlace = (): string => {
   const location = useLocation();

@@ -44,7 +44,7 @@ export interface PreferencesForm extends Form<Preferences> {
 }
 
 const NONE: readonly FieldFaultReply[] = [];
-/** Somebody else would have to save in the same second again and again. */
+/** Another person would have to save in the same second again and again. */
 const MAX_TRIES = 3;
 
 const isStale = (failure: unknown): failure is ApiFailure =>

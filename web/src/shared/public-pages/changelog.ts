@@ -2,7 +2,7 @@ import { PRODUCT_DATES } from '@belegwerk/core/plans';
 import { germanDay } from '../../wording/moments.ts';
 import { heading, lead, list, sold, type Block, type SitePage } from './blocks.ts';
 
-/** What whoever operates it has to know is read in the file itself. */
+/** What the operator has to know is read in the file itself. */
 const isForMerchants = (line: string): boolean => line.startsWith('- ') && !line.startsWith('- Für den Betreiber:');
 
 /** What only who can buy a plan notices; a `Gutschein` of the shop's own customers is none of it. */

@@ -4,10 +4,10 @@ import { atom, useAtomValue } from 'jotai';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { queryOf, useAnswer, type ServerQuery } from '../../api/server-state.ts';
 
-/** Whether somebody looks at a page from which the account is connected, in another window; written by that page. */
+/** Whether a person looks at a page from which the account is connected, in another window; written by that page. */
 export const isConnectionAwaitedAtom = atom(false);
 
-/** Whether somebody has just granted something at Shopify and looks at the page that waits for it; written by that page. */
+/** Whether a person has just granted something at Shopify and looks at the page that waits for it; written by that page. */
 export const isRightAwaitedAtom = atom(false);
 
 /** How often the shop is asked for again. */

@@ -32,7 +32,7 @@ describe('the shop', () => {
     expect(shopPollMillis(aShop({ maintenance }))).toBe(10_000);
   });
 
-  it('is asked for every three seconds where somebody waits for the connection, and only until it is there', () => {
+  it('is asked for every three seconds where a person waits for the connection, and only until it is there', () => {
     expect(shopPollMillis(aShop({ lexoffice: { isConnected: false, isConnectable: true } }), true)).toBe(3000);
     expect(shopPollMillis(aShop(), true)).toBe(20_000);
     // what was granted at Shopify is there within seconds

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TextPlace } from '../../ui/index.ts';
 import { HtmlField } from '../../ui/rich-text/index.ts';
-import { TemplateField, type TemplateFieldProps } from './TemplateField.tsx';
+import { TemplateField } from './TemplateField.tsx';
+import type { TemplateFieldProps } from './template-field-props.ts';
 import { tagsInTemplate } from './tags-in-template.ts';
 import { loadTemplateTools, useTemplateTools } from './use-template-tools.ts';
 

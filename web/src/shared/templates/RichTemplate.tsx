@@ -1,7 +1,7 @@
 import type { TemplateValuesReply } from '@belegwerk/contracts/api';
 import { useDeferredValue, useId, useState } from 'react';
 import { Findings } from '../../ui/marked-text/index.ts';
-import type { TemplateFieldProps } from './TemplateField.tsx';
+import type { TemplateFieldProps } from './template-field-props.ts';
 import { TemplateLength } from './TemplateLength.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { useDocumentLanguage } from './use-document-language.ts';

@@ -12,7 +12,7 @@ interface TemplateAidsProps {
   readonly onPreview: (isPreviewed: boolean) => void;
 }
 
-/** What helps somebody to write a template. */
+/** What helps a person to write a template. */
 export const TemplateAids = ({ use, onInsert, isPreviewed, onPreview }: TemplateAidsProps) => {
   const metafields = useMetafieldPlaceholders();
   return (

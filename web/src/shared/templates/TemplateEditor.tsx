@@ -3,7 +3,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { TextPlace } from '../../ui/index.ts';
 import { MarkedText } from '../../ui/marked-text/index.ts';
 import { TemplateAids } from './TemplateAids.tsx';
-import type { TemplateFieldProps } from './TemplateField.tsx';
+import type { TemplateFieldProps } from './template-field-props.ts';
 import { marksOfTemplate } from './template-findings.ts';
 import { TemplateLength } from './TemplateLength.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';

@@ -1,17 +1,8 @@
-import type { TemplateUse } from '@belegwerk/core/preferences';
+import type { TemplateFieldProps } from './template-field-props.ts';
 import { lazy, Suspense, useRef } from 'react';
-import { TextualField, type FieldParts } from '../../ui/index.ts';
+import { TextualField } from '../../ui/index.ts';
 import { templateClass } from './template-class.ts';
 import { loadTemplateTools, useTemplateTools } from './use-template-tools.ts';
-
-/** What a field takes whose text is a template. */
-export interface TemplateFieldProps extends FieldParts<string> {
-  /** Characters that it may have. */
-  readonly most?: number | undefined;
-  readonly isLong?: boolean;
-  /** Where the text is used. */
-  readonly use: TemplateUse;
-}
 
 const TemplateEditor = lazy(async () => ({ default: (await loadTemplateTools()).TemplateEditor }));
 

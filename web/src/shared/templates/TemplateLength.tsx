@@ -14,7 +14,7 @@ interface TemplateLengthProps {
   readonly language: DocumentLanguage;
   /** Characters that the template itself may have. */
   readonly most?: number | undefined;
-  /** The order that somebody looks at it with; an ordinary one of ours without. */
+  /** The order that a person looks at it with; an ordinary one of ours without. */
   readonly chosen?: TemplateValuesReply | undefined;
   /** Something is wrong with it: how long it becomes is said only where that is too much, or nearly. */
   readonly isWrong?: boolean;

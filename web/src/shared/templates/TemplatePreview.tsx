@@ -7,7 +7,7 @@ import { OrderChoice } from '../orders/OrderChoice.tsx';
 import { useOrderChoice } from '../orders/use-order-choice.ts';
 import { resultsOnOrder } from './results-on-order.ts';
 import { ResultText } from './ResultText.tsx';
-import type { TemplateFieldProps } from './TemplateField.tsx';
+import type { TemplateFieldProps } from './template-field-props.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import { templateWords as words } from './template-words.ts';
 import { useTemplateValues } from './use-template-values.ts';

@@ -75,7 +75,7 @@ describe('a template on our page, as rich text,', () => {
     expect(keepsEveryTemplatePart(meant)).toBe(true);
   });
 
-  it('writes a command as somebody types it, letter by letter, and stays what it is', () => {
+  it('writes a command as a person types it, letter by letter, and stays what it is', () => {
     const typed = '&lt;IF&nbsp;ORDER.TAGS CONTAINS "B2B"&gt;Notiz&lt;END&gt;';
     expect(writtenHtml(`<p>${typed}</p>`)).toBe('<p><IF ORDER.TAGS CONTAINS "B2B">Notiz<END></p>');
     const whole = '<IF ORDER.NOTE>Notiz<END>';
@@ -109,7 +109,7 @@ describe('a template on our page, as rich text,', () => {
     expect(keepsEveryTemplatePart(html)).toBe(false),
   );
 
-  it('writes nothing twice, whatever characters stand in the text', () => {
+  it('writes nothing twice, with any characters in the text', () => {
     expect(writtenHtml('<p>\ue0000\ue001 &lt;ORDER.NAME&gt; &#xe000;0&#xe001;</p>')).toBe('<p>0 <ORDER.NAME> 0</p>');
   });
 
@@ -124,7 +124,7 @@ describe('a template on our page, as rich text,', () => {
       }),
     ));
 
-  it('that somebody types has no tag that nobody typed', () =>
+  it('that a person types has no tag that was not typed', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (pieces) => {
         const home = document.createElement('div');

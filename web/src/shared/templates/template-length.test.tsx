@@ -31,7 +31,7 @@ const onOrder = (...names: readonly string[]) =>
     more: 0,
   });
 
-it('a text is as long as on the order that somebody looks at it with, at its longest place there', () =>
+it('a text is as long as on the order that a person looks at it with, at its longest place there', () =>
   expect(onOrder('#7', '#1234567890')).toContain('Ergebnis zu Bestellung #77: 20 von 25 Zeichen'));
 
 it('a text that stands nowhere on that order is as long as on an ordinary one', () => {

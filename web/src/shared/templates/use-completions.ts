@@ -6,7 +6,7 @@ import { useMetafieldPlaceholders } from './use-metafield-placeholders.ts';
 
 type CompletionsAt = (text: string, caret: number) => TextCompletions | undefined;
 
-/** What fits where somebody is writing a template of a field, with its German label. */
+/** What fits where a person is writing a template of a field, with its German label. */
 export const useCompletions = ({ document, field }: TemplateUse): CompletionsAt => {
   const metafields = useMetafieldPlaceholders();
   return useMemo(() => {

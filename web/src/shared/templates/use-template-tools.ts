@@ -22,8 +22,8 @@ const whenSeen = (element: Element, tell: () => void): (() => void) => {
 export const loadTemplateTools = () => import('./template-tools.ts');
 
 /**
- * Whether the editor of templates can be opened: what is in `place` was seen, the editor has come, and nobody loses the
- * field in which he writes. Where it does not come, never.
+ * Whether the editor of templates can be opened: what is in `place` was seen, the editor has come, and no writer loses the
+ * field. Where it does not come, never.
  */
 export const useTemplateTools = (place: RefObject<Element | null>): boolean => {
   const [isReady, setReady] = useState(false);

@@ -17,7 +17,7 @@ describe('the editor that takes the place of a field', () => {
   };
   afterEach(() => document.body.replaceChildren());
 
-  it('comes at once where nobody writes', () => {
+  it('comes at once where nothing is being written', () => {
     let times = 0;
     whenLeft(document.createElement('textarea'), () => {
       times += 1;
@@ -35,7 +35,7 @@ describe('the editor that takes the place of a field', () => {
   });
 
   it.each(['pointerUp', 'pointerCancel'] as const)(
-    'comes to whoever leaves by pressing something only behind the press, which ends with %s',
+    'comes, when a person leaves by pressing something, only behind the press, which ends with %s',
     async (release) => {
       const { field, times } = written();
       fireEvent.pointerDown(document.body);
@@ -49,7 +49,7 @@ describe('the editor that takes the place of a field', () => {
     },
   );
 
-  it('stays away while somebody presses inside the field and goes on writing', async () => {
+  it('stays away while a person presses inside the field and goes on writing', async () => {
     const { field, times } = written();
     fireEvent.pointerDown(field);
     fireEvent.pointerUp(field);

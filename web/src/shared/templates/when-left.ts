@@ -1,8 +1,8 @@
 const RELEASES = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Tells when nobody writes in an element any more: at once, or when the focus leaves it. Whoever leaves it by pressing
- * something else has that pressed first: what changes its height under the finger would take the press away.
+ * Tells when no person writes in an element any more: at once, or when the focus leaves it. Where it is left by pressing
+ * something else, that is pressed first: what changes its height under the finger would take the press away.
  */
 export const whenLeft = (element: Element, tell: () => void): void => {
   if (!element.contains(document.activeElement)) {

@@ -17,7 +17,7 @@ export const useTransfers = (): Transfers => {
   const [asked, setAsked] = useState<number>();
   return {
     needing: (required, act) => () => {
-      // where plans are not bought, nobody could enlarge one
+      // where plans are not bought, none could be enlarged
       if (required === 0 || !isBought || !credits || !wouldExhaust(credits, required)) return act();
       setAsked(required);
       return Promise.resolve();

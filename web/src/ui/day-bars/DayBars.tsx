@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
+import type { ComponentProps } from 'react';
 import './day-bars.css';
 
 /** One of the parts that each bar is made of. */
@@ -17,7 +18,7 @@ export interface Bar {
 }
 
 interface DayBarsProps {
-  /** What the bars say, in one sentence, for whoever does not see them. */
+  /** What the bars say, in one sentence, for a person who does not see them. */
   readonly label: string;
   readonly parts: readonly BarPart[];
   readonly bars: readonly Bar[];
@@ -31,6 +32,24 @@ const HEIGHT = 160;
 const LEAST_TOP = 4;
 
 const sumOf = ({ values }: Bar): number => Object.values(values).reduce((sum, value) => sum + value, 0);
+
+type Stacks = Parameters<NonNullable<ComponentProps<typeof BarStack<Bar, string>>['children']>>[0];
+
+const drawn = (stacks: Stacks) =>
+  stacks.map((stack) =>
+    stack.bars.map((bar) =>
+      bar.height > 0 ? (
+        <rect
+          key={`${stack.key} ${bar.index}`}
+          className={`bw-bar-${stack.index}`}
+          x={bar.x}
+          y={bar.y}
+          width={bar.width}
+          height={bar.height}
+        />
+      ) : null,
+    ),
+  );
 
 /** Bars of days side by side, each stacked of a few parts. */
 export const DayBars = ({ label, parts, bars, from, until }: DayBarsProps) => {
@@ -64,22 +83,7 @@ export const DayBars = ({ label, parts, bars, from, until }: DayBarsProps) => {
             yScale={height}
             color={(key) => key}
           >
-            {(stacks) =>
-              stacks.map((stack) =>
-                stack.bars.map((bar) =>
-                  bar.height > 0 ? (
-                    <rect
-                      key={`${stack.key} ${bar.index}`}
-                      className={`bw-bar-${stack.index}`}
-                      x={bar.x}
-                      y={bar.y}
-                      width={bar.width}
-                      height={bar.height}
-                    />
-                  ) : null,
-                ),
-              )
-            }
+            {drawn}
           </BarStack>
           {bars.map((bar) => (
             <rect

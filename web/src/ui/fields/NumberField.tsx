@@ -9,7 +9,7 @@ interface NumberFieldProps extends FieldParts<number | string> {
 
 const WHOLE = /^-?\d{1,15}$/;
 
-/** A whole number; what is no number stays as it was typed, so that somebody can say what is wrong with it. */
+/** A whole number; what is no number stays as it was typed, so that the form can say what is wrong with it. */
 export const NumberField = ({ label, value, onChange, least, most, ...rest }: NumberFieldProps) => (
   <TextField
     label={label}

@@ -14,7 +14,7 @@ export interface FieldColumn {
   readonly choices?: readonly FieldChoice[] | ((row: FieldRow) => readonly FieldChoice[]);
   /** What the choices call an entry of one's own; without it there is none. */
   readonly own?: string | ((row: FieldRow) => string | undefined);
-  /** How somebody writes an entry of one's own. */
+  /** How a person writes an entry of one's own. */
   readonly ownHelp?: string;
   /** Whether a row has this part; every one unless said. */
   readonly isIn?: (row: FieldRow) => boolean;

@@ -14,6 +14,30 @@ interface TagsFieldProps extends FieldParts<readonly string[]> {
 /** More of them are found by typing. */
 const MAX_OFFERED = 8;
 
+interface OfferedTagsProps {
+  /** Of the field. */
+  readonly label: string;
+  readonly head: string | undefined;
+  readonly tags: readonly string[];
+  readonly onTag: (tag: string) => void;
+}
+
+const OfferedTags = ({ label, head, tags, onTag }: OfferedTagsProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps what is typed from being entered
+  <div onMouseDown={(event) => event.preventDefault()}>
+    <InlineStack gap="200" blockAlign="center">
+      <Text as="span" tone="subdued">
+        {head}
+      </Text>
+      {tags.map((tag) => (
+        <Button key={tag} size="micro" onClick={() => onTag(tag)} accessibilityLabel={`${label}: ${tag} hinzufügen`}>
+          {tag}
+        </Button>
+      ))}
+    </InlineStack>
+  </div>
+);
+
 /** Tags, added with Enter; a comma behind one removes it. */
 export const TagsField = ({
   label,
@@ -61,24 +85,7 @@ export const TagsField = ({
         />
       </div>
       {shown.length > 0 && rest.disabledBecause === undefined ? (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps what is typed from being entered
-        <div onMouseDown={(event) => event.preventDefault()}>
-          <InlineStack gap="200" blockAlign="center">
-            <Text as="span" tone="subdued">
-              {offeredLabel}
-            </Text>
-            {shown.map((tag) => (
-              <Button
-                key={tag}
-                size="micro"
-                onClick={() => enter(tag)}
-                accessibilityLabel={`${label}: ${tag} hinzufügen`}
-              >
-                {tag}
-              </Button>
-            ))}
-          </InlineStack>
-        </div>
+        <OfferedTags label={label} head={offeredLabel} tags={shown} onTag={enter} />
       ) : null}
     </FieldGroup>
   );

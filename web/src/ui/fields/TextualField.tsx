@@ -4,7 +4,7 @@ import { spoken } from './spoken.tsx';
 import { TextLength } from './TextLength.tsx';
 
 interface TextualFieldProps extends FieldParts<string> {
-  /** Characters that it may have; what is longer stays, so that whoever pastes it sees what is wrong (`error`). */
+  /** Characters that it may have; what is longer stays, so that a person who pastes it sees what is wrong (`error`). */
   readonly most?: number | undefined;
   /** The field takes no more characters than that, without a message. */
   readonly cutAt?: number;

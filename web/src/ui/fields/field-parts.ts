@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every field takes, whatever kind of value it holds. */
+/** What every field takes, with any kind of value. */
 export interface FieldParts<V> {
   readonly label: string;
   readonly value: V;

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useLayoutEffect, useRef } from 'react';
 interface WrittenText {
   /** Called with each change that a person makes. */
   readonly tell: (text: string) => void;
-  /** Called when he leaves the field: whatever he presses next finds all that he wrote. */
+  /** Called when the field is left: the next press finds all that was written. */
   readonly settle: () => void;
 }
 

@@ -17,7 +17,7 @@ interface MarkedTextProps extends Omit<FieldParts<string>, 'disabledBecause'> {
   /** What is to be said of places in the text. */
   readonly findings: readonly TextFinding[];
   readonly place?: Ref<TextPlace>;
-  /** How long it is, as far as somebody should know. */
+  /** How long it is, as far as the writer should know. */
   readonly counted?: ReactNode;
   /** What stands beside the label. */
   readonly beside?: ReactNode;
@@ -27,6 +27,25 @@ const LOOKS = { error: 'bw-mark-error', warning: 'bw-mark-warning' } as const;
 
 const CLASSES = (isLong: boolean, isWrong: boolean): string =>
   ['bw-rich', 'bw-marked', ...(isLong ? [] : ['bw-marked-line']), ...(isWrong ? ['bw-rich-wrong'] : [])].join(' ');
+
+interface BelowProps extends Pick<MarkedTextProps, 'error' | 'help'> {
+  readonly id: string;
+}
+
+const Below = ({ id, error, help }: BelowProps) => (
+  <>
+    {error === undefined ? null : (
+      <div id={`${id}-error`}>
+        <InlineError message={error} fieldID={id} />
+      </div>
+    )}
+    {help === undefined ? null : (
+      <Text as="p" tone="subdued" id={`${id}-help`}>
+        {help}
+      </Text>
+    )}
+  </>
+);
 
 /** A text whose parts are marked as they are written, with findings on places in it. */
 export const MarkedText = (props: MarkedTextProps) => {
@@ -83,16 +102,7 @@ export const MarkedText = (props: MarkedTextProps) => {
         <Findings id={`${id}-findings`} error={error} text={value} findings={findings} />
         <div id={`${id}-counted`}>{counted}</div>
       </div>
-      {error === undefined ? null : (
-        <div id={`${id}-error`}>
-          <InlineError message={error} fieldID={id} />
-        </div>
-      )}
-      {help === undefined ? null : (
-        <Text as="p" tone="subdued" id={`${id}-help`}>
-          {help}
-        </Text>
-      )}
+      <Below id={id} error={error} help={help} />
     </div>
   );
 };

@@ -39,9 +39,36 @@ const step = (event: KeyboardEvent<HTMLElement>): void => {
   stops[at + by]?.focus();
 };
 
+interface GroupsProps {
+  readonly groups: readonly PickGroup[];
+  readonly onPick: (id: string) => void;
+}
+
+const Groups = ({ groups, onPick }: GroupsProps) => {
+  const id = useId();
+  return (
+    <div className="bw-picker-list">
+      {groups.map(({ title, picks }, at) => (
+        <section key={title} aria-labelledby={`${id}-${at}`}>
+          <div className="bw-picker-title">
+            <Text as="h3" variant="headingSm" id={`${id}-${at}`}>
+              {title}
+            </Text>
+          </div>
+          {picks.map((each) => (
+            <button key={each.id} type="button" data-pick="" className="bw-pick" onClick={() => onPick(each.id)}>
+              <span>{each.label}</span>
+              <span className="bw-quiet">{each.more}</span>
+            </button>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+};
+
 /** A button that opens a list with a search; what is picked closes it. */
 export const Picker = ({ verb, searchLabel, nothingFound, groupsFor, onPick, onOpen }: PickerProps) => {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const groups = isOpen ? groupsFor(typed) : [];
@@ -83,23 +110,7 @@ export const Picker = ({ verb, searchLabel, nothingFound, groupsFor, onPick, onO
             onChange={setTyped}
           />
         </Box>
-        <div className="bw-picker-list">
-          {groups.map(({ title, picks }, at) => (
-            <section key={title} aria-labelledby={`${id}-${at}`}>
-              <div className="bw-picker-title">
-                <Text as="h3" variant="headingSm" id={`${id}-${at}`}>
-                  {title}
-                </Text>
-              </div>
-              {picks.map((each) => (
-                <button key={each.id} type="button" data-pick="" className="bw-pick" onClick={() => pick(each.id)}>
-                  <span>{each.label}</span>
-                  <span className="bw-quiet">{each.more}</span>
-                </button>
-              ))}
-            </section>
-          ))}
-        </div>
+        <Groups groups={groups} onPick={pick} />
         <output>
           {groups.length === 0 ? (
             <Box padding="300">

@@ -19,7 +19,7 @@ export interface TextMark {
   readonly look: string;
 }
 
-/** What fits where somebody is writing: UTF-16 units from the beginning of the text. */
+/** What fits where a person is writing: UTF-16 units from the beginning of the text. */
 export interface TextCompletions {
   /** The stretch in whose place the text of one of them is put. */
   readonly from: number;
@@ -28,7 +28,7 @@ export interface TextCompletions {
     readonly label: string;
     /** What stands small behind it. */
     readonly more: string;
-    /** An ellipsis in it stands where somebody writes on. */
+    /** An ellipsis in it stands where a person writes on. */
     readonly text: string;
   }[];
 }
@@ -42,7 +42,7 @@ export interface MarkedEditorOptions {
   readonly attributes: Readonly<Record<string, string>>;
   /** How a text is marked, asked after each change. */
   readonly marksOf: (text: string) => readonly TextMark[];
-  /** What fits at a place of the text, asked a moment after somebody has typed there. */
+  /** What fits at a place of the text, asked a moment after a person has typed there. */
   readonly completionsAt: (text: string, caret: number) => TextCompletions | undefined;
   /** What the list of those is called for a screen reader. */
   readonly completionsLabel: string;
@@ -58,7 +58,7 @@ export interface MarkedEditor {
   readonly describe: (attributes: Readonly<Record<string, string>>) => void;
   /**
    * Puts a text where the caret is, or in place of what is selected, and the caret behind it. Where an ellipsis stands in it,
-   * that is selected, so that somebody can write on.
+   * that is selected, so that a person can write on.
    */
   readonly insert: (text: string) => void;
   readonly close: () => void;
@@ -103,7 +103,7 @@ const marksOfText = (marksOf: MarkedEditorOptions['marksOf']): Extension => {
   });
 };
 
-/** Where somebody writes on. */
+/** Where a person writes on. */
 const GAP = '…';
 
 /** A text in place of a stretch, the caret behind it or around its ellipsis. */
@@ -137,7 +137,7 @@ const offering = (completionsAt: MarkedEditorOptions['completionsAt'], label: st
   ];
 };
 
-/** A change that nobody made here. */
+/** A change that was not made here. */
 const shown = Annotation.define<true>();
 
 /** As the fields beside it: the box around has border and space. */

@@ -9,7 +9,7 @@ interface HtmlFieldProps extends FieldParts<string> {
   readonly tagsIn: TagsIn;
   /** How it is changed as it is written; the plain field unless said otherwise. */
   readonly asWritten?: ReactNode;
-  /** The place in the rich text, and what stands beside its label and below it: whatever does counts it there. */
+  /** The place in the rich text, and what stands beside its label and below it: each such thing counts it there. */
   readonly place?: Ref<TextPlace>;
   readonly beside?: ReactNode;
   readonly below?: ReactNode;

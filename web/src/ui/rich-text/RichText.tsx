@@ -28,7 +28,7 @@ interface RichTextProps {
 /** A cursor needs a paragraph to stand in. */
 const EMPTY = '<p><br></p>';
 
-/** A text with paragraphs, line breaks, links and what else a mail is made of; nobody sees a tag. */
+/** A text with paragraphs, line breaks, links and what else a mail is made of; no tag is seen. */
 export const RichText = ({ label, value, onChange, tagsIn, help, most, error, place, beside }: RichTextProps) => {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Where somebody writes in a field, or what is selected there. */
+/** Where a person writes in a field, or what is selected there. */
 export const caretIn = (field: Element): Range | undefined => {
   const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
@@ -13,7 +13,7 @@ const endOf = (field: Element): Range => {
   return range;
 };
 
-/** Where somebody writes on. */
+/** Where a person writes on. */
 const GAP = '…';
 
 /** Puts a text where the caret was, or at the end of the field, with the focus; the caret goes behind it, or selects its gap. */

@@ -36,7 +36,7 @@ const copied = (node: Node, home: Document): readonly Node[] => {
 interface TagInText {
   readonly position: number;
   readonly length: number;
-  /** The same tag whatever stands behind it; only such a one is held as text. */
+  /** The same tag with any text behind it; only such a one is held as text. */
   readonly isWhole: boolean;
 }
 
@@ -157,7 +157,7 @@ const isMoved = ({ with: tagsAs }: Split): boolean => {
 const templateParts = ({ tags, with: tagsAs }: Split): string =>
   [...tags, ...(tagsAs(() => '').match(OTHER_PART) ?? [])].join('\n');
 
-/** Whether all that a template says in the HTML is still there, and in its place, after somebody has changed it as rich text. */
+/** Whether all that a template says in the HTML is still there, and in its place, after a person has changed it as rich text. */
 export const keepsEveryTemplatePart = (html: string, tagsIn: TagsIn): boolean => {
   const [before, after] = [html, writtenHtml(shownHtml(html, tagsIn), tagsIn)].map((text) => splitAtAll(text, tagsIn));
   return (

@@ -12,7 +12,7 @@ export function money(amount, currency = 'EUR') {
   return `${sign === '-' ? '−' : ''}${grouped},${fraction.padEnd(2, '0')}\u00A0${symbol}`;
 }
 
-/** What somebody typed ("1.234,5" or "1234.5") as a decimal text; undefined when it is no amount. */
+/** What a person typed ("1.234,5" or "1234.5") as a decimal text; undefined when it is no amount. */
 export function typedAmount(text) {
   const plain = text.trim().replaceAll(/[\s€%]/g, '');
   const decimal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain;

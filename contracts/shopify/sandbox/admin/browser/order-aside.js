@@ -98,7 +98,7 @@ function transactionRow({ kind, status, gateway, amount, fee, createdAt }, conte
 
 const taxOn = ({ tax }, currency) => (Number(tax) > 0 ? ` + ${money(tax, currency)} USt.` : '');
 
-/** Money on its way back arrives or does not; nobody but this desk decides. */
+/** Money on its way back arrives or does not; only this desk decides. */
 function endings(context) {
   return el(
     'span',

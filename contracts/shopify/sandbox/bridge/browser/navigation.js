@@ -1,7 +1,7 @@
 import { isEmbedded, onCommand, tell } from './parent-channel.js';
 import { pressableElement } from './pressable.js';
 
-/** Parameters that belong to the frame, never to an address that somebody keeps. */
+/** Parameters that belong to the frame, never to an address that a person keeps. */
 const FRAME_PARAMETERS = ['embedded', 'host', 'shop', 'locale', 'id_token', 'timestamp', 'hmac', 'session'];
 const ROUTER_LIMIT_MS = 400;
 

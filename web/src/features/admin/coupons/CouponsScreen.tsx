@@ -20,7 +20,7 @@ const PLAN_CHOICES = [
   ...PLAN_IDS.filter((id) => !isFreePlan(id)).map((id) => ({ value: id, label: PLANS[id].name })),
 ];
 
-/** Coupons of whoever runs the installation: what there is, and issuing more. */
+/** Coupons of the operator: what there is, and issuing more. */
 export const CouponsScreen = () => (
   <AdminScreen title={words.title} page={ADMIN_COUPONS_ADDRESS}>
     <Coupons />

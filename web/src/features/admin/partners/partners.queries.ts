@@ -2,7 +2,7 @@ import type { PartnersReply, PayoutFileReply } from '@belegwerk/contracts/api';
 import { POLL_MS } from '../../../api/rhythm.ts';
 import { queryOf, type ServerMutation } from '../../../api/server-state.ts';
 
-/** The programme as whoever runs the installation sees it. */
+/** The programme as the operator sees it. */
 export const partnersQuery = queryOf('partners', { asked: {}, rhythm: POLL_MS.rare });
 
 export const approveMutation: ServerMutation<string, PartnersReply> = {

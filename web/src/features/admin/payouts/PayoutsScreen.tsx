@@ -73,17 +73,11 @@ const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
     forget();
     choose(undefined);
   };
-  const columns = payoutColumns({
-    step,
-    askWhetherSent: (row) => {
-      forget();
-      pay(row);
-    },
-    choose: (row) => {
-      forget();
-      choose(row);
-    },
-  });
+  const anew = (ask: (row: PayoutRow) => void) => (row: PayoutRow) => {
+    forget();
+    ask(row);
+  };
+  const columns = payoutColumns({ step, askWhetherSent: anew(pay), choose: anew(choose) });
   return (
     <>
       {failure === undefined || chosen ? null : (
@@ -98,55 +92,90 @@ const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
           <Table label={words.title} columns={columns} rows={payouts} rowKey={({ receipt }) => receipt} />
         )}
       </Card>
-      {payouts.some((one) => one.review === 'released') ? (
-        <Card>
-          <Text as="h2" variant="headingMd">
-            {words.files}
-          </Text>
-          <Text as="p" tone="subdued">
-            {words.filesHelp}
-          </Text>
-          <ButtonGroup>
-            {FORMATS.map(({ format, label }) => (
-              <ActionButton key={format} act={() => save(format)}>
-                {label}
-              </ActionButton>
-            ))}
-          </ButtonGroup>
-        </Card>
-      ) : null}
+      {payouts.some((one) => one.review === 'released') ? <Files save={save} /> : null}
       {paid ? (
-        <Dialog
-          title={words.sentTitle(paid.receipt)}
-          verb={words.sentVerb}
+        <SentDialog
+          payout={paid}
           onClose={() => pay(undefined)}
-          onVerb={async () => {
-            const { partner, id } = paid;
-            await doing(() => sent.mutateAsync({ partner, id }));
-            pay(undefined);
-          }}
-        >
-          <Text as="p">{words.sentWhat(money(paid.amount, 'EUR'), paid.recipient)}</Text>
-        </Dialog>
+          note={(payout) => doing(() => sent.mutateAsync(payout))}
+        />
       ) : null}
       {chosen ? (
-        <ReasonDialog
-          title={words.refuseTitle}
-          verb={words.refuse}
+        <RefuseDialog
           failure={failure}
           onClose={close}
-          help={adminWords.reasonHelp}
-          onReason={async (reason) => {
+          refuse={(reason) => {
             const { partner, id } = chosen;
-            if (await doing(() => review.mutateAsync({ partner, id, step: 'refuse', reason }))) close();
+            return doing(() => review.mutateAsync({ partner, id, step: 'refuse', reason }));
           }}
-        >
-          {words.refuseWhat}
-        </ReasonDialog>
+        />
       ) : null}
     </>
   );
 };
+
+/** The files by which the bank or PayPal pays what is released. */
+const Files = ({ save }: { readonly save: (format: 'sepa' | 'paypal') => Promise<unknown> }) => (
+  <Card>
+    <Text as="h2" variant="headingMd">
+      {words.files}
+    </Text>
+    <Text as="p" tone="subdued">
+      {words.filesHelp}
+    </Text>
+    <ButtonGroup>
+      {FORMATS.map(({ format, label }) => (
+        <ActionButton key={format} act={() => save(format)}>
+          {label}
+        </ActionButton>
+      ))}
+    </ButtonGroup>
+  </Card>
+);
+
+interface SentDialogProps {
+  readonly payout: PayoutRow;
+  readonly note: (payout: Pick<PayoutRow, 'partner' | 'id'>) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks whether the money of a payout has left. */
+const SentDialog = ({ payout, note, onClose }: SentDialogProps) => (
+  <Dialog
+    title={words.sentTitle(payout.receipt)}
+    verb={words.sentVerb}
+    onClose={onClose}
+    onVerb={async () => {
+      await note({ partner: payout.partner, id: payout.id });
+      onClose();
+    }}
+  >
+    <Text as="p">{words.sentWhat(money(payout.amount, 'EUR'), payout.recipient)}</Text>
+  </Dialog>
+);
+
+interface RefuseDialogProps {
+  readonly failure: string | undefined;
+  /** Whether it came off. */
+  readonly refuse: (reason: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks why a payout is refused. */
+const RefuseDialog = ({ failure, refuse, onClose }: RefuseDialogProps) => (
+  <ReasonDialog
+    title={words.refuseTitle}
+    verb={words.refuse}
+    failure={failure}
+    onClose={onClose}
+    help={adminWords.reasonHelp}
+    onReason={async (reason) => {
+      if (await refuse(reason)) onClose();
+    }}
+  >
+    {words.refuseWhat}
+  </ReasonDialog>
+);
 
 interface Acts {
   readonly step: (payout: PayoutRow, what: 'check' | 'release') => Promise<unknown>;

@@ -12,7 +12,7 @@ interface VisitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why somebody wants to see the pages of a shop, and opens them. */
+/** Asks why a person wants to see the pages of a shop, and opens them. */
 export const VisitDialog = ({ shop, name, onClose }: VisitDialogProps) => {
   const { mutateAsync } = useAct(visitMutation);
   const { failure, doing } = useDoing();

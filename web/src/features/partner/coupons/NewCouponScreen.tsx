@@ -66,6 +66,17 @@ const LoadedForm = () => (
   </Loaded>
 );
 
+const OfferPreview = ({ lines }: { readonly lines: readonly OfferLine[] }) => (
+  <Card padding="0">
+    <div className="bw-inset">
+      <Text as="h2" variant="headingMd">
+        {words.preview}
+      </Text>
+    </div>
+    <Table label={words.preview} columns={columns} rows={lines} rowKey={({ key }) => key} />
+  </Card>
+);
+
 const CouponForm = ({ programme }: { readonly programme: PartnerReply['programme'] }) => {
   const popular = programme.tiers.find(({ isPopular }) => isPopular)?.id ?? '3x50';
   const form = useNewCoupon(popular);
@@ -114,21 +125,7 @@ const CouponForm = ({ programme }: { readonly programme: PartnerReply['programme
             </FieldPlace>
           </ActionForm>
         </Card>
-        {tier ? (
-          <Card padding="0">
-            <div className="bw-inset">
-              <Text as="h2" variant="headingMd">
-                {words.preview}
-              </Text>
-            </div>
-            <Table
-              label={words.preview}
-              columns={columns}
-              rows={offerLines(programme, tier)}
-              rowKey={({ key }) => key}
-            />
-          </Card>
-        ) : null}
+        {tier ? <OfferPreview lines={offerLines(programme, tier)} /> : null}
       </Columns>
     </>
   );

@@ -14,7 +14,7 @@ export const couponsQuery = (address: string) => {
   });
 };
 
-/** All of them, whatever the list shows. */
+/** All of them, also those that the list leaves out. */
 export const allCouponsQuery = queryOf('partnerCoupons', { asked: { query: {} }, rhythm: POLL_MS.rare });
 
 /** Whether a code is free that could be created as far as the browser knows; empty while there is none. */
@@ -39,7 +39,7 @@ export const removeCouponsMutation: ServerMutation<readonly string[], Readonly<R
       await api.partnerCouponRemove({ params: { code } }).catch((thrown: unknown) => {
         refused[code] = thrown instanceof Error ? thrown.message : '';
       });
-    // whoever has removed all of them is elsewhere by then
+    // a person who has removed all of them is elsewhere by then
     void renewAfter('partnerCouponRemove');
     return refused;
   },

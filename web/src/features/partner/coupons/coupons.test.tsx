@@ -120,7 +120,7 @@ describe('the coupons of a partner', () => {
 describe('a new coupon', () => {
   const codeField = () => screen.findByLabelText<HTMLInputElement>('Code');
 
-  it('is written in capitals, digits and single hyphens, whatever is typed', async () => {
+  it('is written in capitals, digits and single hyphens, with any input', async () => {
     openApp('/partner/coupons/new', keeping([]).host);
     const field = await codeField();
     fireEvent.change(field, { target: { value: 'kaffee  für--alle!' } });

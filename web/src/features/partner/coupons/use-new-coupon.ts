@@ -9,7 +9,7 @@ import { COUPONS_ADDRESS } from '../partner-address.ts';
 import { checkedCodeQuery, createCouponMutation } from './coupons.queries.ts';
 import { words } from './words.ts';
 
-/** So long nobody types on. */
+/** So long nothing more is typed. */
 const PAUSE_MS = 300;
 
 /** Whether the code that is typed is free, asked as soon as typing pauses; nothing until it is known. */
@@ -30,7 +30,7 @@ export const useNewCoupon = (popular: DiscountTierId) => {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [tier, setTier] = useState<DiscountTierId>(popular);
-  /** An empty field is no fault before somebody has touched it. */
+  /** An empty field is no fault before a person has touched it. */
   const [isTouched, setTouched] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const checked = useCheckedCode(code);

@@ -21,8 +21,7 @@ import { partnerQuery } from '../partner.queries.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';
 import { countriesWith, GERMANY } from './countries.ts';
 import type { PartnerDraft } from './draft.ts';
-import { partnerPreferencesQuery } from './use-settings.ts';
-import { usePartnerForm, type PartnerForm } from './use-settings.ts';
+import { partnerPreferencesQuery, usePartnerForm, type PartnerForm } from './use-settings.ts';
 import { agreedText, faultsText, gatewayHelp, words } from './words.ts';
 
 const DETAILS_LINES = 24;

@@ -7,7 +7,7 @@ const CODES = 'AT BE BG CH CY CZ DK EE ES FI FR GB GR HR HU IE IT LI LT LU LV MT
 const choice = (value: string) => ({ value, label: NAMES.of(value) ?? value });
 const others = CODES.map(choice).toSorted((one, other) => one.label.localeCompare(other.label, 'de'));
 
-/** The countries to choose from, with the one that is stored whatever it is. */
+/** The countries to choose from, always with the one that is stored. */
 export const countriesWith = (stored: string) => {
   const all = [choice(GERMANY), ...others];
   return /^[A-Z]{2}$/.test(stored) && !all.some(({ value }) => value === stored) ? [...all, choice(stored)] : all;

@@ -69,7 +69,7 @@ describe('the settings of a partner', () => {
     for (const label of ['Bank', 'IBAN', 'BIC']) expect(screen.getByLabelText(label)).toBeTruthy();
   });
 
-  it('ask how somebody is taxed and take nothing for granted, and want a VAT id abroad', async () => {
+  it('ask how a partner is taxed and take nothing for granted, and want a VAT id abroad', async () => {
     const { host, sent } = keeping();
     openApp('/partner/preferences', host);
     const choices = ['Kleinunternehmer (§ 19 UStG)', 'Umsatzsteuerpflichtig', 'Sitz im Ausland'];

@@ -33,7 +33,7 @@ const NONE: readonly FieldFaultReply[] = [];
 const isBegun = ({ email, taxId, vatId, paypalEmail, iban, address }: PartnerPreferencesReply): boolean =>
   [email, taxId, vatId, paypalEmail, iban, address.name, address.street].some((text) => text !== '');
 
-/** Nothing is saved without the save bar, and nobody leaves with something unsaved without being asked. */
+/** Nothing is saved without the save bar, and no person leaves with something unsaved without being asked. */
 export const usePartnerForm = (stored: PartnerPreferencesReply): PartnerForm => {
   const { mutateAsync } = useAct(savePartnerMutation);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -43,7 +43,7 @@ export const usePartnerForm = (stored: PartnerPreferencesReply): PartnerForm => 
   );
   useLeaveGuard(form.isDirty);
   const { changed, confirm, discard, faultOf } = form;
-  // nothing is missing yet of whoever has not begun
+  // nothing is missing yet where nothing was begun
   const missing = isBegun(stored) ? stored.missing : NONE;
   const save = async () => {
     setFailure(undefined);

@@ -1,0 +1,32 @@
+import { REASON_CODES, type ReasonCode } from '../reasons/reasons.ts';
+import { FOLLOW_UP_KINDS, type FollowUpKind } from './follow-up.ts';
+import { TAX_ADVICE, type TaxAdvice } from '../tax/treatment.ts';
+import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../vat-ids/vat-id-outcome.ts';
+
+/** Why an order needs the merchant, in one word that orders are found and counted by. */
+export type OrderConcern =
+  | `failed:${ReasonCode}`
+  | `held:${ReasonCode}`
+  | 'differs'
+  | `tax:${TaxAdvice}`
+  | `vat-id:${VatIdObjection}`
+  | 'e-invoice-missing'
+  | LeftToPerson
+  | `undone:${FollowUpKind}`;
+
+/** It gets no document because of what it is: the merchant has to book it elsewhere, or ignores it. */
+type LeftToPerson = (typeof LEFT_TO_PERSON)[number];
+
+export const LEFT_TO_PERSON = ['skipped:INVALID_CURRENCY'] as const satisfies readonly `skipped:${ReasonCode}`[];
+
+/** Every concern there can be, the most urgent first. */
+export const ORDER_CONCERNS: readonly OrderConcern[] = [
+  ...REASON_CODES.map((code) => `failed:${code}` as const),
+  ...REASON_CODES.map((code) => `held:${code}` as const),
+  'differs',
+  ...TAX_ADVICE.map((advice) => `tax:${advice}` as const),
+  ...VAT_ID_OBJECTIONS.map((against) => `vat-id:${against}` as const),
+  'e-invoice-missing',
+  ...LEFT_TO_PERSON,
+  ...FOLLOW_UP_KINDS.map((kind) => `undone:${kind}` as const),
+];

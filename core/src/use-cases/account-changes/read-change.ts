@@ -1,0 +1,69 @@
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { deletedDocument } from './document-change.ts';
+import type { DocumentNews } from './document-news.ts';
+import { isOfMaking } from './echo.ts';
+import { makeRejectOtherAccount } from '../rounds/same-account.ts';
+
+interface Ports {
+  readonly bookkeeping: Bookkeeping;
+  readonly stores: Stores;
+}
+
+type Answer = Result<IssuedDocument, BookkeepingFailure>;
+
+/** Reads what a document of ours says now that a person changed it, by no more calls than that takes. */
+export const makeReadChange = ({ bookkeeping, stores }: Ports) => {
+  const rejectOtherAccount = makeRejectOtherAccount({ bookkeeping, stores });
+
+  return async (shop: Shop, intent: DocumentIntent, before: IssuedDocument, news: DocumentNews): Promise<Answer> =>
+    ((await isOfPayment(shop, intent, before, news)) ? await paidSince(shop, before) : undefined) ??
+    readAgain(shop, intent, before);
+
+  /**
+   * Whether nothing of a final document can have changed but what is paid of it: then one call tells all. A credit note of ours
+   * that is set off against it changes it in the same step, and the service says both.
+   */
+  async function isOfPayment(
+    shop: Shop,
+    { orderId }: DocumentIntent,
+    before: IssuedDocument,
+    { paidAt, changedAt, differs }: DocumentNews,
+  ): Promise<boolean> {
+    if (paidAt === undefined || differs || !isPayable(before)) return false;
+    if (changedAt === undefined) return true;
+    const documents = await stores.recordsOf(shop.key).documents.ofOrder(orderId);
+    return documents.some((each) => each.kind === 'credit-note' && isOfMaking(each, changedAt));
+  }
+
+  /** Undefined where the service tells nothing of its payments, or that it is neither open nor paid. */
+  async function paidSince(shop: Shop, { unpaid: _before, ...document }: IssuedDocument): Promise<Answer | undefined> {
+    const told = await rejectOtherAccount(shop, await bookkeeping.unpaid(shop.key, document.id));
+    if (!told.ok) return told;
+    const { left, status } = told.value ?? {};
+    if (left === undefined || status === undefined) return undefined;
+    return ok(status === 'open' ? { ...document, status, unpaid: left } : { ...document, status });
+  }
+
+  async function readAgain(shop: Shop, intent: DocumentIntent, before: IssuedDocument): Promise<Answer> {
+    const read = await rejectOtherAccount(shop, await bookkeeping.read(shop.key, intent.kind, before.id));
+    if (read.ok) return withUnpaid(shop, read.value);
+    return read.failure.kind === 'document-not-found' ? ok(deletedDocument(before)) : read;
+  }
+
+  /** What is left of an open document is told by a call of its own. */
+  async function withUnpaid({ key }: Shop, document: IssuedDocument): Promise<Answer> {
+    if (document.status !== 'open' || document.cancelled || document.kind === 'delivery-note') return ok(document);
+    const unpaid = await bookkeeping.unpaid(key, document.id);
+    if (!unpaid.ok) return unpaid;
+    return ok(unpaid.value === undefined ? document : { ...document, unpaid: unpaid.value.left });
+  }
+};
+
+/** Whether anything is paid of it, or could be. */
+const isPayable = ({ status, cancelled, kind }: IssuedDocument): boolean =>
+  !cancelled && kind !== 'delivery-note' && (status === 'open' || status === 'paid');

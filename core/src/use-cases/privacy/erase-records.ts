@@ -1,0 +1,106 @@
+import { logEvent } from '../../events/log-event.ts';
+import type { EditionName } from '../../ports/folder-lists.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import { UnreadableRecord } from '../../ports/unreadable-record.ts';
+import type { RawStores } from '../../stores/stores.ts';
+import { listsOfOrders } from '../../privacy/lists-of-orders.ts';
+import { viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
+import { redactedOrder } from '../../privacy/redaction.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { CustomerRecords } from './customer-records.ts';
+import type { RenewLease } from './renew-lease.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+
+/** A customer who is being erased, with what is kept of her. */
+export interface Erasing {
+  /** The request. */
+  readonly id: string;
+  readonly shop: ShopKey;
+  readonly stores: RawStores;
+  readonly records: ReturnType<RawStores['recordsOf']>;
+  readonly held: CustomerRecords;
+  readonly stillAlone: RenewLease;
+}
+
+export const redactOrders = async ({ held, records, stillAlone }: Erasing): Promise<void> => {
+  for (const { id: order } of held.orders) {
+    await stillAlone();
+    const documents = await records.documents.ofOrder(order);
+    // what a person notes on it meanwhile stays
+    await records.orders.amend(order, (stored) => redactedOrder({ ...stored, documents }));
+  }
+};
+
+export const redactDocuments = async (
+  { held, records, stores, shop, stillAlone }: Erasing,
+  ids: IdSource,
+): Promise<void> => {
+  for (const { id: intent, documentId } of held.documents) {
+    await stillAlone();
+    await records.documents.change(intent, { kind: 'redacted', linkToken: ids.token() });
+    if (documentId !== undefined) await stores.files.remove(shop, documentId);
+  }
+};
+
+/** Lists of month folders name customers; a merchant who needs them makes another edition. */
+export const removeKeptLists = async ({ held, records, stillAlone }: Erasing): Promise<void> => {
+  const isAbout = listsOfOrders(held.orders);
+  for (const edition of await records.lists.editions()) {
+    await stillAlone();
+    if (await isInEdition(records, edition, isAbout)) await records.lists.drop(edition);
+  }
+};
+
+const isInEdition = async (
+  { lists }: Erasing['records'],
+  edition: EditionName,
+  isAbout: (bytes: Uint8Array) => boolean,
+): Promise<boolean> => {
+  for (const path of await lists.paths(edition)) {
+    const list = await lists.find(edition, path);
+    if (list && isAbout(list.bytes)) return true;
+  }
+  return false;
+};
+
+export const redactFollowUps = async ({ held, records, stillAlone }: Erasing): Promise<void> => {
+  const contacts = held.followUps.filter(({ kind }) => kind === 'contact');
+  await records.followUps.remove(contacts.map(({ id: followUp }) => followUp));
+  for (const { id: followUp } of held.followUps.filter(({ kind }) => kind !== 'contact')) {
+    await stillAlone();
+    await records.followUps.change(followUp, { kind: 'redacted' });
+  }
+};
+
+export const tellErased = async ({ held, records, id }: Erasing, at: Instant): Promise<void> => {
+  const { orders, followUps } = held;
+  for (const { id: order, name } of orders) {
+    const about = { id: `order.redacted:${order}:${id}`, at, order: { id: order, name }, facts: {} };
+    await records.events.append(logEvent({ ...about, name: 'order.redacted' }));
+  }
+  // the contact itself stands on documents that are kept, in the merchant's archive
+  if (followUps.some(({ kind, result }) => kind === 'contact' && result?.['contactId']))
+    await records.events.append(logEvent({ id: `contact.kept:${id}`, at, name: 'contact.kept', facts: { name: '' } }));
+};
+
+/** A shop whose record cannot be read shows no views and no settings; they go with it. */
+export const redactSettings = async ({ stores, shop }: Erasing, names: (text: string) => boolean): Promise<void> => {
+  try {
+    await stores.shops.update(shop, (stored) => withoutPerson(stored, names));
+  } catch (error) {
+    if (!(error instanceof UnreadableRecord)) throw error;
+  }
+};
+
+/** Views and answers about 0 % are named after what stands in orders; all else that is set the merchant wrote for everybody. */
+const withoutPerson = (shop: Shop, names: (text: string) => boolean): Shop => {
+  const { orderViews = [], preferences } = shop;
+  const views = viewsWithoutPerson(orderViews, names);
+  const zeroRates = zeroRatesWithoutPerson(preferences.zeroRates, names);
+  return {
+    ...shop,
+    ...(views === orderViews ? {} : { orderViews: views }),
+    ...(zeroRates === preferences.zeroRates ? {} : { preferences: { ...preferences, zeroRates } }),
+  };
+};
