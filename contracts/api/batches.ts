@@ -1,4 +1,10 @@
-import { BATCH_ITEM_STATES, BATCH_STATES, BULK_KINDS, IGNORE_REASONS } from '@belegwerk/core/records';
+import {
+  BATCH_ITEM_STATES,
+  BATCH_STATES,
+  BULK_KINDS,
+  IGNORE_REASONS,
+  LISTED_BULK_KINDS,
+} from '@belegwerk/core/records';
 import * as z from 'zod/mini';
 import { orderFilter } from './order.ts';
 import { pageOf } from './page-of.ts';
@@ -70,7 +76,7 @@ const batchId = z.string().check(z.regex(/^[\w-]{1,80}$/));
 
 /** With which orders something is done: those of these numbers, or all that the list finds. */
 const bulk = {
-  what: z.enum(BULK_KINDS),
+  what: z.enum(LISTED_BULK_KINDS),
   ids: z.optional(z.array(z.string().check(z.regex(/^\d{1,20}$/))).check(z.minLength(1), z.maxLength(500))),
   filter: z.optional(z.object(orderFilter)),
   /** Why they are ignored. */

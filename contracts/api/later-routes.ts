@@ -12,6 +12,7 @@ import { partnerRoutes } from './partner.ts';
 import { payoutRoutes } from './payouts.ts';
 import { privacyRoutes } from './privacy.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
+import { repairRoutes } from './repairs.ts';
 import type { Route } from './route.ts';
 import { settingsTrialRoutes } from './settings-trial.ts';
 
@@ -31,6 +32,7 @@ export const laterRoutes = {
   ...payoutRoutes,
   ...privacyRoutes,
   ...reconciliationRoutes,
+  ...repairRoutes,
   ...settingsTrialRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 export type LaterRoutes = typeof laterRoutes;

@@ -249,7 +249,8 @@ const actionReply = z.object({
 });
 export type ActionReply = z.output<typeof actionReply>;
 
-const addressParts = z.object({
+/** The parts of an address that may be corrected; what is empty is as the shop has it. */
+export const addressParts = z.object({
   company: z.optional(z.string().check(z.maxLength(200))),
   firstName: z.optional(z.string().check(z.maxLength(200))),
   lastName: z.optional(z.string().check(z.maxLength(200))),
@@ -277,7 +278,7 @@ const corrections = z.object({
 });
 export type CorrectionsReply = z.output<typeof corrections>;
 
-const vatIdCheck = z.object({
+export const vatIdCheck = z.object({
   state: z.enum(VAT_ID_STATES),
   /** In German: who said what when, and what to do. */
   sentence: z.string(),

@@ -5,6 +5,7 @@ import { healthRoutes, pageRoutes } from './pages.ts';
 import { laterRoutes } from './later-routes.ts';
 import type { JsonRoute, Route } from './route.ts';
 import { screenRoutes, type ScreenRoutes } from './screen-routes.ts';
+import { restoreRoutes } from './restore.ts';
 import { siteRoutes } from './site.ts';
 import { vendorRoutes } from './vendor.ts';
 
@@ -15,6 +16,7 @@ const table = {
   ...vendorRoutes,
   ...healthRoutes,
   ...documentRoutes,
+  ...restoreRoutes,
   ...siteRoutes,
   ...pageRoutes,
 } as const satisfies Readonly<Record<string, Route>>;

@@ -438,6 +438,42 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await unknown.sumInEuros('skipped:INVALID_CURRENCY')).toBeUndefined();
     });
 
+    it('counts what is held or failed by its cause and finds the orders of each, the causes of one code apart', async () => {
+      const stopped = (state: 'held' | 'failed' | 'skipped', facts: Readonly<Record<string, string>> = {}) =>
+        ({ status: { state, reason: { code: 'TAX_MISSING', facts } } }) as const;
+      const question = { ask: 'goods', country: 'DE' };
+      const book = await bookWith(
+        { name: '#1', total: cents(1_000), ...stopped('held', { ...question, line: 'Kurs', day: '2026-11-20' }) },
+        { name: '#2', total: cents(2_000), ...stopped('failed', { ...question, line: 'Kurs', day: '2026-11-21' }) },
+        { name: '#3', total: cents(4_000), ...stopped('held', { ...question, line: 'Buch' }) },
+        {
+          name: '#4',
+          total: cents(8_000),
+          currency: 'CHF',
+          inEuros: cents(7_500),
+          ...stopped('held', { line: 'Kurs' }),
+        },
+        { name: '#5', total: cents(16_000), currency: 'CHF', ...stopped('held', { ask: 'shipping', line: 'Post' }) },
+        { name: '#6', total: cents(32_000), ...stopped('skipped', { ...question, line: 'Kurs' }) },
+      );
+      const counted = await book.countStopped();
+      const sums = counted.map(({ cause: { facts }, orders, sum }) => [facts.ask, facts.line ?? null, orders, sum]);
+      expect(sums.toSorted((one, other) => Number(one[3]) - Number(other[3]))).toEqual([
+        ['shipping', null, 1, 0],
+        ['goods', 'Kurs', 2, 3_000],
+        ['goods', 'Buch', 1, 4_000],
+        [null, null, 1, 7_500],
+      ]);
+      const found = await Promise.all(counted.map(({ cause }) => names(book, { cause, sortBy: 'name' })));
+      expect(found.toSorted((one, other) => (String(one) < String(other) ? -1 : 1))).toEqual([
+        ['#1', '#2'],
+        ['#3'],
+        ['#4'],
+        ['#5'],
+      ]);
+      expect(await (await bookWith()).countStopped()).toEqual([]);
+    });
+
     it('reads what the orders of a period come to, the oldest first, and nothing of those that are not reckoned', async () => {
       const reckoning: NonNullable<OrderRecord['reckoning']> = {
         day: day('2026-10-01'),

@@ -43,6 +43,7 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['payouts of a month', () => '/payouts', 'ungeklärt'],
     ['a payout with its lines', () => `/payouts/${payout}`, 'Auszahlung vom'],
     ['import of older orders', () => '/orders/import', 'Erster Tag'],
+    ['repair desk', () => '/orders/repair', 'Klären'],
     ['earlier receipts', () => '/orders/receipts', 'Keine früheren Belege'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],
     ['another plan', () => '/plan/business', 'Was sich ändert'],

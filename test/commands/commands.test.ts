@@ -125,6 +125,11 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('restore', ['--from', join(folder, 'a.backup')], { settings });
     expect([JSON.parse(lastLine(ended)), ended.code]).toMatchObject([{ key: 'there' }, 0]);
   },
+  upgrade: async () => {
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'restored') };
+    const ended = await runCommand('upgrade', ['--check'], { settings });
+    expect([JSON.parse(lastLine(ended)), ended.code]).toMatchObject([{ steps: 0, fits: true }, 0]);
+  },
   'migrate-store': async () => {
     const mongo = await findFastMongo();
     const DATA_DIR = join(folder, 'migrate-store');

@@ -92,7 +92,7 @@ describe('MongoDB', () => {
       const client = await MongoClient.connect(mongo.url);
       const held = BSON.EJSON.parse(readFileSync(join(SHAPES, name), 'utf8')) as Readonly<Record<string, Document[]>>;
       for (const [collection, documents] of Object.entries(held))
-        await client.db(database).collection(collection).insertMany(documents);
+        if (documents.length > 0) await client.db(database).collection(collection).insertMany(documents);
       await client.close();
       await reads(await openMongoStores(mongo.url, database));
     },

@@ -5,6 +5,7 @@ import {
   type BatchReply,
   type MonthFolderReply,
   type BulkPreviewReply,
+  type RepairPreviewReply,
   type DaysImportReply,
   failureReply,
   routes,
@@ -196,6 +197,7 @@ describe('what belongs to a shop', () => {
       payoutProof: () => undefined,
       answerSettlement: () => ({ key: '5TX1' }),
       changeBatch: () => ({ change: 'cancel' }),
+      undoRepair: () => undefined,
       resendAdviserLink: () => ({}),
       revokeAdviser: () => undefined,
       privacyExport: () => ({ request: asked.readable }),
@@ -236,6 +238,8 @@ describe('what belongs to a shop', () => {
       // orders of others are not among those that it finds, see below
       'previewBulk',
       'beginBulk',
+      'previewRepair',
+      'runRepair',
     ];
     const named = Object.entries<Route>(routes).filter(
       ([name, { owner, params, body }]) => owner === 'caller' && (params || body) && !NAMES_NOTHING.includes(name),
@@ -277,6 +281,13 @@ describe('what belongs to a shop', () => {
       const begun = await ask(routes.beginBulk, token, { ...wish, agreed: preview.agreed, dialog: `tried-to-${what}` });
       expect([what, begun.status]).toEqual([what, 409]);
     }
+    const repair = { cause: '["MISSING_ADDRESS",{}]', orders: [{ id: order, corrections: { vatId: 'ATU13585627' } }] };
+    const foreseen = (await (await ask(routes.previewRepair, token, repair)).json()) as RepairPreviewReply;
+    expect(foreseen.orders).toEqual([
+      { id: order, documents: [], reasons: ['Diese Bestellung gibt es nicht mehr.'], faults: [] },
+    ]);
+    expect((await ask(routes.runRepair, token, { ...repair, dialog: 'tried-to-repair' })).status).toBe(409);
+    expect(await asNeighbour('/api/repairs')).toEqual({ groups: [], orders: 0, sum: '0.00' });
     expect(await asNeighbour('/api/batches')).toEqual({ items: [] });
     const print = (shop?: string) => system.session(shop).then((by) => ask({ ...routes.printOrders, path }, by));
     const path = `/api/print?ids=${order}`;

@@ -16,9 +16,9 @@ export interface HostProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the host with these settings and no others. */
-export const runHost = (settings: Readonly<Record<string, string>>): HostProcess => {
-  const child = spawn(process.execPath, ['--no-warnings', HOST_PROGRAM], { env: { ...COMPILED, ...settings } });
+/** Starts the host, or that of another checkout, with these settings and no others. */
+export const runHost = (settings: Readonly<Record<string, string>>, program = HOST_PROGRAM): HostProcess => {
+  const child = spawn(process.execPath, ['--no-warnings', program], { env: { ...COMPILED, ...settings } });
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
   let text = '';
   let heard: (line: string) => void;

@@ -25,6 +25,10 @@ import {
   aPreferencesReply,
   aPrivacyRequest,
   aReceipt,
+  aRepairBatch,
+  aRepairGroup,
+  aRepairPreview,
+  aRepairRow,
   anOssSheet,
   aReconciliation,
   someAccesses,
@@ -203,6 +207,33 @@ const toTheLastStep = async (): Promise<void> => {
 };
 
 const acting: readonly Acting[] = [
+  {
+    file: 'features/repair/GroupDesk.tsx',
+    address: '/orders/repair',
+    button: 'Erstellen',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Klären: Adresse unvollständig' }));
+      await screen.findByText('1 Bestellung wird neu geprüft.', {
+        normalizer: (text) => text.replaceAll('\u00a0', ' '),
+      });
+    },
+    host: (count) => ({
+      repairs: () => Promise.resolve({ groups: [aRepairGroup()], orders: 1, sum: '119.00' }),
+      repairOrders: () => Promise.resolve(aPageOf([aRepairRow()])),
+      previewRepair: () => Promise.resolve({ orders: [aRepairPreview()] }),
+      runRepair: never(count),
+    }),
+  },
+  {
+    file: 'features/repair/PastRepair.tsx',
+    address: '/orders/repair',
+    button: 'Zurücknehmen: Adresse unvollständig',
+    host: (count) => ({
+      repairs: () => Promise.resolve({ groups: [], orders: 0, sum: '0.00' }),
+      batches: () => Promise.resolve({ items: [aRepairBatch()] }),
+      undoRepair: never(count),
+    }),
+  },
   {
     file: 'features/receipts/MatchDialog.tsx',
     address: '/orders/receipts',

@@ -11,6 +11,7 @@ import {
 import { cents, type Cents, type Instant, type OrderId, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
+import { CAUSE_FACTS, causeOf, type Cause, type CauseFact } from '@belegwerk/core/repairs';
 import type {
   OpenItemCount,
   OrderBook,
@@ -21,6 +22,7 @@ import type {
   PartOfStopped,
   PlacedWithin,
   ReckonedInBook,
+  StoppedCount,
 } from '@belegwerk/core/ports';
 import {
   dayKey,
@@ -36,6 +38,7 @@ import {
   storedOpenItems,
   storedOrderState,
   storedPaidOrder,
+  storedReason,
   textOfInstant,
 } from '../records/index.ts';
 import { manyOrders, orders } from './codecs.ts';
@@ -77,6 +80,15 @@ const SUM_IN_EUROS = `
   WHERE shop = :shop AND concerns <> '' AND instr(concerns, :concern) > 0`;
 const COUNT_CONCERNS = `
   SELECT concerns, count(*) AS orders FROM orders WHERE shop = :shop AND concerns <> '' GROUP BY concerns`;
+
+/** By every fact that tells causes apart: few orders are stopped, and they stand in an index. */
+const STOPPED_STATES = "concerns <> '' AND state IN ('failed', 'held')";
+const factPath = (fact: CauseFact): string => `doc ->> '$.status.reason.facts.${fact}'`;
+const COUNT_STOPPED = `
+  SELECT doc ->> '$.status.reason.code' AS code, ${CAUSE_FACTS.map((fact) => `${factPath(fact)} AS "${fact}"`).join(', ')},
+    count(*) AS orders, sum(CASE doc ->> '$.currency' WHEN 'EUR' THEN total ELSE doc ->> '$.inEuros' END) AS sum
+  FROM orders WHERE shop = :shop AND ${STOPPED_STATES}
+  GROUP BY ${['code', ...CAUSE_FACTS.map((fact) => `"${fact}"`)].join(', ')}`;
 
 /** Answered by the index of stopped orders alone. */
 const storedPreview = previewDraft(instantText);
@@ -178,6 +190,21 @@ const concerning = (concern: NonNullable<OrderQuery['concern']>): readonly [stri
     ? [`id IN (${CONCERNING})`, {}]
     : [`id IN (${CONCERNING} AND instr(concerns, :concern) > 0)`, { concern: textOfWords([concern]) }];
 
+/** Stopped by that cause, of the few that need the merchant. */
+const stoppedFor = ({ code, facts }: Cause): readonly [string, Values] => {
+  const apart = CAUSE_FACTS.filter((fact) => facts[fact] !== undefined);
+  const named = apart.map((fact) =>
+    facts[fact] === null ? `${factPath(fact)} IS NULL` : `${factPath(fact)} = :cause_${fact}`,
+  );
+  return [
+    `id IN (${CONCERNING} AND ${[STOPPED_STATES, "doc ->> '$.status.reason.code' = :cause", ...named].join(' AND ')})`,
+    {
+      cause: code,
+      ...Object.fromEntries(apart.flatMap((fact) => (facts[fact] === null ? [] : [[`cause_${fact}`, facts[fact]]]))),
+    },
+  ];
+};
+
 /** Of the orders of businesses by an index of theirs. */
 const standingSo = ({ standings }: NonNullable<OrderQuery['eInvoice']>): readonly [string, Values] => [
   `id IN (SELECT id FROM orders WHERE shop = :shop AND e_invoices <> ''
@@ -211,6 +238,7 @@ const conditions = (shop: ShopKey, query: OrderSelection): { where: string; valu
     query.heldBack && [HELD_BACK, {}],
     query.ignored && [IGNORED, {}],
     query.concern && concerning(query.concern),
+    query.cause && stoppedFor(query.cause),
     query.eInvoice && standingSo(query.eInvoice),
     query.placed && placedIn(query.placed),
     ...found(query.search),
@@ -351,6 +379,15 @@ export class EmbeddedOrderBook implements OrderBook {
   async countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>> {
     const rows = await this.#database.rowsAside(COUNT_CONCERNS, { shop: this.#shop });
     return countOfWords(rows, 'concerns', (word) => storedConcern.parse(word));
+  }
+
+  async countStopped(): Promise<readonly StoppedCount[]> {
+    const rows = await this.#database.rowsAside(COUNT_STOPPED, { shop: this.#shop });
+    return rows.map(({ orders: count, sum, code, ...facts }) => ({
+      cause: causeOf(storedReason(code, facts)),
+      orders: Number(count),
+      sum: cents(Number(sum ?? 0)),
+    }));
   }
 
   async countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>> {

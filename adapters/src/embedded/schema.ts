@@ -1,12 +1,15 @@
+import { SHUTS_OUT } from '../records/index.ts';
+
 /** When the app was removed from a shop, as its record says; nothing of a record that cannot be read. */
 export const LEFT_AT = `CASE WHEN json_valid(doc) THEN doc ->> 'uninstalledAt' END`;
 
 /**
- * Steps from an empty file to today's tables; only ever added to. `doc` holds the record, the columns beside it
- * are the keys by which it is found. In the work queue the columns are what changes and `doc` what never does.
+ * Steps from an empty file to today's tables, each by the name that an operator reads before it runs; only ever added to.
+ * `doc` holds the record, the columns beside it are the keys by which it is found. In the work queue the columns are what
+ * changes and `doc` what never does.
  */
-export const STEPS: readonly string[] = [
-  `
+export const NAMED_STEPS: Readonly<Record<string, string>> = {
+  'the first tables': `
   CREATE TABLE shops (shop TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
 
   CREATE TABLE work_items (
@@ -122,7 +125,7 @@ export const STEPS: readonly string[] = [
     DELETE FROM erased_orders WHERE request = old.id;
   END;
   `,
-  `
+  'documents from before the connection': `
   CREATE TABLE earlier_documents (
     shop TEXT NOT NULL, id TEXT NOT NULL, state TEXT NOT NULL, rank INTEGER NOT NULL, day TEXT NOT NULL, order_id TEXT,
     doc TEXT NOT NULL, PRIMARY KEY (shop, id)
@@ -130,7 +133,7 @@ export const STEPS: readonly string[] = [
   CREATE INDEX earlier_documents_unread ON earlier_documents (shop, rank, id) WHERE state = 'unread';
   CREATE INDEX earlier_documents_by_day ON earlier_documents (shop, state, day, id, order_id);
   `,
-  `
+  'batches and their items': `
   CREATE TABLE batches (
     shop TEXT NOT NULL, id TEXT NOT NULL, open INTEGER NOT NULL, begun_at TEXT NOT NULL, doc TEXT NOT NULL,
     PRIMARY KEY (shop, id)
@@ -143,13 +146,13 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX batch_items_by_state ON batch_items (shop, batch, state, position, orders);
   `,
-  `
+  'what concerns an order, written into each order that is held or differs': `
   ALTER TABLE orders ADD COLUMN concerns TEXT NOT NULL DEFAULT '';
   UPDATE orders SET concerns = ' ' || state || ':' || (doc ->> '$.status.reason.code') || ' ' WHERE state IN ('failed', 'held');
   UPDATE orders SET concerns = ' differs ' WHERE state = 'differs';
   CREATE INDEX orders_concerning ON orders (shop, concerns, created_at, id) WHERE concerns <> '';
   `,
-  `
+  'fulfilment and markers of orders, read from every order; the lists get new indexes': `
   ALTER TABLE orders ADD COLUMN fulfilment TEXT NOT NULL DEFAULT 'unknown';
   ALTER TABLE orders ADD COLUMN markers TEXT NOT NULL DEFAULT '';
   UPDATE orders SET fulfilment = doc ->> '$.fulfilmentStatus', markers = (
@@ -175,7 +178,7 @@ export const STEPS: readonly string[] = [
   CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, fulfilment, markers, created_at, search);
   CREATE INDEX orders_by_state ON orders (shop, state, payment, fulfilment, markers, created_at, id);
   `,
-  `
+  'coupons, redemptions and payouts of partners': `
   CREATE TABLE partner_coupons (
     code TEXT PRIMARY KEY, shop TEXT NOT NULL, created_at TEXT NOT NULL, doc TEXT NOT NULL
   ) STRICT;
@@ -200,20 +203,20 @@ export const STEPS: readonly string[] = [
   CREATE TABLE invitations (shop TEXT PRIMARY KEY, code TEXT NOT NULL, at TEXT NOT NULL) STRICT;
   CREATE INDEX invitations_by_age ON invitations (at);
   `,
-  `
+  'pulses of shops': `
   CREATE TABLE pulses (shop TEXT PRIMARY KEY, beats INTEGER NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX work_items_by_state ON work_items (shop, state);
   `,
-  `
+  'which shops have left': `
   -- asked with every message of the platform: the record of a shop is long, and whether it left is read without it
   CREATE INDEX shops_presence ON shops (shop, ${LEFT_AT});
   `,
-  `
+  'events that are counted by name': `
   CREATE INDEX events_counted ON events (shop, doc ->> 'name')
     WHERE doc ->> 'name' IN ('contact.created', 'contact.updated', 'invoice.changed', 'credit.changed');
   CREATE INDEX follow_ups_mails_done ON follow_ups (shop, doc ->> 'sentAt') WHERE kind = 'mail' AND doc ->> 'state' = 'done';
   `,
-  `
+  'text of events found by threes of letters: all events are written anew': `
   -- the text of events is found by its threes of letters; rows need a number of their own for it, because VACUUM gives
   -- those without one another
   CREATE TABLE events_numbered (
@@ -249,11 +252,11 @@ export const STEPS: readonly string[] = [
     INSERT INTO events_text (rowid, search) VALUES (new.number, new.search);
   END;
   `,
-  `
+  'planned maintenance': `
   CREATE TABLE planned_maintenance ("from" TEXT NOT NULL, until TEXT NOT NULL, PRIMARY KEY ("from", until))
     STRICT, WITHOUT ROWID;
   `,
-  `
+  'coupons of the operator, defects and figures of days': `
   CREATE TABLE operator_coupons (code TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE work_defects (
     id TEXT PRIMARY KEY, shop TEXT NOT NULL, at TEXT NOT NULL, error TEXT NOT NULL, stack TEXT NOT NULL
@@ -262,35 +265,35 @@ export const STEPS: readonly string[] = [
   CREATE TABLE day_figures (day TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, name))
     STRICT, WITHOUT ROWID;
   `,
-  `
+  'orders that are ignored': `
   CREATE INDEX orders_ignored ON orders (shop, doc ->> '$.ignored.reason', created_at, id)
     WHERE doc ->> '$.ignored.reason' IS NOT NULL;
   `,
-  `
+  'texts of unreadable messages go': `
   -- texts of unreadable messages are not kept any more, and those of privacy requests lie sealed among the secrets
   DROP TABLE message_bodies;
   DROP INDEX privacy_requests_unread;
   `,
-  `
+  'bytes of earlier texts are overwritten once after the start': `
   -- a row as long as texts of earlier versions may lie in bytes of the file that are not read
   CREATE TABLE scrub_due (due INTEGER NOT NULL) STRICT;
   INSERT INTO scrub_due SELECT 1 WHERE EXISTS (SELECT 1 FROM shops) OR EXISTS (SELECT 1 FROM privacy_requests);
   `,
-  `
+  [`${SHUTS_OUT} versions that cannot read the fields of now`]: `
   -- records hold fields and reasons by now that an earlier version drops or cannot read: it must not start
   CREATE INDEX invitations_of_code ON invitations (code, at, shop);
   `,
-  `
+  'orders by their e-invoices': `
   -- invoices to businesses by how they stand as e-invoices; orders have it from the next look on
   ALTER TABLE orders ADD COLUMN e_invoices TEXT NOT NULL DEFAULT '';
   CREATE INDEX orders_with_e_invoices ON orders (shop, created_at, id, e_invoices) WHERE e_invoices <> '';
   `,
-  `
+  'what orders come to': `
   -- what orders, documents and payments come to is read of whole years, without the long records; NULL until it is looked at
   ALTER TABLE orders ADD COLUMN reckoning TEXT;
   CREATE INDEX orders_reckoned ON orders (shop, created_at, id, reckoning);
   `,
-  `
+  'explained gaps in numbers, drafts and preview drafts': `
   CREATE TABLE explained_gaps (
     shop TEXT NOT NULL, id TEXT NOT NULL, books TEXT NOT NULL, year INTEGER NOT NULL, at TEXT NOT NULL, doc TEXT NOT NULL,
     PRIMARY KEY (shop, id)
@@ -300,10 +303,10 @@ export const STEPS: readonly string[] = [
     WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft';
   CREATE INDEX orders_previewed ON orders (shop, id) WHERE doc ->> '$.previewDrafts' IS NOT NULL;
   `,
-  `
+  'documents by their date': `
   CREATE INDEX documents_dated ON documents (shop, doc ->> '$.document.date', id) WHERE state = 'issued';
   `,
-  `
+  'month folders': `
   CREATE TABLE month_editions (
     shop TEXT NOT NULL, month TEXT NOT NULL, edition INTEGER NOT NULL, begun_at TEXT NOT NULL, doc TEXT NOT NULL,
     PRIMARY KEY (shop, month, edition)
@@ -314,13 +317,13 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX folder_lists_by_age ON folder_lists (shop, kept_at);
   `,
-  `
+  'accesses of tax advisers': `
   CREATE TABLE adviser_accesses (
     shop TEXT NOT NULL, id TEXT NOT NULL, link TEXT NOT NULL UNIQUE, granted_at TEXT NOT NULL, ends_at TEXT NOT NULL,
     doc TEXT NOT NULL, PRIMARY KEY (shop, id)
   ) STRICT;
   `,
-  `
+  'statements for the one-stop shop, documents taxed abroad': `
   CREATE TABLE oss_statements (
     shop TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
   ) STRICT;
@@ -329,11 +332,11 @@ export const STEPS: readonly string[] = [
   CREATE INDEX documents_untaxed ON documents (shop, doc ->> '$.document.date')
     WHERE state = 'issued' AND kind <> 'delivery-note' AND doc ->> '$.taxed' IS NULL;
   `,
-  `
+  'follow-up tasks by their age': `
   -- what is too old is looked for at every start: of a shop that has many tasks, few are
   CREATE INDEX follow_ups_by_age ON follow_ups (shop, planned_at);
   `,
-  `
+  'payouts of shops': `
   -- one that is to come was issued behind every day
   CREATE TABLE shop_payouts (
     shop TEXT NOT NULL, id TEXT NOT NULL, issued_on TEXT NOT NULL, first_day TEXT NOT NULL, doc TEXT NOT NULL,
@@ -341,14 +344,17 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX shop_payouts_issued ON shop_payouts (shop, issued_on, first_day);
   `,
-  `
+  'settlements of gateways': `
   CREATE TABLE settlement_notes (
     shop TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, day TEXT NOT NULL, doc TEXT NOT NULL,
     PRIMARY KEY (shop, kind, id)
   ) STRICT;
   CREATE INDEX settlement_notes_dated ON settlement_notes (shop, kind, day);
   `,
-  `
+  'orders paid through files of gateways': `
   CREATE INDEX orders_paid_through_files ON orders (shop, created_at, id) WHERE doc ->> '$.gatewayPayments' IS NOT NULL;
   `,
-];
+};
+
+/** The steps alone, in their order. */
+export const STEPS: readonly string[] = Object.values(NAMED_STEPS);

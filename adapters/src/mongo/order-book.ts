@@ -20,6 +20,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { stopsOf } from '@belegwerk/core/decisions';
 import { markersSought, receiptMarkersOf } from '@belegwerk/core/documents';
+import { CAUSE_FACTS, causeOf, type Cause } from '@belegwerk/core/repairs';
 import type {
   OpenItemCount,
   OrderBook,
@@ -30,6 +31,7 @@ import type {
   PartOfStopped,
   PlacedWithin,
   ReckonedInBook,
+  StoppedCount,
 } from '@belegwerk/core/ports';
 import type { Collection, Filter } from 'mongodb';
 import { z } from 'zod';
@@ -49,6 +51,7 @@ import {
   storedOpenItems,
   storedOrderState,
   storedPaidOrder,
+  storedReason,
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredOrder } from './collections.ts';
@@ -89,6 +92,19 @@ const placedIn = ({ from, before }: PlacedWithin): Filter<StoredOrder> => ({
   createdAt: { $gte: dateOfInstant(from), $lt: dateOfInstant(before) },
 });
 
+/** Of the few orders that need the merchant, where no concern is named. */
+const soughtConcern = (concern: OrderQuery['concern']): Filter<string> | OrderConcern =>
+  concern === undefined || concern === 'any' ? { $gte: '' } : concern;
+
+const STOPPED_STATES = { $in: ['failed', 'held'] };
+
+/** A fact that must not be there is sought as null, which what is missing is. */
+const stoppedFor = ({ code, facts }: Cause): Filter<StoredOrder> => ({
+  'record.status.state': STOPPED_STATES,
+  'record.status.reason.code': code,
+  ...Object.fromEntries(Object.entries(facts).map(([fact, value]) => [`record.status.reason.facts.${fact}`, value])),
+});
+
 const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => {
   return {
     shop,
@@ -99,7 +115,8 @@ const filterOf = (shop: ShopKey, query: OrderSelection): Filter<StoredOrder> => 
       ? { markers: query.marker === 'none' ? { $size: 0 } : { $in: [...markersSought(query.marker)] } }
       : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems), ...ofCause(query.openItems) } : {}),
-    ...(query.concern ? { concerns: query.concern === 'any' ? { $gte: '' } : query.concern } : {}),
+    ...(query.concern || query.cause ? { concerns: soughtConcern(query.concern) } : {}),
+    ...(query.cause ? stoppedFor(query.cause) : {}),
     ...(query.heldBack ? { 'record.skipped.because.code': { $in: HELD_BACK } } : {}),
     ...(query.ignored ? { 'record.ignored.reason': { $gte: '' } } : {}),
     ...(query.eInvoice ? { eInvoices: { $in: query.eInvoice.standings } } : {}),
@@ -254,6 +271,27 @@ export class MongoOrderBook implements OrderBook {
       ])
       .toArray();
     return Object.fromEntries(counted.map((each) => [storedConcern.parse(each._id), each.orders]));
+  }
+
+  async countStopped(): Promise<readonly StoppedCount[]> {
+    const factsOf = CAUSE_FACTS.map((fact) => [fact, `$record.status.reason.facts.${fact}`] as const);
+    const counted = await this.#orders
+      .aggregate<{ _id: Readonly<Record<string, unknown>>; orders: number; sum: number }>([
+        { $match: { shop: this.#shop, concerns: { $gte: '' }, 'record.status.state': STOPPED_STATES } },
+        {
+          $group: {
+            _id: { code: '$record.status.reason.code', ...Object.fromEntries(factsOf) },
+            orders: { $sum: 1 },
+            sum: { $sum: { $cond: [{ $eq: ['$record.currency', 'EUR'] }, '$total', '$record.inEuros'] } },
+          },
+        },
+      ])
+      .toArray();
+    return counted.map(({ _id: { code, ...facts }, orders, sum }) => ({
+      cause: causeOf(storedReason(code, facts)),
+      orders,
+      sum: cents(sum),
+    }));
   }
 
   async countEInvoices(placed?: PlacedWithin): Promise<Readonly<Partial<Record<EInvoiceStanding, number>>>> {

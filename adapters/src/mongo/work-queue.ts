@@ -37,7 +37,8 @@ export const storedWorkItemOf = (item: WorkItem): StoredWorkItem => {
   };
 };
 
-const itemOf = ({ record, state, dueAt, attempts, defects, reason }: StoredWorkItem): WorkItem =>
+/** The item that was stored. */
+export const itemOf = ({ record, state, dueAt, attempts, defects, reason }: StoredWorkItem): WorkItem =>
   codecs.workItem.fromStored({
     ...record,
     state,

@@ -1,3 +1,4 @@
+export * from './counted-books.ts';
 export { daysOfPayout } from './payout-days.ts';
 export * from './codecs.ts';
 export * from './document-schemas.ts';
@@ -13,6 +14,7 @@ export {
   storedConcern,
   storedEInvoiceStanding,
   storedOrderState,
+  storedReason,
 } from './order-schema.ts';
 export { listedOnce } from './privacy-schema.ts';
 export { leftAt, withoutLeaving } from './left-at.ts';

@@ -282,6 +282,13 @@ const balance: z.ZodType<Balance> = z.object({
   complete: z.boolean(),
 } satisfies FieldSchemas<Balance>);
 
+/** A reason by the code and those of its facts that were read of it; a fact that is not there is null. */
+export const storedReason = (code: unknown, facts: Readonly<Record<string, unknown>>): Reason =>
+  reason.parse({
+    code,
+    facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined)),
+  });
+
 /** Schema of what an order is found and counted by that needs the merchant. */
 export const storedConcern: z.ZodType<OrderConcern> = z.enum(ORDER_CONCERNS);
 

@@ -5,7 +5,7 @@ import type { FulfilmentStatus } from '../orders/statuses.ts';
 import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { OrderRecord } from '../records/order-record.ts';
 import { businessDay, compareDays, parseDay } from '../kernel/calendar.ts';
-import type { BulkKind, LeftOut } from '../records/batch.ts';
+import type { LeftOut, ListedBulkKind } from '../records/batch.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp } from '../records/follow-up.ts';
 import type { UnprintedDocument } from '../sentences/de/bulk-text.ts';
@@ -102,7 +102,7 @@ export const ACTION_OF_BULK = {
   'mark-paid': 'mark-paid',
   cancel: 'cancel',
   ignore: 'ignore',
-} as const satisfies Readonly<Partial<Record<BulkKind, ActionName>>>;
+} as const satisfies Readonly<Partial<Record<ListedBulkKind, ActionName>>>;
 export type ActingBulk = keyof typeof ACTION_OF_BULK;
 
 interface KnownOfOrder extends Pick<ActedOn, 'shop' | 'order' | 'now' | 'transfers'> {
@@ -157,7 +157,7 @@ const ofAction = (what: ActingBulk, known: KnownOfOrder): BulkStanding => {
 };
 
 /** What would be done with an order, as far as is known without asking anybody. */
-export const bulkStanding = (what: BulkKind, known: KnownOfOrder): BulkStanding => {
+export const bulkStanding = (what: ListedBulkKind, known: KnownOfOrder): BulkStanding => {
   const { order, followUps } = known;
   const { preferences } = known.shop;
   switch (what) {

@@ -32,6 +32,12 @@ export const correctedOrder = (order: Order, corrections: Corrections): Order =>
   ...correctedFacts(corrections),
 });
 
+/** The order with these corrections in place of those that it was read with. */
+export const recorrectedOrder = (order: Order, corrections: Corrections): Order => {
+  const { corrected: _before, ...rest } = addressedAs(order, {});
+  return correctedOrder(rest, corrections);
+};
+
 /** The order with the address that counted then. */
 const addressedAs = (order: Order, { address }: Corrections): Order => {
   const { uncorrected, ...current } = order;

@@ -55,6 +55,7 @@ export type {
   OrderBook,
   OrderInBook,
   ReckonedInBook,
+  StoppedCount,
   OrderQuery,
   OrderSelection,
   Page,

@@ -5,6 +5,7 @@ import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
+import type { Cause } from '../reasons/repair-causes.ts';
 import type { OpenItemCause } from '../records/open-item.ts';
 import type { OrderConcern } from '../records/order-concern.ts';
 import type { OrderState } from '../records/order-state.ts';
@@ -20,6 +21,14 @@ export interface OpenItemCount {
   readonly overdue: number;
   /** How many of them need the merchant on that day (`neededFrom`). */
   readonly needed: number;
+}
+
+/** Orders that are held or failed for one cause, and what they come to. */
+export interface StoppedCount {
+  readonly cause: Cause;
+  readonly orders: number;
+  /** In the shop's euros, as far as that is known of them. */
+  readonly sum: Cents;
 }
 
 /** A time in which orders were placed. */
@@ -47,6 +56,8 @@ export interface OrderQuery {
   readonly openItems?: 'any' | { readonly neededOn: PlainDate; readonly cause?: OpenItemCause };
   /** Only orders that need the merchant for that, or for anything, as `countConcerns` counts them. */
   readonly concern?: OrderConcern | 'any';
+  /** Only orders that are held or failed for that cause (`causeOf` their reason). */
+  readonly cause?: Cause;
   /** Only orders of which something goes on once the shop may do more (`isHeldBack`), however the order stands. */
   readonly heldBack?: true;
   /** Only orders that a person ignores, however they stand. */
@@ -106,6 +117,8 @@ export interface OrderBook {
   countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>>;
   /** How many orders need the merchant for what (`concernsOf`); an order counts for each of its concerns. */
   countConcerns(): Promise<Readonly<Partial<Record<OrderConcern, number>>>>;
+  /** How many orders are held or failed for what, and what they come to; a cause may be named several times. */
+  countStopped(): Promise<readonly StoppedCount[]>;
   /** What the orders with this concern come to together (`inEuros`); undefined where one lacks it, or there are none. */
   sumInEuros(concern: OrderConcern): Promise<Cents | undefined>;
   /** Every order that was placed then with its reckoning, oldest first; nothing else of the orders is read. */

@@ -11,8 +11,8 @@ export interface ImportDaysBatch {
   readonly mails: boolean;
 }
 
-/** What can be done with many orders at once; `pdf` and `zip` gather the files of their documents. */
-export const BULK_KINDS = [
+/** What can be done with many orders of the list at once; `pdf` and `zip` gather the files of their documents. */
+export const LISTED_BULK_KINDS = [
   'create',
   'create-now',
   'send',
@@ -23,6 +23,10 @@ export const BULK_KINDS = [
   'pdf',
   'zip',
 ] as const;
+export type ListedBulkKind = (typeof LISTED_BULK_KINDS)[number];
+
+/** With what else: orders that were corrected on the repair desk are looked at anew. */
+export const BULK_KINDS = [...LISTED_BULK_KINDS, 'repair'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** Why nothing is done with an order of many; an action has its own reasons beside these. */
@@ -34,7 +38,7 @@ export interface OrdersBatch {
   readonly what: BulkKind;
   /** Why they are ignored. */
   readonly reason?: IgnoreReason;
-  /** What else the dialog of the action asks for, as that says it of one order. */
+  /** What else the dialog of the action asks for, as that says it of one order; of a repair: the name of its cause. */
   readonly input?: Readonly<Record<string, string>>;
 }
 

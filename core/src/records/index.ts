@@ -27,6 +27,8 @@ export {
   type BatchSubject,
   BULK_KINDS,
   type BulkKind,
+  LISTED_BULK_KINDS,
+  type ListedBulkKind,
   type OrdersBatch,
   type OrderTask,
   type BatchTask,

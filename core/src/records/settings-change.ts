@@ -3,7 +3,7 @@ import type { StaffId } from '../kernel/ids.ts';
 
 /**
  * Where settings were changed: on one of their pages, on the card that turns creation on and off, in the form of the mail
- * server, by a question of the overview, by a file, by going back to an earlier state.
+ * server, by a question of the overview, by a file, by going back to an earlier state, on the repair desk.
  */
 export const SETTINGS_ORIGINS = [
   'general',
@@ -19,6 +19,7 @@ export const SETTINGS_ORIGINS = [
   'overview',
   'file',
   'return',
+  'repair',
 ] as const;
 export type SettingsOrigin = (typeof SETTINGS_ORIGINS)[number];
 

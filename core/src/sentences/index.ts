@@ -37,6 +37,7 @@ export {
   PAYOUT_CAUSE_WORDS,
   PAYOUTS_OBSTACLE_WORDS,
 } from './de/settlement-words.ts';
+export { causeHead, causeQuestion, WAY_WORDS, UNDO_WORDS } from './de/repair-text.ts';
 export { reckoningHead } from './de/reckoning-text.ts';
 export {
   shownOutcome,

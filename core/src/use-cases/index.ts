@@ -76,8 +76,9 @@ export {
   makeViewPlans,
 } from './billing/view-plans.ts';
 export { makeCheckContact } from './rounds/check-contact.ts';
-export { type AddressFailure, makeViewAddress, type ViewAddress } from './views/view-address.ts';
-export { type CorrectionFailure, type CorrectOrder, makeCorrectOrder } from './corrections/correct-order.ts';
+export { type AddressFailure, makeViewAddress, type ViewAddress, type ViewedAddress } from './views/view-address.ts';
+export { type CorrectOrder, makeCorrectOrder } from './corrections/correct-order.ts';
+export type { CorrectionFailure } from './corrections/keep-corrections.ts';
 export type { WantedCorrections } from './corrections/read-corrections.ts';
 export { correctedOrders } from './corrections/corrected-orders.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connection/connect-accounting.ts';
@@ -352,3 +353,14 @@ export { type ViewReadiness, makeViewReadiness } from './views/view-readiness.ts
 export { type ShopFigures, type ViewShop, makeViewShop } from './views/view-shop.ts';
 export { type WelcomeShop, makeWelcomeShop } from './shops/welcome-shop.ts';
 export type { WorkAnswer } from './work-answer.ts';
+export {
+  makePreviewRepair,
+  type PreviewedRepair,
+  type PreviewRepair,
+  type RepairWish,
+  type UnpreviewedBecause,
+} from './repairs/preview-repair.ts';
+export { makeRunRepair, type RepairFailure, type RunRepair } from './repairs/run-repair.ts';
+export type { SettingFailure } from './repairs/repaired-shop.ts';
+export { makeUndoRepair, type UndoneRepair, type UndoRepair } from './repairs/undo-repair.ts';
+export { makeViewRepairs, type Repairs, type ViewRepairs } from './repairs/view-repairs.ts';

@@ -6,7 +6,7 @@ export { type GermanState, type TaxNumberCheck, checkTaxNumber, isGermanState } 
 export { type VatCountry } from './vat-formats.ts';
 export type { VatIdFault } from './vat-id-fault.ts';
 export type { VatIdBearer, VatIdOfOrder } from './vat-id-places.ts';
-export type { VatIdPlace } from './vat-id-place.ts';
+export { type VatIdPlace, VAT_ID_PLACE_LABELS, VAT_ID_PLACES } from './vat-id-place.ts';
 export { type CheckDigitState, type VatIdCheck, checkVatId } from './vat-id.ts';
 export { meaningOfEvatr } from './evatr-codes.ts';
 export { meaningOfVies } from './vies-errors.ts';

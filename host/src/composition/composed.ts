@@ -45,6 +45,7 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   container.bind(TOKENS.settings).toConstantValue(settings);
   container.bind(TOKENS.log).toConstantValue(log);
   container.bind(TOKENS.screensFolder).toConstantValue(around.screensFolder ?? SCREENS);
+  container.bind(TOKENS.restoring).toConstantValue(around.restoring);
   container.bind(TOKENS.metrics).toConstantValue(metrics);
   container.bind(TOKENS.tally).toConstantValue(tally);
   container.bind(TOKENS.isAllowed).toConstantValue(allowedShops(settings.SHOPS));

@@ -9,6 +9,7 @@ import type {
 } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Container } from 'inversify';
+import type { Restoring } from '../areas/restore/restoring.ts';
 import type { Bindings } from './dependencies.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -34,6 +35,8 @@ export interface HostOptions {
   readonly shopWriter?: (shopWriter: ShopWriter) => ShopWriter;
   readonly postbox?: (postbox: Postbox) => Postbox;
   readonly clock?: (clock: Clock) => Clock;
+  /** Takes a backup while there is no shop; without it none is taken. */
+  readonly restoring?: Restoring;
   /** How often it looks for work that nothing woke it for; every second unless it is said. */
   readonly lookEveryMillis?: number;
   /** Folder of the built screens; the product's own unless it is said. */

@@ -15,6 +15,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { OwnAddress } from '../webhooks/own-address.ts';
 import type { Module } from './modules/module.ts';
 import type { ProxyWatch } from '../http/unnamed-proxy.ts';
+import type { Restoring } from '../areas/restore/restoring.ts';
 import type { AccountingCounters } from '../areas/webhooks/accounting-messages.ts';
 import type { IntakeCounters } from '../areas/webhooks/shop-messages.ts';
 import type { PdfPreviewPrinter } from '@belegwerk/adapters/paper';
@@ -155,5 +156,7 @@ export const TOKENS = {
   sendTo: token<(vendor: string) => SendHttp>('send-to'),
   /** Folder of the built screens. */
   screensFolder: token<string>('screens-folder'),
+  /** Absent where this program cannot lay out a backup. */
+  restoring: token<Restoring | undefined>('restoring'),
   accountingCounters: token<Readonly<Record<string, AccountingCounters>>>('accounting-counters'),
 } as const;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sourceOf } from './source-of.ts';
 
 /** Beside the stylesheet of all public pages. */
 export const ADVISER_STYLE = [
@@ -34,7 +34,7 @@ export const ADVISER_STYLE = [
   '}',
 ].join('');
 
-const STYLE_SOURCE = `'sha256-${createHash('sha256').update(ADVISER_STYLE).digest('base64')}'`;
+const STYLE_SOURCE = sourceOf(ADVISER_STYLE);
 
 /** No script runs on these pages, and nothing comes from elsewhere. */
 export const ADVISER_POLICY = `default-src 'none'; style-src 'self' ${STYLE_SOURCE}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sourceOf } from './source-of.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -23,7 +23,7 @@ export const plainPage = (paragraphs: string | readonly string[], form = ''): st
 /** A window that was opened by a script may close itself; in any other the text of the page is all that happens. */
 const CLOSING = 'window.close()';
 /** The one script that our plain pages may carry, as the security headers allow it. */
-export const CLOSING_SOURCE = `'sha256-${createHash('sha256').update(CLOSING).digest('base64')}'`;
+export const CLOSING_SOURCE = sourceOf(CLOSING);
 
 /** The last page in a window that the app has opened: it closes the window, and says what to do where that does not work. */
 export const closingPage = (text: string): string => plainPage(text, `<script>${CLOSING}</script>`);

@@ -63,6 +63,7 @@ const environment = z.object({
   MONGODB_DATABASE: z.string().min(1).default('belegwerk'),
   ENCRYPTION_KEY: key.optional(),
   ENCRYPTION_KEY_OLD: key.optional(),
+  RESTORE_TOKEN: z.string().min(32, 'must have 32 characters at least (openssl rand -hex 32)').optional(),
   SHOPIFY_API_KEY: z.string().min(1),
   SHOPIFY_API_SECRET: z.string().min(1),
   SHOPIFY_API_SECRET_OLD: z.string().min(1).optional(),

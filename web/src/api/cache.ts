@@ -28,6 +28,8 @@ const LIVE: ReadonlySet<unknown> = new Set([
   'shopDays',
   'receipts',
   'batches',
+  'repairs',
+  'repairOrders',
   'settingsChanges',
   'zeroRates',
   'privacyRequests',

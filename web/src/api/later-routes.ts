@@ -69,6 +69,11 @@ const NAMES = {
   reconciledOrders: 0,
   readUnreckoned: 0,
   trySettings: 0,
+  repairs: 0,
+  repairOrders: 0,
+  previewRepair: 0,
+  runRepair: 0,
+  undoRepair: 0,
 } as const satisfies Readonly<Record<LaterName, 0>>;
 
 export const isLaterRoute = (name: string): name is LaterName => name in NAMES;

@@ -138,6 +138,10 @@ const shopScreens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/bulk/BulkRunsScreen.tsx')).BulkRunsScreen }),
   },
   {
+    path: 'orders/repair',
+    lazy: async () => ({ Component: (await import('../features/repair/RepairScreen.tsx')).RepairScreen }),
+  },
+  {
     path: 'orders/receipts',
     lazy: async () => ({ Component: (await import('../features/receipts/ReceiptsScreen.tsx')).ReceiptsScreen }),
   },

@@ -17,6 +17,9 @@ import type {
   PreferencesReply,
   PrivacyRequestReply,
   ReceiptRow,
+  RepairGroup,
+  RepairPreview,
+  RepairRow,
   ShopReply,
   ZeroRateQuestionReply,
   DocumentNumbersReply,
@@ -694,6 +697,53 @@ export const aBatch = (change: Partial<BatchReply> = {}): BatchReply => ({
   secondsLeft: 28,
   ...change,
 });
+
+const ADDRESS_CAUSE = '["MISSING_ADDRESS",{}]';
+
+export const aRepairGroup = (change: Partial<RepairGroup> = {}): RepairGroup => ({
+  cause: ADDRESS_CAUSE,
+  title: 'Adresse unvollständig',
+  orders: 1,
+  sum: '119.00',
+  mends: ['address'],
+  way: { to: 'shop', sentence: 'Ändere die Bestellung in Shopify, danach geht es von selbst weiter.' },
+  ...change,
+});
+
+export const aRepairRow = (change: Partial<RepairRow> = {}): RepairRow => ({
+  id: '6150000001042',
+  name: '#1042',
+  customerName: 'Erika Mustermann',
+  createdAt: '2026-11-20T08:15:00Z',
+  total: '119.00',
+  currency: 'EUR',
+  reason: 'Die Rechnung zu #1042 ist angehalten, weil die Bestellung keine Adresse hat.',
+  ...change,
+});
+
+export const aRepairPreview = (change: Partial<RepairPreview> = {}): RepairPreview => ({
+  id: '6150000001042',
+  names: { address: { lastName: 'Mustermann', street: 'Weg 2', zip: '20095', countryCode: 'DE' } },
+  documents: [
+    { kind: 'invoice', total: '119.00', byRate: [{ rate: '19', net: '100.00', tax: '19.00', gross: '119.00' }] },
+  ],
+  reasons: [],
+  sums: { before: '0.00', after: '119.00' },
+  faults: [],
+  ...change,
+});
+
+export const aRepairBatch = (change: Partial<BatchReply> = {}): BatchReply =>
+  aBatch({
+    id: 'repair-1',
+    subject: { kind: 'orders', what: 'repair', input: { cause: ADDRESS_CAUSE } },
+    state: 'done',
+    endedAt: '2026-11-20T13:01:00Z',
+    items: 1,
+    ended: 1,
+    orders: 1,
+    ...change,
+  });
 
 export const anOrderImport = (change: Partial<DaysImportReply> = {}): DaysImportReply => ({
   from: '2026-01-01',

@@ -35,9 +35,13 @@ export const movedTo = (database: Marked): string | undefined =>
 /**
  * Brings a file's tables up to date by the steps it has not seen yet; steps are only ever added, and one that dies in the
  * middle has changed nothing. Several processes may do so at once. Refused are a file from before the first release, one
- * that a newer program wrote, and one whose records have moved.
+ * that a newer program wrote, and one whose records have moved. `told` hears of each step how long it took.
  */
-export const bringUpToDate = (database: Marked, steps: readonly string[]): void => {
+export const bringUpToDate = (
+  database: Marked,
+  steps: readonly string[],
+  told?: (step: number, millis: number) => void,
+): void => {
   const isOurs = (): boolean => numberIn(database, 'application_id') === APPLICATION_ID;
   if (isOurs() && numberIn(database, 'user_version') === steps.length) return;
   database.atomically(() => {
@@ -47,7 +51,12 @@ export const bringUpToDate = (database: Marked, steps: readonly string[]): void 
     if (numberIn(database, 'application_id') === BACKUP_ID) throw isBackup();
     if (version > 0 && !isOurs()) throw oldShape('Ordner');
     if (version > steps.length) throw newerShape(version, steps.length);
-    for (const step of steps.slice(version)) database.script(step);
+    for (const [at, step] of steps.entries()) {
+      if (at < version) continue;
+      const begun = performance.now();
+      database.script(step);
+      told?.(at, performance.now() - begun);
+    }
     database.script(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${steps.length}`);
   });
 };

@@ -63,6 +63,10 @@ const FEATURES: Readonly<Record<Feature, string>> = {
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, text);
 
+/** Why something cannot be put on a document, as a clause behind „weil“; undefined for an unknown feature. */
+export const featureClause = (feature: string): string | undefined =>
+  isFeature(feature) ? FEATURES[feature] : undefined;
+
 /** Money that is kept of a cancelled order, with an invoice and before one. */
 const KEPT: Readonly<Record<string, string>> = {
   'cancelled-money-kept': 'Die Rechnung ist zu berichtigen: Die Bestellung wurde danach storniert',

@@ -1,7 +1,7 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import { featureGate } from '../../plans/feature-gate.ts';
 import type { FeatureGate } from '../../plans/closed-gate.ts';
-import type { OrdersBatch } from '../../records/batch.ts';
+import type { ListedBulkKind, OrdersBatch } from '../../records/batch.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { OrderFilter } from '../views/view-orders.ts';
@@ -9,7 +9,8 @@ import type { OrderFilter } from '../views/view-orders.ts';
 /** With which orders: those that were ticked, or all that the list finds. */
 export type ChosenOrders = { readonly ids: readonly OrderId[] } | { readonly filter: OrderFilter };
 
-export interface BulkWish extends Omit<OrdersBatch, 'kind'> {
+export interface BulkWish extends Omit<OrdersBatch, 'kind' | 'what'> {
+  readonly what: ListedBulkKind;
   readonly orders: ChosenOrders;
 }
 

@@ -41,6 +41,7 @@ export const makeOrderOfBatch = (ports: Ports): DoTask<OrderTask> => {
     const what = subject.kind === 'orders' ? subject.what : 'look-again';
     switch (what) {
       case 'create':
+      case 'repair':
       case 'look-again':
         return look(shop, order, `look:${batch.id}:${position}`);
       case 'create-now':

@@ -39,6 +39,8 @@ export interface ChangeAsked {
   readonly origin: SettingsOrigin;
   /** Where the making of documents is turned on: whether those are mailed that were due before, of orders older than today. */
   readonly mailsOlder?: boolean | undefined;
+  /** The caller looks at the orders that the change concerns, at a pace of its own: no review is due. */
+  readonly looksItself?: true;
 }
 
 /** Why nothing was changed: wrong fields, or the settings are others than the person has seen. */
@@ -58,7 +60,7 @@ export interface ChangedPreferences extends AppliedChange {
  * is not overwritten; a change that is there already, as after a lost answer, is simply done, unless a password
  * comes with it: that is for the server that was seen. A mail server that is another one now, or has another password, is
  * not used before it was verified, and no other one is told the password that is kept. Orders that the change concerns
- * are due for a review.
+ * are due for a review, unless the caller looks at them.
  */
 export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }: Ports) => {
   const keepPasswords = makePasswordKeeper({ stores, vault });
@@ -66,7 +68,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
   return async (
     key: ShopKey,
     change: PreferencesChange,
-    { revision, password, by, origin, mailsOlder = false }: ChangeAsked,
+    { revision, password, by, origin, mailsOlder = false, looksItself }: ChangeAsked,
   ): Promise<Result<ChangedPreferences, ChangeFailure>> => {
     const appliedTo = (shop: Shop): Result<AppliedChange, ChangeFailure> => {
       const applied = applyChange(shop.preferences, change, entitlementsOf(shop));
@@ -101,7 +103,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
       const { preferences } = last.value;
       const fields = changedFields(before, preferences);
       const changed = withSwitch(withPreferences(stored, preferences, typed), before, turnedOn);
-      return fields.length > 0 ? withReview(changed, { id: reviewId, fields }) : changed;
+      return fields.length > 0 && !looksItself ? withReview(changed, { id: reviewId, fields }) : changed;
     });
     if (!last.ok) return last;
     if (!shop) return fail({ kind: 'faulty', faults: [] });

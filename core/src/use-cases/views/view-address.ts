@@ -30,6 +30,15 @@ export interface ViewedAddress {
   readonly vatId?: string;
 }
 
+/** Address and VAT id that the next document of an order would have as it was read. */
+export const whomDocumentsName = (order: Order, { preferences, accounting }: Shop): ViewedAddress => {
+  const vatId = namedVatId(order, preferences.vatIdPlaces, accounting?.seller.vatId)?.id;
+  return {
+    address: withName(order, leadingAddress(order) ?? {}),
+    ...(vatId === undefined ? {} : { vatId }),
+  };
+};
+
 /** Address and VAT id that the next document of an order would have: the shop's, or as a person corrected them. */
 export const makeViewAddress =
   ({ orders, stores }: { readonly orders: OrderSource; readonly stores: Stores }) =>
@@ -39,10 +48,6 @@ export const makeViewAddress =
     if (isRedacted) return fail({ kind: 'customer-erased' });
     const order = await orders.orderById(shop.key, orderId);
     if (!order.ok) return fail({ kind: 'shop-unavailable' });
-    const vatId = namedVatId(order.value, shop.preferences.vatIdPlaces, shop.accounting?.seller.vatId)?.id;
-    return ok({
-      address: withName(order.value, leadingAddress(order.value) ?? {}),
-      ...(vatId === undefined ? {} : { vatId }),
-    });
+    return ok(whomDocumentsName(order.value, shop));
   };
 export type ViewAddress = ReturnType<typeof makeViewAddress>;

@@ -6,7 +6,7 @@ import { isFieldKey, type PreferenceContext, type Preferences } from '@belegwerk
 import { followUpReasonText, turnedOnSinceText } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import type { OrderRecord } from '@belegwerk/core/for-areas';
-import { vatIdOutcomeOf } from './present-vat-id-checks.ts';
+import { vatIdOutcomeOf } from '../../presenters/present-vat-id-checks.ts';
 import { comesLater, type FollowUpReason } from '@belegwerk/core/reasons';
 
 /** Mails that a person sent have their press behind `#`; they are not repeated by themselves. */

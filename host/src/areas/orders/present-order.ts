@@ -31,7 +31,7 @@ import { statesOf } from '../../presenters/document-status.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { presentNext } from './present-next.ts';
 import { documentMoments, presentFollowUps } from './present-follow-ups.ts';
-import { presentVatIdChecks } from './present-vat-id-checks.ts';
+import { presentVatIdChecks } from '../../presenters/present-vat-id-checks.ts';
 
 /** What a list shows of an order beside its record. */
 interface RowParts extends DocumentRelations {

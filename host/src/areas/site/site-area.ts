@@ -3,6 +3,7 @@ import type { Coupon } from '@belegwerk/core/coupons';
 import { salesOf } from '@belegwerk/core/plans';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { WriteToOperator } from '@belegwerk/core/for-areas';
+import type { Response } from 'express';
 import { addressOf } from '../../http/address-of.ts';
 import type { AppPage } from '../../http/app-page.ts';
 import type { Area } from '../../http/mount.ts';
@@ -18,6 +19,8 @@ import { siteFiles } from './site-files.ts';
 interface Parts {
   /** Folder of the pages that the build has drawn. */
   readonly folder: string;
+  /** What an installation without a shop shows first instead; undefined where that is the page of the product. */
+  readonly firstPage?: (response: Response) => Promise<string | undefined>;
   readonly installation: Installation;
   /** What the address of every page begins with. */
   readonly origin: () => string;
@@ -68,6 +71,8 @@ export const siteArea = (parts: Parts): Area => {
   const { folder, installation, origin, app, shopIn } = parts;
   const { built, drawn } = makeDrawnPages(parts);
   const sales = salesOf(installation.gift);
+  const first = async (name: string, response: Response): Promise<string | undefined> =>
+    name === 'landing' ? parts.firstPage?.(response) : undefined;
   const isFromAdmin = ({ shop, host }: { readonly shop: string; readonly host: string }): boolean =>
     shopIn(shop) !== undefined || host !== '';
   const isListed = (path: string): boolean => path !== COUPON && (sales === 'plans' || path !== routes.pricing.path);
@@ -77,7 +82,9 @@ export const siteArea = (parts: Parts): Area => {
     siteFiles({ folder, origin, built, isListed })(mount);
     for (const name of PLAIN)
       mount.open<typeof routes.landing>(routes[name], async ({ query, response }) =>
-        isFromAdmin(query) ? app(query.shop, response) : page(200, await drawn(routes[name].path, response)),
+        isFromAdmin(query)
+          ? app(query.shop, response)
+          : page(200, (await first(name, response)) ?? (await drawn(routes[name].path, response))),
       );
     mount.open(routes.help, async ({ query, response }) => {
       if (isFromAdmin(query)) return app(query.shop, response);

@@ -3,11 +3,9 @@ import { basename, join, resolve } from 'node:path';
 import {
   carryErasures,
   carryOver,
-  checkBackup,
   lockedAlone,
   openEmbeddedStores,
   unpackBackup,
-  UnusableBackup,
   type CarriedOver,
   type CheckedBackup,
   type LockedAlone,
@@ -17,6 +15,7 @@ import type { Stores } from '@belegwerk/core/stores';
 import { jobsFile } from '../../composition/open-jobs.ts';
 import { keyFile, storeFile } from '../../composition/open-stores.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { checkedBackup } from './checked-backup.ts';
 import { drawnKey, printOf } from './key-print.ts';
 import { markRestored } from './mark-restored.ts';
 import { Refused, refuseMongo } from './refused.ts';
@@ -63,8 +62,7 @@ export const restoreBackup = async (settings: Settings, { from, replace }: Resto
     throw new Refused(
       `${folder} is not empty: set DATA_DIR to another folder, or add --replace, which puts what is there aside`,
     );
-  if (!existsSync(from)) throw new Refused(`${resolve(from)} is not there`);
-  const backup = await checked(from);
+  const backup = await checkedBackup(from);
   const locks = locksOf(settings);
   const staged = join(folder, `.restoring-${process.pid}`);
   try {
@@ -78,7 +76,7 @@ export const restoreBackup = async (settings: Settings, { from, replace }: Resto
     const marked = await markedShops(staged, backup, continued);
     const aside = old.length > 0 ? join(folder, `before-restore-${stamp()}`) : undefined;
     if (aside) mkdirSync(aside, { mode: 0o700 });
-    putInPlace({ folder, staged, aside }, names);
+    putInPlace({ folder, staged, aside, from: resolve(from) }, names);
     return { folder, madeAt: backup.madeAt, key, marked, ...(aside ? { aside } : {}), ...(carried ? { carried } : {}) };
   } finally {
     release(locks);
@@ -91,15 +89,6 @@ const namesIn = (settings: Settings, folder: string): readonly string[] => {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name !== OF_THE_DISK);
   return names.length === 1 && names[0] === basename(keyFile(settings)) ? [] : names;
-};
-
-const checked = async (from: string): Promise<CheckedBackup> => {
-  try {
-    return await checkBackup(from);
-  } catch (error) {
-    if (error instanceof UnusableBackup) throw new Refused(`${resolve(from)} cannot be restored: ${error.message}`);
-    throw error;
-  }
 };
 
 /** Keeps all other processes from the files that are there; refuses while one has them. */
@@ -215,12 +204,14 @@ interface Places {
   readonly folder: string;
   readonly staged: string;
   readonly aside: string | undefined;
+  /** The backup itself, which may lie in the folder and stays. */
+  readonly from: string;
 }
 
 /** Each file takes the place of the one before in one go, the store last: at no moment there is none. */
-const putInPlace = ({ folder, staged, aside }: Places, names: readonly string[]): void => {
+const putInPlace = ({ folder, staged, aside, from }: Places, names: readonly string[]): void => {
   const before = readdirSync(folder).filter(
-    (name) => name !== OF_THE_DISK && join(folder, name) !== staged && join(folder, name) !== aside,
+    (name) => name !== OF_THE_DISK && ![staged, aside, from].includes(join(folder, name)),
   );
   const leaves = (name: string): boolean =>
     name !== 'encryption.key' && !name.startsWith('before-restore-') && !names.includes(name);

@@ -102,11 +102,11 @@ export const jobsOf = (settings: Pick<Settings, 'DATA_DIR'>): Finding => {
       );
 };
 
-/** What restorations and backups left behind. It holds names of customers. */
+/** What restorations, backups and checks of upgrades left behind. It holds names of customers. */
 export const leftoversOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): readonly Finding[] => {
   const folder = resolve(DATA_DIR);
   const names = existsSync(folder) && isAllowed(folder, constants.R_OK) ? readdirSync(folder) : [];
-  const left = names.filter((name) => /^(before-restore-|\.restoring-|\.belegwerk-backup-)/.test(name));
+  const left = names.filter((name) => /^(before-restore-|\.restoring-|\.belegwerk-(backup|upgrade)-)/.test(name));
   return left.length === 0
     ? []
     : [note('leftovers', left.map((name) => join(folder, name)).join(', '), 'Delete them once all is well')];
@@ -133,6 +133,7 @@ export const storeOf = (settings: Settings): { readonly finding: Finding; readon
   return { finding, isUsable: look.is === 'ours' && look.schema === look.known && look.damage === undefined };
 };
 
+const SAYS_WHAT = 'npm run upgrade -- --check says what that changes';
 const RESTORE = 'Stop the host and restore a backup: npm run restore';
 
 const findingOf = (look: StoreLook, file: string): Finding => {
@@ -164,6 +165,6 @@ const ofOurs = ({ schema, known, damage }: Extract<StoreLook, { is: 'ours' }>, f
     return fault('store', `a newer version wrote it (schema ${schema}, this one knows ${known})`, 'Start that version');
   const size = megabytes(statSync(file).size);
   return schema < known
-    ? note('store', `${size}, free of damage, schema ${schema}; the next start brings it to ${known}`)
+    ? note('store', `${size}, free of damage, schema ${schema}; the next start brings it to ${known}`, SAYS_WHAT)
     : good('store', `${size}, free of damage, schema ${schema}`);
 };

@@ -51,6 +51,8 @@ export async function* examine(settings: Settings, machine: Machine = {}): Async
     yield plansOf(settings);
     if (!settings.MONGODB_URL) yield rightsOf(settings);
     if (!settings.MONGODB_URL) yield* leftoversOf(settings);
+    if (settings.RESTORE_TOKEN)
+      yield note('restore token', 'RESTORE_TOKEN is set', 'Take it away as soon as a shop is here');
     yield settings.MONGODB_URL ? good('key', 'ENCRYPTION_KEY is set') : keyOf(settings);
     yield await roomOf(settings, machine.freeBytes);
     yield await paperOf();

@@ -21,7 +21,9 @@ import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
 import { oss } from './oss.ts';
+import { restore } from './restore.ts';
 import { reconciliation } from './reconciliation.ts';
+import { repairs } from './repairs.ts';
 import { shop } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -36,6 +38,7 @@ export const MODULES: readonly OpenModule[] = [
   orders,
   imports,
   batches,
+  repairs,
   log,
   dashboard,
   eInvoices,
@@ -51,5 +54,6 @@ export const MODULES: readonly OpenModule[] = [
   privacy,
   letters,
   preview,
+  restore,
   pages,
 ];

@@ -4,6 +4,7 @@ import { INSTALL_SCOPES, OPTIONAL_SCOPES } from '@belegwerk/adapters/shopify';
 import { writtenCouponCode } from '@belegwerk/core/coupons';
 import { redeemableCoupon } from '@belegwerk/core/partner';
 import { makeCountViews, makeRememberInvitation } from '@belegwerk/core/use-cases';
+import { restorePage } from '../../areas/restore/restore-page.ts';
 import { pagesArea } from '../../areas/pages/pages-area.ts';
 import { siteArea } from '../../areas/site/site-area.ts';
 import { appPage } from '../../http/app-page.ts';
@@ -13,6 +14,7 @@ import { appUrlOf } from '../app-url.ts';
 import { giftOf } from '../billing.ts';
 import { operatorOf } from '../operator-of.ts';
 import { shopIn } from '../shop-in.ts';
+import { canRestore } from './restore.ts';
 import type { OpenModule } from '../dependencies.ts';
 
 const SCOPES: ReadonlySet<string> = new Set([...INSTALL_SCOPES, ...OPTIONAL_SCOPES]);
@@ -38,6 +40,7 @@ export const pages: OpenModule = (all) => {
     people: [
       siteArea({
         folder: publicPagesIn(screensFolder),
+        firstPage: async (response) => ((await canRestore(all)) ? restorePage(response) : undefined),
         writeToOperator,
         newId: () => ids.uuid(),
         couponOf: async (code) => {

@@ -1,6 +1,6 @@
 import { SelectField, TextLine } from '../../ui/index.ts';
-import { ADDRESS_PARTS, ADDRESS_WORDS, type AddressPart } from './correction-words.ts';
-import { COUNTRY_CHOICES } from './country-choices.ts';
+import { ADDRESS_PARTS, ADDRESS_WORDS, type AddressPart } from '../../shared/orders/correction-choices.ts';
+import { COUNTRY_CHOICES } from '../../shared/orders/country-choices.ts';
 import type { MarkedFaults } from './marked-faults.ts';
 
 interface AddressFieldsProps {

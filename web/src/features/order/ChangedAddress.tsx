@@ -1,7 +1,8 @@
 import type { View } from '../../api/view.ts';
 import { Notice, Skeleton, Text } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { correctionWords, type AddressPart } from './correction-words.ts';
+import type { AddressPart } from '../../shared/orders/correction-choices.ts';
+import { correctionWords } from './correction-words.ts';
 import type { MarkedFaults } from './marked-faults.ts';
 
 interface ChangedAddressProps {

@@ -4,7 +4,7 @@ import { fulfilmentWord, inEurosTerm, orderedSum, paymentWord } from '../../shar
 import { Card, FactList, Stack, StatusBadge, Text, type Fact } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { correctionWords } from './correction-words.ts';
-import { vatIdWords } from './vat-id-words.ts';
+import { vatIdWords } from '../../shared/orders/vat-id-words.ts';
 import { words } from './words.ts';
 
 /** Everything that was ordered, what edits left of it, and what refunds left, each where it is another amount than the one before. */

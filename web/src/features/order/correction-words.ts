@@ -1,7 +1,7 @@
-import { countryName } from './country-choices.ts';
 import type { CorrectionsReply, OrderReply } from '@belegwerk/contracts/api';
 import { germanDay, parseDay } from '@belegwerk/core/kernel';
-import type { CorrectedTax } from '@belegwerk/core/orders';
+import { TAX_CHOICES } from '../../shared/orders/correction-choices.ts';
+import { countryName } from '../../shared/orders/country-choices.ts';
 
 export const correctionWords = {
   title: 'Berichtigungen',
@@ -28,32 +28,6 @@ export const correctionWords = {
   since: 'Geändert',
   by: 'von',
 } as const;
-
-/** The parts of an address, in the order of the form. */
-export const ADDRESS_WORDS = {
-  company: 'Firma',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  street: 'Straße und Hausnummer',
-  supplement: 'Zusatz',
-  zip: 'Postleitzahl',
-  city: 'Ort',
-  countryCode: 'Land',
-} as const;
-export type AddressPart = keyof typeof ADDRESS_WORDS;
-export const ADDRESS_PARTS = Object.keys(ADDRESS_WORDS) as readonly AddressPart[];
-
-const TAX_WORDS: Readonly<Record<CorrectedTax, string>> = {
-  'intra-community': 'Innergemeinschaftliche Lieferung, steuerfrei',
-  'reverse-charge': 'Steuerschuldnerschaft des Leistungsempfängers',
-  export: 'Ausfuhrlieferung, steuerfrei',
-  'foreign-service': 'Leistung im Ausland, nicht steuerbar',
-};
-
-export const TAX_CHOICES = [
-  { value: '', label: 'Wie bestellt' },
-  ...Object.entries(TAX_WORDS).map(([value, label]) => ({ value, label })),
-];
 
 const dayText = (text: string | undefined): string => {
   const day = parseDay(text ?? '');

@@ -3,7 +3,7 @@ import { shortName } from '../../shared/documents/document-words.ts';
 import { money } from '../../wording/amounts.ts';
 import type { StatusWord } from '../../ui/index.ts';
 import { groupedLines } from './grouped-lines.ts';
-import { vatIdWords } from './vat-id-words.ts';
+import { vatIdWords } from '../../shared/orders/vat-id-words.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
 const kinds: Record<FollowUpReply['kind'], string> = {

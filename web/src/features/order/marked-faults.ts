@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/api-failure.ts';
-import { ADDRESS_PARTS } from './correction-words.ts';
+import { ADDRESS_PARTS } from '../../shared/orders/correction-choices.ts';
 
 /** In the order in which the dialogs show them. */
 const FIELDS = [...ADDRESS_PARTS.map((part) => `address.${part}`), 'vatId', 'tax', 'supplyFrom', 'supplyTo'];

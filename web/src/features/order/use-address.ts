@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
-import { ADDRESS_PARTS, type AddressPart } from './correction-words.ts';
+import { ADDRESS_PARTS, type AddressPart } from '../../shared/orders/correction-choices.ts';
 import { addressQuery, type WantedCorrections } from './corrections.queries.ts';
 
 type Parts = NonNullable<WantedCorrections['address']>;

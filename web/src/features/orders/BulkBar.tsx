@@ -1,4 +1,4 @@
-import { BULK_KINDS } from '@belegwerk/core/records';
+import { LISTED_BULK_KINDS } from '@belegwerk/core/records';
 import { useState } from 'react';
 import { bulkWords } from '../../shared/batches/batch-words.ts';
 import { ActionMenu, Button, Text } from '../../ui/index.ts';
@@ -33,7 +33,7 @@ export const BulkBar = ({ ids, total, filter, isAll, onAll, onNone }: BulkBarPro
       <ActionMenu
         label={bulkTexts.actions}
         of={named}
-        actions={BULK_KINDS.map((kind) => ({ content: bulkWords[kind], act: () => setWhat(kind) }))}
+        actions={LISTED_BULK_KINDS.map((kind) => ({ content: bulkWords[kind], act: () => setWhat(kind) }))}
       />
       {wanted ? <BulkDialog wanted={wanted} onClose={() => setWhat(undefined)} onBegun={onNone} /> : null}
     </div>

@@ -12,11 +12,13 @@ import { ViewsBar } from './ViewsBar.tsx';
 
 const IMPORT = 'Bestellungen importieren';
 const RUNS = 'Sammelaktionen';
+const REPAIR = 'Reparaturtisch';
 
 const NONE: ReadonlySet<string> = new Set();
 
 const ways = (
   <Row gap="200">
+    <Button url="/orders/repair">{REPAIR}</Button>
     <Button url="/orders/runs">{RUNS}</Button>
     <Button url="/orders/import">{IMPORT}</Button>
   </Row>

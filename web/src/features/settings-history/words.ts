@@ -59,6 +59,7 @@ const PLACES = {
   overview: 'Frage auf der Übersicht',
   file: 'aus einer Datei',
   return: 'Änderung zurückgenommen',
+  repair: 'Reparaturtisch',
 } as const;
 
 /** Where a change was made. */

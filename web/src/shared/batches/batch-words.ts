@@ -36,6 +36,7 @@ export const bulkWords: Readonly<Record<Extract<Subject, { kind: 'orders' }>['wh
   ignore: 'Ignorieren',
   pdf: 'PDF mit allen Belegen',
   zip: 'ZIP mit allen Belegen',
+  repair: 'Reparatur',
 };
 
 /** „Import: 01.03.2026 bis 14.03.2026“, „Belege versenden“. */

@@ -6,7 +6,7 @@ import {
   vatIdChecksOf,
   wordsOfRefusal,
 } from '@belegwerk/core/follow-ups';
-import type { OrderRecord } from '@belegwerk/core/for-areas';
+import type { OrderRecord } from '@belegwerk/core/ports';
 import type { Instant } from '@belegwerk/core/kernel';
 import type { FollowUp } from '@belegwerk/core/records';
 import {

@@ -1,0 +1,103 @@
+import { logEvent } from '../../events/log-event.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import type { OrderId } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { Corrections, CorrectionsBefore } from '../../orders/corrections.ts';
+import { featureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
+import type { OrderNotes, OrderRecord } from '../../records/order-record.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { recordsOfOrder } from '../../privacy/records-of-order.ts';
+import { ERASED_NAME } from '../../records/order-notes.ts';
+import { doneBy } from '../../sentences/de/done-by.ts';
+import { entitlementsOf } from '../../shops/entitlements-of.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { readCorrections, type CorrectionFault, type WantedCorrections } from './read-corrections.ts';
+
+export type CorrectionFailure =
+  | { readonly kind: 'order-unknown' }
+  | { readonly kind: 'customer-erased' }
+  /** Only shops with the feature `address` correct an address; taking one back is free. */
+  | { readonly kind: 'feature-missing'; readonly gate: Exclude<FeatureGate, { readonly kind: 'open' }> }
+  | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] };
+
+/** Corrections that may be kept, and where. */
+export interface ReadyCorrections {
+  readonly order: OrderRecord;
+  readonly records: OrderRecords;
+  readonly corrections: Corrections;
+}
+
+/** So many changes of one order are kept, the latest. */
+const MAX_CHANGES = 50;
+
+const textOf = ({ address, vatId, tax, supply }: Corrections): string => JSON.stringify([address, vatId, tax, supply]);
+
+/** With what was corrected until now, where something else follows. */
+const correctionsUntil = (
+  until: Instant,
+  { corrections, correctionsBefore = [] }: OrderNotes,
+  next: Corrections,
+): readonly CorrectionsBefore[] => {
+  const { by: _by, at: _at, ...said } = corrections ?? {};
+  if (textOf(said) === textOf(next)) return correctionsBefore;
+  return [...correctionsBefore, { ...said, until }].slice(0 - MAX_CHANGES);
+};
+
+/** Reads what shall be corrected of an order, and whether it may; nothing is kept yet, and of a customer who was erased nothing ever is. */
+export const makeCheckCorrections =
+  ({ stores }: { readonly stores: Stores }) =>
+  async (
+    shop: Shop,
+    orderId: OrderId,
+    wantedOf: (order: OrderRecord) => WantedCorrections,
+  ): Promise<Result<ReadyCorrections, CorrectionFailure>> => {
+    const { records, isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
+    const order = await records.orders.byId(orderId);
+    if (!order) return fail({ kind: 'order-unknown' });
+    if (isRedacted || order.customerName === ERASED_NAME) return fail({ kind: 'customer-erased' });
+    const read = readCorrections(wantedOf(order), order.createdAt);
+    if (!read.ok) return fail({ kind: 'form-faulty', faults: read.failure });
+    const gate = featureGate('address', entitlementsOf(shop));
+    const { address } = read.value;
+    const isNewAddress = address && JSON.stringify(address) !== JSON.stringify(order.corrections?.address);
+    if (isNewAddress && gate.kind !== 'open') return fail({ kind: 'feature-missing', gate });
+    return ok({ order, records, corrections: read.value });
+  };
+
+/** Who corrects it and when; `occasion` names the press, so that repeating it is told once. */
+export interface Correcting {
+  readonly by: Actor;
+  readonly at: Instant;
+  readonly occasion: string;
+}
+
+/** Keeps corrections beside their order, in place of what was corrected before; every later document says them. */
+export const keepCorrections = async (
+  { order: { id, name }, records, corrections }: ReadyCorrections,
+  { by, at, occasion }: Correcting,
+): Promise<void> => {
+  const names = Object.keys(corrections).toSorted();
+  await records.orders.amend(id, (stored) => {
+    const { corrections: _before, ...others } = stored;
+    const correctionsBefore = correctionsUntil(at, stored, corrections);
+    return {
+      ...others,
+      ...(names.length === 0 ? {} : { corrections: { ...corrections, by, at } }),
+      ...(correctionsBefore.length === 0 ? {} : { correctionsBefore }),
+    };
+  });
+  const who = by.kind === 'staff' ? by.id : undefined;
+  await records.events.append(
+    logEvent({
+      id: `corrected:${occasion}`,
+      at,
+      status: 'info',
+      name: 'order.corrected',
+      order: { id, name },
+      facts: { field: names.join(' '), ...doneBy(who) },
+    }),
+  );
+};

@@ -1,0 +1,144 @@
+import { compareInstants } from '../../kernel/calendar.ts';
+import { staffActor } from '../../kernel/actor.ts';
+import type { OrderId, StaffId } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { featureGate } from '../../plans/feature-gate.ts';
+import type { FeatureGate } from '../../plans/closed-gate.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { isOpenBatch, type Batch } from '../../records/batch.ts';
+import { causeKey } from '../../reasons/repair-causes.ts';
+import { changeFor } from '../../repairs/repair-setting.ts';
+import { entitlementsOf } from '../../shops/entitlements-of.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { AddWork } from '../add-work.ts';
+import { makeAddBatch } from '../batch-steps.ts';
+import { MAX_OF_BULK } from '../bulk/sort-orders.ts';
+import {
+  keepCorrections,
+  makeCheckCorrections,
+  type CorrectionFailure,
+  type ReadyCorrections,
+} from '../corrections/keep-corrections.ts';
+import type { CorrectionFault } from '../corrections/read-corrections.ts';
+import type { ChangePreferences } from '../preferences/change-preferences.ts';
+import { isRepair } from './is-repair.ts';
+import type { RepairWish, TypedOrder } from './preview-repair.ts';
+import { repairedShop, type SettingFailure } from './repaired-shop.ts';
+import { isTyped, withTyped } from './typed-corrections.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly addWork: AddWork;
+  readonly changePreferences: ChangePreferences;
+}
+
+/** Under which name it is begun, and by whom. */
+export interface RepairBeginning {
+  readonly id: string;
+  readonly by: StaffId;
+}
+
+/** `name-taken`: something else was begun under that name; `nothing-to-do`: it names no order that there is. */
+export type RepairFailure =
+  | { readonly kind: 'name-taken' | 'many-running' | 'nothing-to-do' }
+  | { readonly kind: 'repair-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> }
+  /** Only shops with the feature `address` correct an address. */
+  | Extract<CorrectionFailure, { kind: 'feature-missing' }>
+  /** What was typed at single orders; their places in the list stand before the fields: `orders.3.address.city`. */
+  | { readonly kind: 'form-faulty'; readonly faults: readonly CorrectionFault[] }
+  | SettingFailure;
+
+/** Each takes its turn behind all live work; a desk of many causes has one for each. */
+const MAX_RUNNING = 20;
+/** An open batch is among the first. */
+const MAX_OPEN = 50;
+
+/**
+ * Repairs the orders of a group: what was typed is kept beside each of them, what the group shares becomes a setting, and then the
+ * orders are looked at anew as a batch, at the pace of the account and behind all live work. With a setting that is done with every
+ * order of its cause. Nothing is kept where anything of it is faulty. All is stored before the batch is: dying in between loses
+ * neither a correction nor an order, for the same press under the same name goes on, and what was made once is not made again.
+ */
+export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Ports) => {
+  const addBatch = makeAddBatch({ stores, addWork });
+  const checkCorrections = makeCheckCorrections({ stores });
+
+  return async (shop: Shop, wish: RepairWish, { id, by }: RepairBeginning): Promise<Result<Batch, RepairFailure>> => {
+    const { batches, orders } = stores.recordsOf(shop.key);
+    const input = { cause: causeKey(wish.cause) };
+    const known = await batches.byId(id);
+    if (known)
+      return isRepair(known) && known.subject.input?.['cause'] === input.cause
+        ? ok(known)
+        : fail({ kind: 'name-taken' });
+    const gate = featureGate('orders', entitlementsOf(shop));
+    if (gate.kind !== 'open') return fail({ kind: 'repair-closed', gate });
+    const running = (await batches.newest(MAX_OPEN)).filter((each) => isOpenBatch(each) && isRepair(each));
+    if (running.length >= MAX_RUNNING) return fail({ kind: 'many-running' });
+    const repaired = repairedShop(shop, wish.cause, wish.setting);
+    if (!repaired.ok) return repaired;
+    const checked = await checkedOrders(shop, wish.orders);
+    if (!checked.ok) return checked;
+    const { cause, setting } = wish;
+    const alike = setting ? await orders.found({ cause, sortBy: 'createdAt', sortDir: 'asc' }, MAX_OF_BULK) : [];
+    const ids = [...new Set([...checked.value.ids, ...alike])];
+    if (ids.length === 0) return fail({ kind: 'nothing-to-do' });
+    const now = clock.now();
+    for (const each of checked.value.typed)
+      await keepCorrections(each, { by: staffActor(by), at: now, occasion: `${id}:${each.order.id}` });
+    if (setting) {
+      const change = changeFor(setting, shop.preferences);
+      const changed = await changePreferences(shop.key, change, { by, origin: 'repair', looksItself: true });
+      if (!changed.ok)
+        return fail(
+          changed.failure.kind === 'faulty'
+            ? { kind: 'setting-faulty', faults: changed.failure.faults }
+            : { kind: 'setting-unfit' },
+        );
+    }
+    const batch: Batch = {
+      id,
+      subject: { kind: 'orders', what: 'repair', input },
+      state: 'running',
+      begunAt: now,
+      by,
+      items: ids.length,
+      turn: 0,
+      steppedAt: now,
+      workedMillis: 0,
+    };
+    await addBatch(
+      shop.key,
+      batch,
+      ids.map((order) => ({ kind: 'order', order }) as const),
+    );
+    return ok(batch);
+  };
+
+  /** Oldest first, as invoices are numbered; orders that are gone, or whose customers are erased, are left out. */
+  async function checkedOrders(
+    shop: Shop,
+    orders: readonly TypedOrder[],
+  ): Promise<Result<{ readonly ids: readonly OrderId[]; readonly typed: readonly ReadyCorrections[] }, RepairFailure>> {
+    const faults: CorrectionFault[] = [];
+    const ready: { readonly checked: ReadyCorrections; readonly isTyped: boolean }[] = [];
+    for (const [place, { id, corrections }] of orders.entries()) {
+      const checked = await checkCorrections(shop, id, (order) => withTyped(order.corrections, corrections));
+      if (checked.ok) ready.push({ checked: checked.value, isTyped: isTyped(corrections) });
+      else if (checked.failure.kind === 'feature-missing') return fail(checked.failure);
+      else if (checked.failure.kind === 'form-faulty')
+        faults.push(...checked.failure.faults.map(({ field, text }) => ({ field: `orders.${place}.${field}`, text })));
+    }
+    if (faults.length > 0) return fail({ kind: 'form-faulty', faults });
+    const inTurn = ready.toSorted((one, other) =>
+      compareInstants(one.checked.order.createdAt, other.checked.order.createdAt),
+    );
+    return ok({
+      ids: inTurn.map(({ checked }) => checked.order.id),
+      typed: inTurn.filter((each) => each.isTyped).map(({ checked }) => checked),
+    });
+  }
+};
+export type RunRepair = ReturnType<typeof makeRunRepair>;

@@ -1,0 +1,3 @@
+import { describeRollingUpdate } from './rolling-update.ts';
+
+describeRollingUpdate('one machine', () => ({}));
