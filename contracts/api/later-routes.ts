@@ -5,6 +5,7 @@ import { adminWorkRoutes } from './admin-work.ts';
 import { adminRoutes } from './admin.ts';
 import { adviserRoutes } from './adviser.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
+import { dryRunRoutes } from './dry-run.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
 import { monthFolderRoutes } from './month-folder.ts';
 import { ossRoutes } from './oss.ts';
@@ -25,6 +26,7 @@ export const laterRoutes = {
   ...adminRoutes,
   ...adviserRoutes,
   ...documentNumberRoutes,
+  ...dryRunRoutes,
   ...earlierReceiptRoutes,
   ...monthFolderRoutes,
   ...ossRoutes,

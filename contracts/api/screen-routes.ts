@@ -3,7 +3,6 @@ import { connectionRoutes } from './connection.ts';
 import { contactRoutes } from './contact.ts';
 import { creationRoutes } from './creation.ts';
 import { dashboardRoutes } from './dashboard.ts';
-import { dryRunRoutes } from './dry-run.ts';
 import { eInvoiceRoutes } from './e-invoices.ts';
 import { orderImportRoutes, receiptImportRoutes } from './import.ts';
 import { liveRoutes } from './live.ts';
@@ -39,7 +38,6 @@ export const screenRoutes = {
   ...mailRoutes,
   ...previewRoutes,
   ...creationRoutes,
-  ...dryRunRoutes,
   ...zeroRateRoutes,
   ...logRoutes,
   ...liveRoutes,

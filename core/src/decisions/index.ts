@@ -5,4 +5,3 @@ export type { PreviewedKind } from './document-preview.ts';
 export { isOfDocuments, stopsOf } from './stops.ts';
 export type { Action, Decision, KnownDocument, Situation } from './decision.ts';
 export type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
-export { oldestDay } from '../shops/oldest-day.ts';

@@ -6,5 +6,4 @@ export {
   type DeliveryDateSetting,
   type DeliveryDates,
 } from './delivery-dates.ts';
-export { type EventDays, type Happenings } from '../orders/event-day.ts';
 export { type DeliveryExample, deliveryExamples } from './delivery-examples.ts';

@@ -1,10 +1,8 @@
 export { type ChangedDocument, type ComparedField, type EditionDifference } from './edition-difference.ts';
 export { differenceTexts } from './difference-texts.ts';
 export type { FolderFile } from '../ports/folder-writer.ts';
-export type { FolderReport, ReportTable } from '../ports/folder-writer.ts';
 export { FolderUnwanted } from './folder-unwanted.ts';
 export { inBatches } from './datev/batches.ts';
-export type { Booking } from '../ports/booking-files.ts';
 export { datevSettings, type DatevSettings } from './datev/datev-settings.ts';
 export { fiscalYearStart } from './datev/fiscal-year.ts';
 export type { ListedDocument, ListedOrder } from './listed-document.ts';

@@ -1,6 +1,6 @@
 export type { MailPlan } from './mail-plan.ts';
 export { type MailPress, dialogOf, mailPress } from './mail-press.ts';
-export type { Mail, MailAttachment, MailServer } from '../ports/mail.ts';
+export type { Mail } from '../ports/mail.ts';
 export { MAIL_LIMITS, type MailForm } from './manual-mail.ts';
 export { merchantServer } from './merchant-server.ts';
 export { type Recipients, parseRecipients } from './recipients.ts';

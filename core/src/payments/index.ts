@@ -1,11 +1,7 @@
-export type { BankTransaction } from '../ports/payment-book.ts';
 export { FEE_RATES } from './payment-fee.ts';
 export { gatewayOf, KNOWN_GATEWAYS } from './gateways.ts';
 export { isNeeded, neededFrom } from './open-items.ts';
 export { answerAbout, ASKED_ONCE, type AskedOnce, isAskedOnce, type MoneyAnswers } from './asked-once.ts';
-export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause } from '../records/open-item.ts';
 export { concernsOf, lacksEInvoice } from './order-concerns.ts';
-export { ORDER_CONCERNS, type OrderConcern } from '../records/order-concern.ts';
 export { type OrderStateFacts, orderState, statesFoundBy } from './order-state.ts';
-export { ORDER_STATES, type OrderState } from '../records/order-state.ts';
 export { type NextStep, type NextStepFacts, nextStepOf } from './next-step.ts';

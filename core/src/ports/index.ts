@@ -110,4 +110,3 @@ export { UnreadableRecord } from './unreadable-record.ts';
 export type { WorkDefect, WorkDefects } from './work-defects.ts';
 export type { Contact, ContactAddress, ContactDraft, ContactTrace } from './contact.ts';
 export type { Mail, MailAttachment, MailServer } from './mail.ts';
-export type { OrderRecord } from '../records/order-record.ts';

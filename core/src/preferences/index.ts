@@ -1,5 +1,4 @@
 export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isHostname } from './addresses.ts';
-export { isEmailAddress } from '../kernel/email-address.ts';
 export { type AppliedChange, type PreferencesChange, applyChange } from './apply-change.ts';
 export {
   AUTOMATION_LABELS,
@@ -46,7 +45,6 @@ export {
 export { anchorOf, PAGE_IDS, type PageId, pageOf, SETTINGS_PAGES, SETUP_PAGE } from './pages.ts';
 export { type PreferenceNotice, noticesOf } from './preference-notices.ts';
 export { type FieldKey, type OnceAsked, ONCE_ASKED, type Preferences, type SmtpSettings } from './preferences-shape.ts';
-export { BOOKING_SOURCES, type BookingSource } from '../records/month-edition.ts';
 export { exportPreferences, storedPreferencesFrom } from './read-preferences.ts';
 export { changedFields } from './compare-preferences.ts';
 export { isPrintLayout } from './print-layouts.ts';

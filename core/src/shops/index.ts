@@ -62,5 +62,3 @@ export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
 export { areEarlierListed } from './connected-books.ts';
 export { PAYMENT_WAYS, type PaymentWay, type PaymentWayFrom, wayOn } from './payment-ways.ts';
 export { oldestDay } from './oldest-day.ts';
-export type { ShopProfile } from '../records/shop-profile.ts';
-export type { PrintLayout, SellerProfile } from '../records/seller-profile.ts';

@@ -26,6 +26,7 @@ const NAMES = {
   revokeAdviser: 0,
   documentNumbers: 0,
   explainGap: 0,
+  dryRun: 0,
   receipts: 0,
   matchReceipt: 0,
   unlinkReceipt: 0,

@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { isOpenBatch, type Batch } from '../../records/batch.ts';
 import { causeKey } from '../../reasons/repair-causes.ts';
-import { changeFor } from '../../repairs/repair-setting.ts';
+import { changeFor, type RepairSetting } from '../../repairs/repair-setting.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
@@ -55,73 +55,15 @@ const MAX_RUNNING = 20;
 /** An open batch is among the first. */
 const MAX_OPEN = 50;
 
-/**
- * Repairs the orders of a group: what was typed is kept beside each of them, what the group shares becomes a setting, and then the
- * orders are looked at anew as a batch, at the pace of the account and behind all live work. With a setting that is done with every
- * order of its cause. Nothing is kept where anything of it is faulty. All is stored before the batch is: dying in between loses
- * neither a correction nor an order, for the same press under the same name goes on, and what was made once is not made again.
- */
-export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Ports) => {
-  const addBatch = makeAddBatch({ stores, addWork });
+interface CheckedOrders {
+  readonly ids: readonly OrderId[];
+  readonly typed: readonly ReadyCorrections[];
+}
+
+/** Oldest first, as invoices are numbered; orders that are gone, or whose customers are erased, are left out. */
+const makeCheckedOrders = ({ stores }: Pick<Ports, 'stores'>) => {
   const checkCorrections = makeCheckCorrections({ stores });
-
-  return async (shop: Shop, wish: RepairWish, { id, by }: RepairBeginning): Promise<Result<Batch, RepairFailure>> => {
-    const { batches, orders } = stores.recordsOf(shop.key);
-    const input = { cause: causeKey(wish.cause) };
-    const known = await batches.byId(id);
-    if (known)
-      return isRepair(known) && known.subject.input?.['cause'] === input.cause
-        ? ok(known)
-        : fail({ kind: 'name-taken' });
-    const gate = featureGate('orders', entitlementsOf(shop));
-    if (gate.kind !== 'open') return fail({ kind: 'repair-closed', gate });
-    const running = (await batches.newest(MAX_OPEN)).filter((each) => isOpenBatch(each) && isRepair(each));
-    if (running.length >= MAX_RUNNING) return fail({ kind: 'many-running' });
-    const repaired = repairedShop(shop, wish.cause, wish.setting);
-    if (!repaired.ok) return repaired;
-    const checked = await checkedOrders(shop, wish.orders);
-    if (!checked.ok) return checked;
-    const { cause, setting } = wish;
-    const alike = setting ? await orders.found({ cause, sortBy: 'createdAt', sortDir: 'asc' }, MAX_OF_BULK) : [];
-    const ids = [...new Set([...checked.value.ids, ...alike])];
-    if (ids.length === 0) return fail({ kind: 'nothing-to-do' });
-    const now = clock.now();
-    for (const each of checked.value.typed)
-      await keepCorrections(each, { by: staffActor(by), at: now, occasion: `${id}:${each.order.id}` });
-    if (setting) {
-      const change = changeFor(setting, shop.preferences);
-      const changed = await changePreferences(shop.key, change, { by, origin: 'repair', looksItself: true });
-      if (!changed.ok)
-        return fail(
-          changed.failure.kind === 'faulty'
-            ? { kind: 'setting-faulty', faults: changed.failure.faults }
-            : { kind: 'setting-unfit' },
-        );
-    }
-    const batch: Batch = {
-      id,
-      subject: { kind: 'orders', what: 'repair', input },
-      state: 'running',
-      begunAt: now,
-      by,
-      items: ids.length,
-      turn: 0,
-      steppedAt: now,
-      workedMillis: 0,
-    };
-    await addBatch(
-      shop.key,
-      batch,
-      ids.map((order) => ({ kind: 'order', order }) as const),
-    );
-    return ok(batch);
-  };
-
-  /** Oldest first, as invoices are numbered; orders that are gone, or whose customers are erased, are left out. */
-  async function checkedOrders(
-    shop: Shop,
-    orders: readonly TypedOrder[],
-  ): Promise<Result<{ readonly ids: readonly OrderId[]; readonly typed: readonly ReadyCorrections[] }, RepairFailure>> {
+  return async (shop: Shop, orders: readonly TypedOrder[]): Promise<Result<CheckedOrders, RepairFailure>> => {
     const faults: CorrectionFault[] = [];
     const ready: { readonly checked: ReadyCorrections; readonly isTyped: boolean }[] = [];
     for (const [place, { id, corrections }] of orders.entries()) {
@@ -139,6 +81,82 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
       ids: inTurn.map(({ checked }) => checked.order.id),
       typed: inTurn.filter((each) => each.isTyped).map(({ checked }) => checked),
     });
+  };
+};
+
+/**
+ * Repairs the orders of a group: what was typed is kept beside each of them, what the group shares becomes a setting, and then the
+ * orders are looked at anew as a batch, at the pace of the account and behind all live work. With a setting that is done with every
+ * order of its cause. Nothing is kept where anything of it is faulty. All is stored before the batch is: dying in between loses
+ * neither a correction nor an order, for the same press under the same name goes on, and what was made once is not made again.
+ */
+export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Ports) => {
+  const addBatch = makeAddBatch({ stores, addWork });
+  const checkedOrders = makeCheckedOrders({ stores });
+
+  return async (shop: Shop, wish: RepairWish, { id, by }: RepairBeginning): Promise<Result<Batch, RepairFailure>> => {
+    const { batches, orders } = stores.recordsOf(shop.key);
+    const { cause, setting } = wish;
+    const input = { cause: causeKey(cause) };
+    const known = await batches.byId(id);
+    if (known)
+      return isRepair(known) && known.subject.input?.['cause'] === input.cause
+        ? ok(known)
+        : fail({ kind: 'name-taken' });
+    const closed = await closedTo(shop);
+    if (closed) return fail(closed);
+    const repaired = repairedShop(shop, cause, setting);
+    if (!repaired.ok) return repaired;
+    const checked = await checkedOrders(shop, wish.orders);
+    if (!checked.ok) return checked;
+    const alike = setting ? await orders.found({ cause, sortBy: 'createdAt', sortDir: 'asc' }, MAX_OF_BULK) : [];
+    const ids = [...new Set([...checked.value.ids, ...alike])];
+    if (ids.length === 0) return fail({ kind: 'nothing-to-do' });
+    const at = clock.now();
+    for (const each of checked.value.typed)
+      await keepCorrections(each, { by: staffActor(by), at, occasion: `${id}:${each.order.id}` });
+    const refused = setting && (await keptSetting(shop, setting, by));
+    if (refused) return fail(refused);
+    const batch: Batch = {
+      id,
+      subject: { kind: 'orders', what: 'repair', input },
+      state: 'running',
+      begunAt: at,
+      by,
+      items: ids.length,
+      turn: 0,
+      steppedAt: at,
+      workedMillis: 0,
+    };
+    await addBatch(
+      shop.key,
+      batch,
+      ids.map((order) => ({ kind: 'order', order }) as const),
+    );
+    return ok(batch);
+  };
+
+  /** Why no repair may begin; undefined where one may. */
+  async function closedTo(shop: Shop): Promise<RepairFailure | undefined> {
+    const gate = featureGate('orders', entitlementsOf(shop));
+    if (gate.kind !== 'open') return { kind: 'repair-closed', gate };
+    const newest = await stores.recordsOf(shop.key).batches.newest(MAX_OPEN);
+    const running = newest.filter((each) => isOpenBatch(each) && isRepair(each));
+    return running.length >= MAX_RUNNING ? { kind: 'many-running' } : undefined;
+  }
+
+  /** Keeps what the group shares; answers why it was not. */
+  async function keptSetting(
+    shop: Shop,
+    setting: RepairSetting,
+    by: RepairBeginning['by'],
+  ): Promise<RepairFailure | undefined> {
+    const change = changeFor(setting, shop.preferences);
+    const changed = await changePreferences(shop.key, change, { by, origin: 'repair', looksItself: true });
+    if (changed.ok) return undefined;
+    return changed.failure.kind === 'faulty'
+      ? { kind: 'setting-faulty', faults: changed.failure.faults }
+      : { kind: 'setting-unfit' };
   }
 };
 export type RunRepair = ReturnType<typeof makeRunRepair>;

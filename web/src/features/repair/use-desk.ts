@@ -22,25 +22,21 @@ const wishOf = (id: string, typed: TypedRepair | undefined): TypedOrderWish => (
   ...(typed ? { corrections: typed } : {}),
 });
 
-/** What of a group is typed and would come of it, and how it is run. */
-export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
-  const [page, setPage] = useState(1);
-  const { data, error } = useAnswer(repairOrdersQuery(cause, page));
+interface Foreseeing {
+  readonly cause: string;
+  readonly orders: readonly TypedOrderWish[] | undefined;
+  readonly setting: RepairSettingWish | undefined;
+}
+
+/** What would come of the orders as they are typed; asked again once a person has stopped typing. */
+const usePreviews = ({ cause, orders, setting }: Foreseeing) => {
   const { mutateAsync: preview } = useAct(previewRepairMutation);
-  const { mutateAsync: begin } = useAct(runRepairMutation);
-  const [typed, setTyped] = useState<ById<TypedRepair>>({});
-  const [setting, setSetting] = useState<RepairSettingWish>();
   const [previews, setPreviews] = useState<ById<RepairPreview>>({});
   const [answered, setAnswered] = useState('');
   const [failure, setFailure] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [dialog] = useState(() => crypto.randomUUID());
   const [tries, setTries] = useState(0);
   const hasAsked = useRef(false);
-  const rows = data?.items;
-  const orders = rows?.map(({ id }) => wishOf(id, typed[id])) ?? [];
-  const question = JSON.stringify({ tries, wish: { cause, orders, ...(setting ? { setting } : {}) } });
-  const isLooking = rows?.length !== 0 && answered !== question;
+  const question = JSON.stringify({ tries, wish: { cause, orders: orders ?? [], ...(setting ? { setting } : {}) } });
 
   useEffect(() => {
     const { wish } = JSON.parse(question) as { readonly wish: PreviewWish };
@@ -66,25 +62,22 @@ export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
     };
   }, [question, preview]);
 
-  const type = useCallback((id: string, change: TypedRepair) => {
-    setTyped((before) => ({ ...before, [id]: { ...before[id], ...change } }));
-  }, []);
-
-  const typeAll = (change: TypedRepair) => {
-    for (const { id } of rows ?? []) type(id, change);
+  const again = () => {
+    setTries((count) => count + 1);
+    return Promise.resolve();
   };
+  return { previews, failure, again, isLooking: orders?.length !== 0 && answered !== question };
+};
 
-  const ready = Object.values(previews).filter(({ documents, faults }) => documents.length > 0 && faults.length === 0);
-
-  const run = async () => {
+/** Begins the repair of what is ready, and says why it could not. */
+const useRun = (onBegun: () => void) => {
+  const { mutateAsync: begin } = useAct(runRepairMutation);
+  const [refusal, setRefusal] = useState<string>();
+  const [dialog] = useState(() => crypto.randomUUID());
+  const run = async (wish: PreviewWish) => {
     setRefusal(undefined);
     try {
-      await begin({
-        cause,
-        orders: ready.map(({ id }) => wishOf(id, typed[id])),
-        ...(setting ? { setting } : {}),
-        dialog,
-      });
+      await begin({ ...wish, dialog });
     } catch (thrown) {
       setRefusal(thrown instanceof Error ? thrown.message : '');
       return;
@@ -92,13 +85,35 @@ export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
     showToast(words.begun);
     onBegun();
   };
+  return { run, refusal };
+};
 
-  const again = () => {
-    setTries((count) => count + 1);
-    return Promise.resolve();
+/** What of a group is typed and would come of it, and how it is run. */
+export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
+  const [page, setPage] = useState(1);
+  const { data, error } = useAnswer(repairOrdersQuery(cause, page));
+  const [typed, setTyped] = useState<ById<TypedRepair>>({});
+  const [setting, setSetting] = useState<RepairSettingWish>();
+  const rows = data?.items;
+  const { previews, ...foreseen } = usePreviews({
+    cause,
+    orders: rows?.map(({ id }) => wishOf(id, typed[id])),
+    setting,
+  });
+  const { run, refusal } = useRun(onBegun);
+
+  const type = useCallback((id: string, change: TypedRepair) => {
+    setTyped((before) => ({ ...before, [id]: { ...before[id], ...change } }));
+  }, []);
+  const typeAll = (change: TypedRepair) => {
+    for (const { id } of rows ?? []) type(id, change);
   };
+  const ready = Object.values(previews).filter(({ documents, faults }) => documents.length > 0 && faults.length === 0);
+  const runReady = () =>
+    run({ cause, orders: ready.map(({ id }) => wishOf(id, typed[id])), ...(setting ? { setting } : {}) });
 
   return {
+    ...foreseen,
     orders: data,
     loadFailure: error?.message,
     page,
@@ -110,11 +125,8 @@ export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
     setSetting,
     previews,
     ready,
-    isLooking,
-    failure,
     refusal,
-    run,
-    again,
+    run: runReady,
   };
 };
 export type Desk = ReturnType<typeof useDesk>;

@@ -27,11 +27,14 @@ export interface UsedList<T> {
   readonly view: View<Page<T>>;
 }
 
+const usePage = <T>(pageQuery: List<T>['pageQuery'], query: string): View<Page<T>> =>
+  viewOf(useAnswer(pageQuery(query)));
+
 /** The one hook of a list. Search, filters, sort and page live in the address, so that links and reloading work. */
 export const useList = <T>({ address, pageQuery, narrowing, isWithinPage = false }: List<T>): UsedList<T> => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
-  const view = viewOf(useAnswer(pageQuery(query)));
+  const view = usePage(pageQuery, query);
   const { filters = [], views, sortName = 'sortBy' } = narrowing ?? {};
   const texts = address.texts(query);
   const usual = address.texts('');
