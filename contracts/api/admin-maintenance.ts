@@ -24,6 +24,7 @@ const typedTime = z.string().check(z.maxLength(20));
 export const adminMaintenanceRoutes = {
   maintenance: route({
     access: 'admin',
+    right: 'look',
     method: 'get',
     path: '/api/admin/maintenance',
     rate: 'read',
@@ -32,6 +33,7 @@ export const adminMaintenanceRoutes = {
   /** Times of the day in Berlin; one that ends before it begins ends on the next day. */
   planMaintenance: route({
     access: 'admin',
+    right: 'run',
     method: 'post',
     path: '/api/admin/maintenance',
     rate: 'change',
@@ -43,6 +45,7 @@ export const adminMaintenanceRoutes = {
   /** One that goes on is over then. */
   takeBackMaintenance: route({
     access: 'admin',
+    right: 'run',
     method: 'delete',
     path: '/api/admin/maintenance/:id',
     rate: 'change',

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, dayText } from './wire-values.ts';
 
+const count = z.int().check(z.gte(0));
+
 /** Coupons of the operator. */
 export const adminCouponsReply = z.object({
   items: z.array(
@@ -18,6 +20,8 @@ export const adminCouponsReply = z.object({
       plans: z.array(z.enum(PLAN_IDS)),
       comment: z.string(),
       until: z.optional(dayText),
+      /** Shops that have paid with it. */
+      redemptions: count,
       isOver: z.boolean(),
       /** Of the product or of the settings of the installation, which alone end it. */
       isSetting: z.boolean(),
@@ -26,15 +30,18 @@ export const adminCouponsReply = z.object({
 });
 export type AdminCouponsReply = z.output<typeof adminCouponsReply>;
 
+/** A plan with what it costs a month and how many transfers it has. */
+const offeredPlan = z.object({ id: z.enum(PLAN_IDS), name: z.string(), price: amountText, quota: count });
+
 /** Which shops may choose which private plans. */
 export const adminOffersReply = z.object({
   /** What can be offered. */
-  plans: z.array(z.object({ id: z.enum(PLAN_IDS), name: z.string() })),
+  plans: z.array(offeredPlan),
   items: z.array(
     z.object({
       shop: z.string(),
       name: z.string(),
-      plan: z.object({ id: z.enum(PLAN_IDS), name: z.string() }),
+      plan: offeredPlan,
       /** It has it by now. */
       isChosen: z.boolean(),
     }),
@@ -49,14 +56,16 @@ const ofShop = z.object({ shop: z.string(), plan: z.enum(PLAN_IDS) });
 export const adminOfferRoutes = {
   operatorCoupons: route({
     access: 'admin',
+    right: 'look',
     method: 'get',
     path: '/api/admin/coupons',
-    rate: 'read',
+    rate: 'search',
     replies: { 200: adminCouponsReply },
   }),
   /** The code is kept in capitals. `plan` empty: every plan that costs something; `until` empty: no end. */
   issueCoupon: route({
     access: 'admin',
+    right: 'coupons',
     method: 'post',
     path: '/api/admin/coupons',
     rate: 'change',
@@ -73,9 +82,10 @@ export const adminOfferRoutes = {
     replies: { 200: adminCouponsReply },
     failures: ['faulty'],
   }),
-  /** It cannot be redeemed any more; what was promised with it stays. */
+  /** It cannot be redeemed any more; what was promised with it stays, and so does its code, which can be issued to none again. */
   endCoupon: route({
     access: 'admin',
+    right: 'coupons',
     method: 'delete',
     path: '/api/admin/coupons/:code',
     rate: 'change',
@@ -86,6 +96,7 @@ export const adminOfferRoutes = {
   }),
   planOffers: route({
     access: 'admin',
+    right: 'look',
     method: 'get',
     path: '/api/admin/requests',
     rate: 'search',
@@ -94,6 +105,7 @@ export const adminOfferRoutes = {
   /** The shop may choose the plan from then on. */
   offerPlan: route({
     access: 'admin',
+    right: 'coupons',
     method: 'post',
     path: '/api/admin/requests',
     rate: 'change',
@@ -105,6 +117,7 @@ export const adminOfferRoutes = {
   /** Only a shop that has not chosen it yet loses it. */
   withdrawPlan: route({
     access: 'admin',
+    right: 'coupons',
     method: 'delete',
     path: '/api/admin/requests/:shop/:plan',
     rate: 'change',

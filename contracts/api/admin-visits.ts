@@ -15,6 +15,7 @@ export const adminVisitRoutes = {
    */
   visitShop: route({
     access: 'admin',
+    right: 'visit',
     method: 'post',
     path: '/api/admin/shops/:shop/visit',
     rate: 'change',

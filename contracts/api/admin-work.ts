@@ -50,6 +50,7 @@ const shop = z.object({ shop: z.string() });
 export const adminWorkRoutes = {
   work: route({
     access: 'admin',
+    right: 'look',
     method: 'get',
     path: '/api/admin/work',
     rate: 'search',
@@ -58,6 +59,7 @@ export const adminWorkRoutes = {
   /** Has work done now that failed or waits for another try. */
   retryWork: route({
     access: 'admin',
+    right: 'run',
     method: 'post',
     path: '/api/admin/work/:shop/retry',
     rate: 'change',
@@ -71,6 +73,7 @@ export const adminWorkRoutes = {
   /** Ends it undone; the merchant reads of it in the log, with the reason. */
   dropWork: route({
     access: 'admin',
+    right: 'run',
     method: 'post',
     path: '/api/admin/work/:shop/drop',
     rate: 'change',

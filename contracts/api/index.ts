@@ -24,6 +24,7 @@ export * from './reconciliation.ts';
 export * from './settings-trial.ts';
 export * from './document-numbers.ts';
 export * from './month-folder.ts';
+export * from './agreement.ts';
 export * from './adviser.ts';
 export * from './oss.ts';
 export * from './payouts.ts';

@@ -3,6 +3,7 @@ import { adminOfferRoutes } from './admin-offers.ts';
 import { adminVisitRoutes } from './admin-visits.ts';
 import { adminWorkRoutes } from './admin-work.ts';
 import { adminRoutes } from './admin.ts';
+import { agreementRoutes } from './agreement.ts';
 import { adviserRoutes } from './adviser.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
 import { dryRunRoutes } from './dry-run.ts';
@@ -24,6 +25,7 @@ export const laterRoutes = {
   ...adminVisitRoutes,
   ...adminWorkRoutes,
   ...adminRoutes,
+  ...agreementRoutes,
   ...adviserRoutes,
   ...documentNumberRoutes,
   ...dryRunRoutes,

@@ -418,20 +418,23 @@ export const partnerRoutes = {
   /** The programme as the operator sees it. */
   partners: route({
     access: 'admin',
+    right: 'money',
     method: 'get',
     path: '/api/admin/partners',
     rate: 'search',
     replies: { 200: partnersReply },
   }),
-  /** Makes a shop a partner, whether it applied or not; repeated, it changes nothing. */
+  /** Makes a shop a partner that applied and agreed to be paid by Gutschrift; repeated, it changes nothing. */
   approvePartner: route({
     access: 'admin',
+    right: 'money',
     method: 'post',
     path: '/api/admin/partners/:shop/approve',
     rate: 'change',
     stale: ['partners'],
     params: shopParam,
     replies: { 200: partnersReply },
+    failures: ['action-impossible'],
   }),
   /**
    * Refuses a commission that is in no payout yet, with a reason that the partner reads; repeated, it changes nothing. `faulty`
@@ -439,6 +442,7 @@ export const partnerRoutes = {
    */
   refuseCommission: route({
     access: 'admin',
+    right: 'money',
     method: 'post',
     path: '/api/admin/partners/:shop/redemptions/:id/refuse',
     rate: 'change',
@@ -451,6 +455,7 @@ export const partnerRoutes = {
   /** The receipt of a payout by its number, also of a partner whose shop was erased; without the account it went to. */
   keptReceipt: route({
     access: 'admin',
+    right: 'money',
     method: 'get',
     path: '/api/admin/partners/receipts/:number',
     rate: 'search',
@@ -463,6 +468,7 @@ export const partnerRoutes = {
    */
   reviewPayout: route({
     access: 'admin',
+    right: 'money',
     method: 'post',
     path: '/api/admin/partners/:shop/payouts/:id/review',
     rate: 'change',
@@ -478,6 +484,7 @@ export const partnerRoutes = {
   /** All released payouts of one way that are not paid yet, as `pain.001.001.09` or as rows for PayPal. `faulty` names `format`. */
   payoutFile: route({
     access: 'admin',
+    right: 'money',
     method: 'get',
     path: '/api/admin/payouts/file',
     rate: 'change',
@@ -488,6 +495,7 @@ export const partnerRoutes = {
   /** Notes that the money of a released payout was sent; repeated, it changes nothing. */
   payoutSent: route({
     access: 'admin',
+    right: 'money',
     method: 'post',
     path: '/api/admin/partners/:shop/payouts/:id/paid',
     rate: 'change',

@@ -169,6 +169,7 @@ export const planRoutes = {
   /** To another plan, the free one included; nothing happens unless plan or interval differs. Repeated, it leads to the same charge. */
   changePlan: route({
     access: 'shop',
+    whileSuspended: true,
     method: 'post',
     path: '/api/plan',
     rate: 'call',
@@ -180,6 +181,7 @@ export const planRoutes = {
   /** Takes a wish back that is not approved yet, or a cancellation whose day has not come. */
   keepPlan: route({
     access: 'shop',
+    whileSuspended: true,
     method: 'post',
     path: '/api/plan/keep',
     rate: 'call',
@@ -201,6 +203,7 @@ export const planRoutes = {
   /** Reads at Shopify what the shop has: after the way back from the approval, and whenever a merchant doubts it. */
   syncPlan: route({
     access: 'shop',
+    whileSuspended: true,
     method: 'post',
     path: '/api/plan/sync',
     rate: 'call',

@@ -1,4 +1,5 @@
 import type { Feature } from '@belegwerk/core/plans';
+import type { AdminRight } from '@belegwerk/core/shops';
 import type * as z from 'zod/mini';
 import type { FailureOfRoutes } from './failure.ts';
 
@@ -78,6 +79,8 @@ interface PartsOf<A extends Access> {
   readonly access: A;
   /** Whose data it reaches; must be one of `ownersOf(access)`, and need not be said where there is only one. */
   readonly owner?: Owner<A>;
+  /** What of the administration its caller must have. */
+  readonly right?: A extends 'admin' ? AdminRight : never;
   readonly method: Method;
   /** A reading method that begins or writes something all the same: it waits for the end of a maintenance like all that acts. */
   readonly acts?: true;
@@ -109,6 +112,8 @@ interface PartsOf<A extends Access> {
   readonly feature?: A extends 'shop' ? Feature : never;
   /** A reading route that asks a vendor at the cost of the shop; only its own people may have that. */
   readonly asksVendor?: A extends 'shop' ? true : never;
+  /** Acts, too, while the operator has switched the shop off: what ends or settles what was agreed. */
+  readonly whileSuspended?: A extends 'shop' ? true : never;
   /** Answered, too, where Shopify lets us into the shop no longer: everything else is refused then with `access-denied`. */
   readonly withoutAccess?: A extends 'shop' ? true : never;
   /** What comes back, by status. Every other answer is a failure in the shape of `failureReply`. */
@@ -130,13 +135,14 @@ type Owned<R extends RouteParts> = R & {
 
 /**
  * Callers without a session must say whose data they reach, and what is said of a signed body that is not read; a route that
- * writes for a caller with a session, what it makes stale.
+ * writes for a caller with a session, what it makes stale; one of the administration, which right it takes.
  */
 type Scoped<R extends RouteParts> = (R['access'] extends 'public' ? { readonly owner: Owner<'public'> } : unknown) &
   (R extends { readonly encoding: 'signed' } ? { readonly replies: Readonly<Record<Unread, 'nothing'>> } : unknown) &
   (R extends { readonly access: WithSession; readonly method: Exclude<Method, ReadingMethod> }
     ? { readonly stale: readonly string[] }
-    : unknown);
+    : unknown) &
+  (R extends { readonly access: 'admin' } ? { readonly right: AdminRight } : unknown);
 
 /** Describes a route. */
 export const route = <const R extends RouteParts>(parts: R & Scoped<R>): Owned<R> =>

@@ -200,6 +200,8 @@ export const shopReply = z.object({
   layouts: z.optional(z.array(z.object({ id: z.string(), name: z.string(), default: z.boolean() }))),
   /** What it may do for the whole installation. */
   permissions: z.array(z.string()),
+  /** Why the operator has switched it off; absent while it is worked for. */
+  suspended: z.optional(z.object({ at: instantText, reason: z.string() })),
   isAdmin: z.boolean(),
   isShopify: z.boolean(),
   isDev: z.boolean(),

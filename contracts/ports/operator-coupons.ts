@@ -39,11 +39,16 @@ export const operatorCouponsContract = (name: string, open: () => Promise<Stores
       expect(await coupons.find(one.code)).toMatchObject({ code: one.code });
     });
 
-    it('ends one, once', async () => {
+    it('ends one on a day, or stays with an earlier one, and its code stays taken', async () => {
       const { coupons } = await open();
-      const one = aCoupon();
-      await coupons.add(one);
-      expect([await coupons.remove(one.code), await coupons.remove(one.code)]).toEqual([true, false]);
-      expect(await coupons.find(one.code)).toBeUndefined();
+      const [one, earlier] = [aCoupon(), aCoupon({ redeemableUntil: day('2026-01-31') })];
+      for (const each of [one, earlier]) {
+        await coupons.add(each);
+        expect(await coupons.end(each.code, day('2026-11-29'))).toBe(true);
+        expect(await coupons.add(each)).toBe('taken');
+      }
+      expect((await coupons.find(one.code))?.redeemableUntil).toEqual(day('2026-11-29'));
+      expect((await coupons.find(earlier.code))?.redeemableUntil).toEqual(day('2026-01-31'));
+      expect(await coupons.end('KEINER', day('2026-11-29'))).toBe(false);
     });
   });

@@ -214,6 +214,7 @@ describe('what belongs to a shop', () => {
       'answerKey',
       'openAccount',
       'acceptTerms',
+      'concludeAgreement',
       'chooseRegime',
       'passStep',
       'writeFromApp',

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminCouponsReply, AdminOffersReply, PlansReply } from '@belegwerk/contracts/api';
+import type {
+  AdminCouponsReply,
+  AdminOffersReply,
+  AdminRevenueReply,
+  PlansReply,
+  ShopReply,
+} from '@belegwerk/contracts/api';
 import { billingDesk } from '../system/billing-desk.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
@@ -41,7 +47,12 @@ describe('what the operator gives a shop', () => {
       await desk.comeBack(await desk.decide(confirmationUrl, 'approve'));
       const bought = await desk.until(({ current }) => current.plan === 'premium');
       const { items } = await system.api<AdminCouponsReply>('/api/admin/coupons/SOMMER-27', 'DELETE');
-      expect(items.map(({ code }) => code)).toEqual(['CONNECTED', '2-JAHRE-50']);
+      expect(items.map(({ code, isOver, redemptions }) => [code, isOver, redemptions])).toEqual([
+        ['SOMMER-27', true, 1],
+        ['CONNECTED', false, 0],
+        ['2-JAHRE-50', true, 0],
+      ]);
+      expect(await refused('/api/admin/coupons', SUMMER)).toContain('Diesen Code gibt es schon');
       expect((await desk.plans()).current).toEqual(bought.current);
       expect((await desk.plans('SOMMER-27')).coupon).toBeUndefined();
     },
@@ -60,7 +71,11 @@ describe('what the operator gives a shop', () => {
         'Diesen Shop gibt es hier nicht',
       );
       const { items } = await system.api<AdminOffersReply>('/api/admin/requests', 'POST', wish);
-      expect(items).toMatchObject([{ shop: SHOP, plan: { id: 'enterprise' }, isChosen: false }]);
+      expect(items).toMatchObject([
+        { shop: SHOP, plan: { id: 'enterprise', price: '798.99', quota: 100_000 }, isChosen: false },
+      ]);
+      const { plans } = await system.api<AdminOffersReply>('/api/admin/requests');
+      expect(plans.map(({ name }) => name)).toEqual(['Corporate', 'Enterprise', 'Custom']);
       expect(await refused('/api/admin/requests', wish)).toContain('Das ist diesem Shop schon angeboten');
       expect(offerOf(await desk.plans(), 'enterprise')).toBe('choose');
 
@@ -71,6 +86,28 @@ describe('what the operator gives a shop', () => {
       expect(after.items).toEqual([]);
       expect((await desk.plans()).current.plan).toBe('enterprise');
       expect(await desk.told()).toEqual(expect.arrayContaining(['plan.offered', 'plan.offer-withdrawn']));
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'are transfers and free days that the merchant reads of, and what it pays stands among the figures',
+    async () => {
+      const desk = billingDesk(system);
+      const lend = (body: object) => system.api(`/api/admin/shops/${SHOP}/lend`, 'POST', body);
+      const before = await system.api<ShopReply>('/api/shop');
+      await lend({ what: 'transfers', count: '50', reason: 'Wegen der Störung' });
+      const after = await system.api<ShopReply>('/api/shop');
+      expect((after.plan.credits?.remaining ?? 0) - (before.plan.credits?.remaining ?? 0)).toBe(50);
+      await lend({ what: 'days', count: '30', reason: 'Zum Ausprobieren' });
+      expect((await desk.plans()).trialDays).toBe(30);
+      expect(await refused(`/api/admin/shops/${SHOP}/lend`, { what: 'days', count: '91', reason: ' ' })).toContain(
+        'Bitte gib eine ganze Zahl von 1 bis 90 an',
+      );
+      expect(await desk.told()).toEqual(expect.arrayContaining(['plan.lent-transfers', 'plan.lent-days']));
+      const { months } = await system.api<AdminRevenueReply>('/api/admin/figures');
+      expect(months).toHaveLength(12);
+      expect(months.at(-1)?.trials).toBe(1);
     },
     LIMIT_MS,
   );

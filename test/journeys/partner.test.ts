@@ -43,6 +43,7 @@ describe('the partner programme', () => {
         PLAN: 'free',
         BILLING_TEST: 'off',
         OPERATOR_VAT_ID: 'DE136695976',
+        PAYOUT_RELEASE: 'two-people',
         SHOP_PERMISSIONS: `kaffeekontor-nord.myshopify.com:view_dashboard,${OFFICE}:view_dashboard`,
         OPERATOR_IBAN: 'DE02 1203 0000 0000 2020 51',
       },
@@ -53,11 +54,17 @@ describe('the partner programme', () => {
   }, LIMIT_MS);
   afterAll(() => system.close());
 
+  const secondPerson = async (): Promise<string> => {
+    const address = `${system.shopify.url}/control/session-token?shop=${OFFICE}&user=2`;
+    return ((await (await fetch(address)).json()) as { token: string }).token;
+  };
   const ask = async (shop: string, path: string, method = 'GET', body?: object) => {
+    // people have one number in all shops
+    const session = shop === OFFICE ? await secondPerson() : await system.session(shop);
     const reply = await fetch(system.host.url + path, {
       method,
       headers: {
-        authorization: `Bearer ${await system.session(shop)}`,
+        authorization: `Bearer ${session}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -102,6 +109,8 @@ describe('the partner programme', () => {
         ['sepa', '50.00', '0'],
       ]);
       expect((await refusal('/api/partner/coupons')).kind).toBe('door-closed');
+      const early = await refusal(`/api/admin/partners/${system.shopify.shop}/approve`, 'POST');
+      expect(early.message).toBe('Dieser Shop hat sich nicht um die Teilnahme beworben');
       expect((await refusal('/api/partner/apply', 'POST', { agreement: '' })).faults).toEqual([
         { field: 'agreement', text: 'Bitte stimme der Abrechnung per Gutschrift zu' },
       ]);

@@ -35,6 +35,8 @@ describe('a maintenance that is planned in the administration', () => {
       const announced = await plan({ day: dayOf(ahead), from: time(ahead), until: time(ahead + 60) });
       expect(announced.status).toBe(200);
       expect(await shop()).toMatchObject({ maintenance: { state: 'planned' }, downtimes: [{}] });
+      const overlapping = await plan({ day: dayOf(ahead), from: time(ahead + 30), until: time(ahead + 90) });
+      expect(((await overlapping.json()) as FailureReply).error.faults?.[0]?.text).toContain('schon eine Wartung');
 
       expect((await plan({ day: dayOf(-10), from: time(-10), until: time(60) })).status).toBe(200);
       expect(await shop()).toMatchObject({ maintenance: { state: 'active' }, downtimes: [{}, {}] });

@@ -9,6 +9,7 @@ import {
   type FailureReply,
   type Route,
 } from '@belegwerk/contracts/api';
+import { ADMIN_RIGHTS, type AdminRight } from '@belegwerk/core/shops';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 120_000;
@@ -17,6 +18,8 @@ const PARTNER = 'kaffee-zwei.myshopify.com';
 const ADMIN = 'kaffee-drei.myshopify.com';
 
 type Role = 'stranger' | 'merchant' | 'partner' | 'admin' | 'support';
+/** One shop for each right of the administration alone. */
+const CLERKS = Object.fromEntries(ADMIN_RIGHTS.map((right) => [right, `kaffee-${right}.myshopify.com`]));
 type Right = 'in' | 'session-invalid' | 'door-closed' | 'not-found';
 
 /** Who may come in where. Open addresses answer a session as they answer everybody. */
@@ -78,15 +81,18 @@ describe('the rights', () => {
     const hour = 3_600_000;
     const at = (ahead: number) => new Date(Date.now() + ahead * hour).toISOString();
     system = await startTestSystem({
-      neighbours: Object.values(SHOPS),
+      neighbours: [...Object.values(SHOPS), ...Object.values(CLERKS)],
       environment: {
         BILLING: 'on',
         MAINTENANCE: `${at(-1)}/${at(24)}`,
         PARTNER_SHOPS: PARTNER,
-        SHOP_PERMISSIONS: `${ADMIN}:view_dashboard`,
+        SHOP_PERMISSIONS: [
+          `${ADMIN}:view_dashboard`,
+          ...Object.entries(CLERKS).map(([right, shop]) => `${shop}:${right}`),
+        ].join(','),
       },
     });
-    for (const domain of new Set(Object.values(SHOPS)))
+    for (const domain of new Set([...Object.values(SHOPS), ...Object.values(CLERKS)]))
       await system.control('shopify', '/shops', 'POST', { domain, name: domain });
     // the shop has to be there to be looked at
     await fetch(`${system.host.url}/api/shop`, {
@@ -101,12 +107,16 @@ describe('the rights', () => {
   }, LIMIT_MS);
   afterAll(() => system.close());
 
-  const ask = async ({ method, path }: Route, role: Role): Promise<Answer> => {
+  const ask = async (
+    { method, path }: Route,
+    role: Role,
+    shop = role === 'stranger' ? '' : SHOPS[role],
+  ): Promise<Answer> => {
     const address = path
       .replace(':accounting', 'lexware')
       .replace(':shop', 'fremd.myshopify.com')
       .replace(/:\w+|\{\*\w+\}/g, 'nichts');
-    const session = role === 'stranger' ? undefined : await system.session(SHOPS[role]);
+    const session = role === 'stranger' ? undefined : await system.session(shop);
     const reply = await fetch(system.host.url + address, {
       method: method.toUpperCase(),
       redirect: 'manual',
@@ -141,6 +151,20 @@ describe('the rights', () => {
       const seen: Record<string, string> = {};
       for (const { name, one } of closed) seen[name] = rightOf(await ask(one, role), one);
       expect(seen).toEqual(Object.fromEntries(closed.map(({ name, rights }) => [name, rights[role]])));
+    },
+    LIMIT_MS,
+  );
+
+  it.each(ADMIN_RIGHTS)(
+    'of the administration are apart: %s alone opens what it is for, and the looks',
+    async (right: AdminRight) => {
+      for (const { name, one } of closed.filter(({ one: { access } }) => access === 'admin')) {
+        const isIn = one.right === 'look' || one.right === right;
+        expect([name, rightOf(await ask(one, 'admin', CLERKS[right]), one)]).toEqual([
+          name,
+          isIn ? 'in' : 'door-closed',
+        ]);
+      }
     },
     LIMIT_MS,
   );

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiFailure } from '../src/api/api-failure.ts';
 import type { Api } from '../src/api/api.ts';
 import { aHost, openApp } from '../src/testing/app-under-test.tsx';
-import { anAdminsHost, aScheduledPayout, thePartners } from '../src/testing/admin-samples.ts';
+import { aListedShop, anAdminsHost, aScheduledPayout, thePartners } from '../src/testing/admin-samples.ts';
 import { aPartnersHost, noPartner } from '../src/testing/partner-samples.ts';
 import {
   aDashboard,
@@ -63,6 +63,7 @@ const ASKS = new Set([
   'features/bulk/RunResult.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
+  'features/admin/shops/ShopsScreen.tsx',
   'app/AccessLost.tsx',
   'shared/transfers/TransfersDialog.tsx',
   'shared/transfers/use-transfers.tsx',
@@ -102,7 +103,9 @@ const SHOWS = new Set([
   'chooseNone',
   // of the administration: opens the question for the reason
   'askWhy',
-  '() => askWhy(shop)',
+  'askVisit',
+  'askLend',
+  'askOff',
   '() => askWhy(work)',
   // opens the question whether a payout was really sent
   '() => askWhetherSent(payout)',
@@ -1016,6 +1019,33 @@ const acting: readonly Acting[] = [
       fireEvent.change(await screen.findByLabelText('Grund'), { target: { value: 'Frage zu #1001' } });
     },
     host: (count) => anAdminsHost({ visitShop: never(count) }),
+  },
+  {
+    file: 'features/admin/shops/shop-columns.tsx',
+    address: '/admin',
+    button: 'Kaffeekontor Nord einschalten',
+    host: (count) =>
+      anAdminsHost({
+        adminShops: () => Promise.resolve(aPageOf([aListedShop({ state: 'off', offWhy: 'Eine Frage' })])),
+        switchShopOn: never(count),
+      }),
+  },
+  {
+    file: 'features/admin/shops/LendDialog.tsx',
+    address: '/admin',
+    button: 'Geben',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Kaffeekontor Nord Übertragungen oder Tage geben' }));
+      fireEvent.change(await screen.findByLabelText('Wie viele'), { target: { value: '50' } });
+      fireEvent.change(await screen.findByLabelText('Grund'), { target: { value: 'Störung' } });
+    },
+    host: (count) => anAdminsHost({ lendToShop: never(count) }),
+  },
+  {
+    file: 'features/privacy/AgreementCard.tsx',
+    address: '/help/privacy',
+    button: 'Vertrag schließen',
+    host: (count) => aHost({ concludeAgreement: never(count) }),
   },
   {
     file: 'features/admin/work/WorkScreen.tsx',

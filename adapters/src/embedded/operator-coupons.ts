@@ -1,4 +1,5 @@
-import type { Coupon } from '@belegwerk/core/coupons';
+import { endedCoupon, type Coupon } from '@belegwerk/core/coupons';
+import type { PlainDate } from '@belegwerk/core/kernel';
 import type { OperatorCoupons } from '@belegwerk/core/ports';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 import { operatorCoupons } from './codecs.ts';
@@ -29,9 +30,13 @@ export class EmbeddedOperatorCoupons implements OperatorCoupons {
       .map((row) => operatorCoupons.of(row));
   }
 
-  async remove(code: string): Promise<boolean> {
-    return this.#database.durably(
-      () => this.#database.change('DELETE FROM operator_coupons WHERE code = :code', { code }) > 0,
-    );
+  async end(code: string, lastDay: PlainDate): Promise<boolean> {
+    return this.#database.durably(() => {
+      const row = this.#database.row('SELECT doc FROM operator_coupons WHERE code = :code', { code });
+      if (!row) return false;
+      const doc = operatorCoupons.doc(endedCoupon(operatorCoupons.of(row), lastDay));
+      this.#database.change('UPDATE operator_coupons SET doc = :doc WHERE code = :code', { code, doc });
+      return true;
+    });
   }
 }

@@ -1,4 +1,5 @@
-import type { Coupon } from '@belegwerk/core/coupons';
+import { endedCoupon, type Coupon } from '@belegwerk/core/coupons';
+import type { PlainDate } from '@belegwerk/core/kernel';
 import type { OperatorCoupons } from '@belegwerk/core/ports';
 import { codecs } from './codecs.ts';
 import type { Collections, StoredOperatorCoupon } from './collections.ts';
@@ -32,7 +33,10 @@ export class MongoOperatorCoupons implements OperatorCoupons {
     return found.map(({ record }) => codecs.operatorCoupon.fromStored(record));
   }
 
-  async remove(code: string): Promise<boolean> {
-    return (await this.#coupons.deleteOne({ _id: code })).deletedCount > 0;
+  async end(code: string, lastDay: PlainDate): Promise<boolean> {
+    const found = await this.find(code);
+    if (!found) return false;
+    await this.#coupons.replaceOne({ _id: code }, storedOperatorCoupon(endedCoupon(found, lastDay)));
+    return true;
   }
 }

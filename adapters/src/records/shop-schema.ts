@@ -25,6 +25,8 @@ import {
   type RestoredRecords,
   type Shop,
   type StaffMember,
+  type ConcludedAgreement,
+  type Suspension,
   type SwitchedSettings,
   type TurnedOn,
 } from '@belegwerk/core/shops';
@@ -42,6 +44,8 @@ import {
   type PaidPlan,
   type PlanChoice,
   type ShopBilling,
+  type Lent,
+  type LentTransfers,
   type ShopPlan,
   type TransfersTold,
 } from '@belegwerk/core/plans';
@@ -109,6 +113,19 @@ const disconnection = (instant: InstantCodec): z.ZodType<Disconnection> =>
     by: staffIdText,
     reason: z.string().exactOptional(),
   } satisfies FieldSchemas<Disconnection>);
+
+const suspension = (instant: InstantCodec): z.ZodType<Suspension> =>
+  z.object({ at: instant, reason: z.string() } satisfies FieldSchemas<Suspension>);
+
+const concludedAgreement = (instant: InstantCodec): z.ZodType<ConcludedAgreement> =>
+  z.object({
+    version: z.string(),
+    at: instant,
+    by: staffIdText,
+    operator: z.object({ name: z.string(), address: z.array(z.string()).readonly() }).readonly(),
+    merchant: z.string(),
+    processors: z.array(z.object({ name: z.string(), purpose: z.string(), place: z.string() })).readonly(),
+  } satisfies FieldSchemas<ConcludedAgreement>);
 
 const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> =>
   z.object({
@@ -189,6 +206,15 @@ const featurePurchase = (instant: InstantCodec): z.ZodType<FeaturePurchase> =>
     transfers: z.int(),
   } satisfies FieldSchemas<FeaturePurchase>);
 
+const lent = (instant: InstantCodec): z.ZodType<Lent> =>
+  z.object({
+    transfers: z
+      .array(z.object({ id: z.string(), at: instant, transfers: z.int() }) satisfies z.ZodType<LentTransfers>)
+      .readonly()
+      .exactOptional(),
+    freeDays: z.object({ at: instant, days: z.int() }).readonly().exactOptional(),
+  } satisfies FieldSchemas<Lent>);
+
 const shopPlan = (instant: InstantCodec): z.ZodType<ShopPlan> =>
   z.object({
     id: z.enum(PLAN_IDS),
@@ -198,6 +224,7 @@ const shopPlan = (instant: InstantCodec): z.ZodType<ShopPlan> =>
     tags: z.array(z.string()).readonly(),
     purchases: z.array(featurePurchase(instant)).readonly(),
     trial: z.object({ begunAt: instant }).readonly().exactOptional(),
+    lent: lent(instant).exactOptional(),
   } satisfies FieldSchemas<ShopPlan>);
 
 const planChoice: z.ZodType<PlanChoice> = z.object({
@@ -374,6 +401,8 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
       uninstalledAt: instant.exactOptional(),
       endingAccess: instant.exactOptional(),
       disconnected: disconnection(instant).exactOptional(),
+      suspended: suspension(instant).exactOptional(),
+      agreements: z.array(concludedAgreement(instant)).readonly().exactOptional(),
       profile: shopProfile(instant),
       plan: shopPlan(instant),
       billing: shopBilling(instant).exactOptional(),

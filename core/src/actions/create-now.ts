@@ -33,6 +33,7 @@ const STOPS: Readonly<Record<ReasonCode, Stopped | ((reason: Reason) => Stopped)
   TOO_OLD: 'import-first',
   NOT_FOUND: 'order-gone',
   NOT_CONNECTED: 'not-connected',
+  SUSPENDED: 'shop-suspended',
   EXISTING: 'nothing-lacking',
   UNCHANGED: 'nothing-lacking',
   RECEIPT_NOT_FOUND: 'nothing-lacking',

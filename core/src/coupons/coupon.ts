@@ -1,4 +1,4 @@
-import { day, type PlainDate } from '../kernel/calendar.ts';
+import { compareDays, day, type PlainDate } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { MonthlyDiscount, PromisedReduction } from '../plans/shop-billing.ts';
@@ -43,6 +43,14 @@ export const coupon = (fields: Coupon): Coupon => {
     throw new RangeError(`${discount.value} ${discount.type} off ${intervals} months is no coupon`);
   return fields;
 };
+
+/** The coupon as it is once it was ended: the last day stays where it was earlier. */
+export const endedCoupon = (one: Coupon, lastDay: PlainDate): Coupon =>
+  one.redeemableUntil && compareDays(one.redeemableUntil, lastDay) <= 0 ? one : { ...one, redeemableUntil: lastDay };
+
+/** Whether its last day has passed. */
+export const isCouponOver = ({ redeemableUntil }: Pick<Coupon, 'redeemableUntil'>, today: PlainDate): boolean =>
+  redeemableUntil !== undefined && compareDays(redeemableUntil, today) < 0;
 
 /** What is promised to the shop that redeems it, also when the coupon ends later. */
 export const promisedBy = ({ discount, intervals, plans, issuedBy }: Coupon): PromisedReduction => ({

@@ -1,8 +1,8 @@
-import { compareDays, type PlainDate } from '../kernel/calendar.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isFreePlan, type PlanId } from '../plans/plans.ts';
-import type { Coupon } from './coupon.ts';
+import { isCouponOver, type Coupon } from './coupon.ts';
 
 /** Why a code cannot be redeemed. */
 export type CouponFault = 'INVALID' | 'USED' | 'OWN' | 'EXPIRED';
@@ -25,7 +25,7 @@ export const redeemCoupon = (
   if (!found || found.isLocked) return fail('INVALID');
   if (isUsedCoupon(found.code, used)) return fail('USED');
   if (found.issuedBy === shop) return fail('OWN');
-  if (found.redeemableUntil && compareDays(today, found.redeemableUntil) > 0) return fail('EXPIRED');
+  if (isCouponOver(found, today)) return fail('EXPIRED');
   return ok(found);
 };
 

@@ -44,6 +44,9 @@ export const dayOfOrder = (order: Pick<Order, 'createdAt' | 'processedAt'>): Pla
 export const uninstalled: Filter = ({ shop }) =>
   shop.uninstalledAt ? stop('skipped', { code: 'DISABLED' }) : undefined;
 
+export const suspended: Filter = ({ shop }) =>
+  shop.suspended ? stop('waiting', { code: 'SUSPENDED', facts: { because: shop.suspended.reason } }) : undefined;
+
 export const ignored: Filter = ({ ignored: note }) =>
   note ? stop('skipped', { code: 'IGNORED', facts: { because: note.reason } }) : undefined;
 

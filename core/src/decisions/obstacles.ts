@@ -20,6 +20,7 @@ import {
   refundUnderWay,
   soldByAnother,
   someTaxGivenBack,
+  suspended,
   tagged,
   testOrder,
   tooOld,
@@ -80,6 +81,7 @@ const switchedOff = ({ setting, day }: Of): Filter => {
  */
 const FILTERS = {
   uninstalled: [() => uninstalled, [yes, yes, yes, yes, yes, yes, yes]],
+  suspended: [() => suspended, [yes, yes, yes, yes, yes, yes, yes]],
   ignored: [() => ignored, [yes, yes, yes, no, yes, no, yes]],
   switchedOff: [switchedOff, [set, set, set, no, set, no, set]],
   notConnected: [() => notConnected, [yes, yes, yes, yes, yes, yes, yes]],

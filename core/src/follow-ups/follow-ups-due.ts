@@ -32,4 +32,4 @@ const DUES = [
  * recorded as done, it asks for nothing.
  */
 export const followUpsDue = (situation: FollowUpSituation): FollowUpsDue =>
-  situation.shop.uninstalledAt ? NOTHING_DUE : allDue(DUES.map((due) => due(situation)));
+  situation.shop.uninstalledAt || situation.shop.suspended ? NOTHING_DUE : allDue(DUES.map((due) => due(situation)));

@@ -8,7 +8,8 @@ export type { AccountingMessageFailure, AccountingMessages } from '../ports/acco
 export type { BookkeepingFailure } from '../ports/bookkeeping.ts';
 export type { OrderRecord } from '../records/order-record.ts';
 export type { PrivacyRequest } from '../ports/privacy-requests.ts';
-export { documentsOf, failedOf, waitingOf } from '../use-cases/admin/list-shops.ts';
+export { MOST_LENT } from '../use-cases/admin/lend.ts';
+export { documentsOf, failedOf, stateOf as listedStateOf, waitingOf } from '../use-cases/admin/list-shops.ts';
 export { FIGURE_DAYS } from '../use-cases/admin/view-work.ts';
 export { OFFERED_ON_REQUEST } from '../use-cases/admin/offer-plans.ts';
 export { MAX_OF_REASON } from '../use-cases/partner/refuse-commission.ts';

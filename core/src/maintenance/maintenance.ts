@@ -6,6 +6,10 @@ export interface MaintenanceWindow {
   readonly until: Instant;
 }
 
+/** Whether two have a moment in common; one may begin when the other ends. */
+export const overlaps = (one: MaintenanceWindow, other: MaintenanceWindow): boolean =>
+  compareInstants(one.from, other.until) < 0 && compareInstants(other.from, one.until) < 0;
+
 /** Maintenance as people are told of it: announced, or going on. */
 export interface Maintenance extends MaintenanceWindow {
   readonly state: 'planned' | 'active';

@@ -37,6 +37,8 @@ export {
 } from './shop-billing.ts';
 export {
   type FeaturePurchase,
+  type Lent,
+  type LentTransfers,
   type PlanGift,
   type Sales,
   type ShopPlan,

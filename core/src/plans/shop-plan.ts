@@ -13,6 +13,21 @@ export interface FeaturePurchase {
   readonly transfers: number;
 }
 
+/** What the operator lent a shop without payment. */
+export interface Lent {
+  /** Extra transfers, each to be used as long as bought ones. */
+  readonly transfers?: readonly LentTransfers[];
+  /** So many days from that day on a subscription costs nothing; the latest word counts. */
+  readonly freeDays?: { readonly at: Instant; readonly days: number };
+}
+
+/** Transfers that were lent at once. */
+export interface LentTransfers {
+  readonly id: string;
+  readonly at: Instant;
+  readonly transfers: number;
+}
+
 /** The plan that a shop has, and what it bought beside it. */
 export interface ShopPlan {
   readonly id: PlanId;
@@ -26,6 +41,8 @@ export interface ShopPlan {
   readonly purchases: readonly FeaturePurchase[];
   /** The first trial that it ever had; there is no second one. */
   readonly trial?: { readonly begunAt: Instant };
+  /** What the operator lent; absent for nothing. */
+  readonly lent?: Lent;
 }
 
 /** The tag of a plan that was not bought: the installation gives it, and it follows its setting. */

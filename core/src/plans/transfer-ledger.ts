@@ -1,5 +1,5 @@
 import { businessDay, compareInstants, plusDays, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
-import { monthlyTransfers, type FeaturePurchase, type ShopPlan } from './shop-plan.ts';
+import { monthlyTransfers, type FeaturePurchase, type LentTransfers, type ShopPlan } from './shop-plan.ts';
 import type { TransferSupply } from './transfer-claim.ts';
 import { transferMonth } from './transfer-month.ts';
 
@@ -40,6 +40,12 @@ const extraOf = ({ charge, paidAt, transfers }: FeaturePurchase): EndingSupply =
   endsAt: extraEndsAt({ paidAt }),
 });
 
+const lentOf = ({ id, at, transfers }: LentTransfers): EndingSupply => ({
+  period: `lent ${id}`,
+  quota: checkedCount(transfers),
+  endsAt: extraEndsAt({ paidAt: at }),
+});
+
 /**
  * The transfers of a shop at a moment. Its months begin on the day of its installation, also when its plan changes; what
  * ends first is used first, the month before a purchase that ends with it, so that nothing that was bought is wasted. A
@@ -57,7 +63,9 @@ export const transferLedger = (
     quota === null
       ? { period: `unlimited ${name}`, quota: Number.POSITIVE_INFINITY, endsAt: resetAt }
       : { period: name, quota, endsAt: resetAt };
-  const extras = plan.purchases.map(extraOf).filter(({ endsAt }) => compareInstants(endsAt, now) > 0);
+  const extras = [...plan.purchases.map(extraOf), ...(plan.lent?.transfers ?? []).map(lentOf)].filter(
+    ({ endsAt }) => compareInstants(endsAt, now) > 0,
+  );
   const byEnd = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
   const supplies = quota === null ? [month, ...byEnd.filter((supply) => supply !== month)] : byEnd;
   return {

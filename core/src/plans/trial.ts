@@ -1,14 +1,21 @@
 import { businessDay, type Instant } from '../kernel/calendar.ts';
+import type { ShopPlan } from './shop-plan.ts';
 
 /** Days of the trial. Source: specification 1, section 9. */
 export const TRIAL_DAYS = 7;
 
-/**
- * Days of trial that a new subscription still gets, counted in Berlin days since the shop's first trial began.
- * The platform would grant a whole new trial with each subscription.
- */
-export const trialDaysLeft = (firstTrialAt: Instant | undefined, now: Instant): number => {
-  if (!firstTrialAt) return TRIAL_DAYS;
-  const used = businessDay(firstTrialAt).until(businessDay(now), { largestUnit: 'days' }).days;
-  return Math.min(TRIAL_DAYS, Math.max(0, TRIAL_DAYS - used));
+const rest = (days: number, since: Instant, now: Instant): number => {
+  const used = businessDay(since).until(businessDay(now), { largestUnit: 'days' }).days;
+  return Math.min(days, Math.max(0, days - used));
 };
+
+/**
+ * Free days that a new subscription still gets: of the trial, counted in Berlin days since the shop's first one began, or of
+ * what the operator lent, counted since then, whichever are more. The platform would grant a whole new trial with each
+ * subscription.
+ */
+export const trialDaysLeft = ({ trial, lent }: Pick<ShopPlan, 'trial' | 'lent'>, now: Instant): number =>
+  Math.max(
+    trial ? rest(TRIAL_DAYS, trial.begunAt, now) : TRIAL_DAYS,
+    lent?.freeDays ? rest(lent.freeDays.days, lent.freeDays.at, now) : 0,
+  );

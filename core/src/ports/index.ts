@@ -64,6 +64,7 @@ export type {
 } from './order-book.ts';
 export type { ListingState, OrderListing, OrderListingFailure } from './order-listing.ts';
 export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from './order-source.ts';
+export type { AgreementPrinter, PrintedAgreement } from './agreement-printer.ts';
 export type { PartnerReceipt, ReceiptIssuer, ReceiptPrinter } from './receipt-printer.ts';
 export type { CouponViews, Invitation, PartnerBook, PendingCodes } from './partner-book.ts';
 export type { PayoutBook } from './payout-book.ts';

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../kernel/calendar.ts';
 import type { Coupon } from '../coupons/coupon.ts';
 
 /** Coupons that the operator issues in the administration; of no shop. */
@@ -7,6 +8,6 @@ export interface OperatorCoupons {
   find(code: string): Promise<Coupon | undefined>;
   /** By code. */
   all(): Promise<readonly Coupon[]>;
-  /** It cannot be redeemed from then on; whether there was such a one. */
-  remove(code: string): Promise<boolean>;
+  /** It can be redeemed up to that day at most, and its code stays taken; whether there was such a one. */
+  end(code: string, lastDay: PlainDate): Promise<boolean>;
 }

@@ -334,6 +334,8 @@ export const RETENTION = {
       uninstalledAt: 'plain',
       endingAccess: 'plain',
       disconnected: 'merchant',
+      suspended: 'merchant',
+      agreements: 'merchant',
       profile: 'merchant',
       plan: 'plain',
       billing: 'plain',

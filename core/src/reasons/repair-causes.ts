@@ -54,6 +54,7 @@ const CAUSES = {
   SKIP_DATE: NO_STOP,
   TOO_OLD: NO_STOP,
   DISABLED: { mends: [], way: 'creation' },
+  SUSPENDED: NO_STOP,
   NOT_CONNECTED: { mends: [], way: 'connection' },
   DISABLED_INVOICE_CREATE: { mends: [], way: 'creation' },
   DISABLED_CREDIT_CREATE: { mends: [], way: 'creation' },

@@ -22,6 +22,7 @@ const SKIPPED_BY: Readonly<Record<ReasonCode, ReckoningCause>> = {
   SKIP_DATE: 'before-start',
   TOO_OLD: 'before-start',
   DISABLED: 'skipped',
+  SUSPENDED: 'skipped',
   NOT_CONNECTED: 'skipped',
   DISABLED_INVOICE_CREATE: 'skipped',
   DISABLED_CREDIT_CREATE: 'skipped',

@@ -52,6 +52,8 @@ export { settingFaultText } from './de/setting-fault-text.ts';
 export { settingValueText } from './de/setting-value-text.ts';
 export { type TellableReason, reasonText } from './de/reason-text.ts';
 export { OPENING_FAULTS, OPENING_REFUSED, OPENING_UNACCEPTED } from './de/account-opening-texts.ts';
+export { COMMERCIAL_TERMS, type TermsSection } from './de/commercial-terms.ts';
+export { NET_PRICES, netPrice } from './de/net-price.ts';
 export { LIABILITY, termsOf } from './de/terms-text.ts';
 export { ZERO_RATE_SCOPE_LABELS } from './de/zero-rate-words.ts';
 export { countryName, countryText } from './de/german-countries.ts';

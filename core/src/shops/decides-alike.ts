@@ -3,9 +3,19 @@ import type { Shop } from './shop.ts';
 
 /** What of a shop decides about its orders. */
 const deciding = (shop: Shop): string => {
-  const { preferences, accounting, profile, plan, uninstalledAt, regime, imports } = shop;
+  const { preferences, accounting, profile, plan, uninstalledAt, suspended, regime, imports } = shop;
   const imported = [imports?.days, imports?.underWay];
-  return JSON.stringify([preferences, accounting, profile, plan, uninstalledAt, regime, imported, needsCatchUp(shop)]);
+  return JSON.stringify([
+    preferences,
+    accounting,
+    profile,
+    plan,
+    uninstalledAt,
+    suspended,
+    regime,
+    imported,
+    needsCatchUp(shop),
+  ]);
 };
 
 /** Whether an order that was decided with the one would surely be decided alike with the other. */

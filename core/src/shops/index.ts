@@ -25,7 +25,15 @@ export type {
 } from './order-imports.ts';
 export { otherBooksOf } from './connected-books.ts';
 export { type Partnership } from './partnership.ts';
-export { PERMISSIONS, can, isPermission, type Permission } from './permissions.ts';
+export {
+  ADMIN_RIGHTS,
+  adminRightsOf,
+  type AdminRight,
+  PERMISSIONS,
+  can,
+  isPermission,
+  type Permission,
+} from './permissions.ts';
 export { asRestored } from './restored.ts';
 export { regimeOf } from './regime-of.ts';
 export { REGIME_CHOICES, choiceOfRegime, lackedFor, regimeOfChoice, type RegimeChoice } from './chosen-regime.ts';
@@ -40,6 +48,8 @@ export {
   type PassedStep,
 } from './onboarding.ts';
 export type {
+  Suspension,
+  ConcludedAgreement,
   AcceptedTerms,
   ChosenRegime,
   DueReview,

@@ -12,6 +12,6 @@ export interface Partnership {
 export const applied = (partner: Partnership | undefined, at: Instant): Partnership =>
   partner ?? { state: 'applied', appliedAt: at };
 
-/** A shop that takes part, whether it asked or not; one that does already stays as it is. */
-export const approved = (partner: Partnership | undefined, at: Instant): Partnership =>
-  partner?.state === 'approved' ? partner : { ...partner, state: 'approved', approvedAt: at };
+/** A shop that asked and takes part; one that does already stays as it is. */
+export const approved = (partner: Partnership, at: Instant): Partnership =>
+  partner.state === 'approved' ? partner : { ...partner, state: 'approved', approvedAt: at };

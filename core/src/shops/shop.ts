@@ -12,6 +12,7 @@ import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
+import type { Subprocessor } from '../agreement/subprocessor.ts';
 import type { CreationSwitch } from './creation-switch.ts';
 import type { OrderImports } from './order-imports.ts';
 import type { OrderView } from './order-views.ts';
@@ -28,6 +29,10 @@ export interface Shop {
   readonly endingAccess?: Instant;
   /** That a person at the shop disconnected the account; absent while one is connected. */
   readonly disconnected?: Disconnection;
+  /** That the operator has switched it off; absent while it is worked for. */
+  readonly suspended?: Suspension;
+  /** The processing agreements that it concluded, the last one is valid; absent for none. */
+  readonly agreements?: readonly ConcludedAgreement[];
   readonly profile: ShopProfile;
   readonly plan: ShopPlan;
   /** What it pays for at the platform; absent where it never wanted to. */
@@ -76,6 +81,24 @@ export interface Shop {
   readonly staff?: readonly StaffMember[];
   /** How its people look at the list of orders; absent where no view was saved. */
   readonly orderViews?: readonly OrderView[];
+}
+
+/** A processing agreement (Art. 28 GDPR) as it was concluded: its wording by version, and what it named. */
+export interface ConcludedAgreement {
+  readonly version: string;
+  readonly at: Instant;
+  readonly by: StaffId;
+  readonly operator: { readonly name: string; readonly address: readonly string[] };
+  /** Name and address of the shop. */
+  readonly merchant: string;
+  readonly processors: readonly Subprocessor[];
+}
+
+/** The operator's word that nothing is made for a shop until it is switched on again; what comes in is stored, and waits. */
+export interface Suspension {
+  readonly at: Instant;
+  /** In the operator's words; the merchant reads it. */
+  readonly reason: string;
 }
 
 /** What was made from the one moment to the other left no record. */

@@ -9,6 +9,10 @@ export {
 export { type ActionItem, type PerformAction, makePerformAction } from './actions/perform-action.ts';
 export { performersOf } from './actions/performers.ts';
 export { type BeginVisit, type Visit, makeBeginVisit } from './admin/begin-visit.ts';
+export { makeProcessingAgreement, type ProcessingAgreement } from './agreement/processing-agreement.ts';
+export { type LendToShop, makeLend } from './admin/lend.ts';
+export { makeSwitchShop, type SwitchShop } from './admin/switch-shop.ts';
+export { makeViewRevenue, type ViewRevenue } from './admin/view-revenue.ts';
 export { type ListedShop, type ListShops, type ShopListQuery, makeListShops } from './admin/list-shops.ts';
 export { type LookAfterWork, makeLookAfterWork } from './admin/look-after-work.ts';
 export type { WorkView } from './admin/view-work.ts';

@@ -34,8 +34,15 @@ const [forShops, beginning, changing, calling, handing, forPartners, forAdmins, 
   route({ ...parts, access: 'shop', rate: 'call', path: '/api/call' }),
   route({ ...parts, access: 'shop', path: '/api/file', replies: { 200: 'file' } }),
   route({ ...parts, access: 'partner', path: '/api/partner' }),
-  route({ ...parts, access: 'admin', path: '/api/admin' }),
-  route({ ...parts, access: 'admin', method: 'post', stale: [], path: '/api/admin/partners/:shop/approve' }),
+  route({ ...parts, access: 'admin', right: 'look', path: '/api/admin' }),
+  route({
+    ...parts,
+    access: 'admin',
+    right: 'money',
+    method: 'post',
+    stale: [],
+    path: '/api/admin/partners/:shop/approve',
+  }),
 ];
 
 describe('the guard of a route', () => {

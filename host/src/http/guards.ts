@@ -8,8 +8,9 @@ import { adviserGuard } from './adviser-guard.ts';
 import type { CallLimits } from './call-limits.ts';
 import { inOrder } from './in-order.ts';
 import { answerFailure } from './failures.ts';
-import { callerOf, isActing, isLooking, type Caller, type Guards } from './mount.ts';
+import { callerOf, isActing, isLooking, mayAdminister, type Caller, type Guards } from './mount.ts';
 import type { Session } from './session.ts';
+import { unlessSuspended } from './unless-suspended.ts';
 
 interface Parts {
   readonly session: Session;
@@ -36,7 +37,7 @@ const READS_ONLY = 'Du siehst diesen Shop als Support und nur lesend. Es wurde n
 const NOT_FOR_VISITS = 'Diese Seite gibt es beim Besuch als Support nicht.';
 const VISIT_OVER = 'Dein Besuch in diesem Shop ist vorbei. Beginne ihn in der Administration noch einmal.';
 
-const isAdministrator = (shop: Shop): boolean => can(shop, 'view_dashboard');
+const NO_RIGHT = 'Dazu hat dein Shop in der Administration kein Recht. Frag den Betreiber von Belegwerk.';
 
 /** Puts the visited shop in the place of the caller's own, for looks alone. */
 const visiting =
@@ -45,7 +46,7 @@ const visiting =
     const ticket = request.get(VISIT_HEADER);
     if (ticket === undefined) return next();
     const { shop: own, userId } = callerOf(response);
-    if (!isAdministrator(own)) return void answerFailure(response, { kind: 'door-closed', message: CLOSED });
+    if (!can(own, 'visit')) return void answerFailure(response, { kind: 'door-closed', message: CLOSED });
     const visit = await visited(ticket, { shop: own.key, staff: userId });
     if (!visit) return void answerFailure(response, { kind: 'visit-over', message: VISIT_OVER });
     if (!isLooking(response)) return void answerFailure(response, { kind: 'door-closed', message: READS_ONLY });
@@ -68,6 +69,13 @@ const only =
     answerFailure(response, { kind: 'door-closed', message: CLOSED });
   };
 
+/** Lets in who has the right of the route that is asked. */
+const onlyWithRight: RequestHandler = (_request, response, next) => {
+  const { shop } = callerOf(response);
+  if (mayAdminister(response, shop)) return next();
+  answerFailure(response, { kind: 'door-closed', message: can(shop, 'look') ? NO_RIGHT : CLOSED });
+};
+
 /** `/api/admin/partners/kaffee.myshopify.com/approve` is about that shop among the partners. */
 const recorded =
   (record: Parts['record']): RequestHandler =>
@@ -85,9 +93,9 @@ export const guardsOf = (parts: Parts): Guards => {
   const called = limits.guarded(session);
   return {
     called: {
-      shop: inOrder([called, visiting(visited), whileMaintained]),
-      partner: inOrder([called, notVisiting, only(isPartner), whileMaintained]),
-      admin: inOrder([called, only(isAdministrator), recorded(record)]),
+      shop: inOrder([called, visiting(visited), whileMaintained, unlessSuspended]),
+      partner: inOrder([called, notVisiting, only(isPartner), whileMaintained, unlessSuspended]),
+      admin: inOrder([called, onlyWithRight, recorded(record)]),
     },
     adviser: (rate) => inOrder([limits.byAddress(rate), adviserGuard(adviserStanding)]),
     open: (rate) => {

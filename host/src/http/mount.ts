@@ -15,7 +15,7 @@ import {
 import type { Instant, Result, StaffId } from '@belegwerk/core/kernel';
 import { featureGate } from '@belegwerk/core/plans';
 import { gateText } from '@belegwerk/core/sentences';
-import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
+import { can, entitlementsOf, type AdminRight, type Shop } from '@belegwerk/core/shops';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';
 import { guestOf, type Guest } from './adviser-guard.ts';
@@ -289,6 +289,8 @@ const classed =
     response.locals['rate'] = route.rate;
     response.locals['acts'] = actsOf(route);
     response.locals['isLook'] = isLook(route);
+    response.locals['right'] = route.right;
+    response.locals['whileSuspended'] = route.whileSuspended;
     next();
   };
 
@@ -300,6 +302,15 @@ export const isActing = (response: Response): boolean => response.locals['acts']
 
 /** Whether the route only shows what is stored; it stands there before the session is looked at. */
 export const isLooking = (response: Response): boolean => response.locals['isLook'] === true;
+
+/** Whether the route that is asked acts for a shop that is switched off. */
+export const actsWhileSuspended = (response: Response): boolean => response.locals['whileSuspended'] === true;
+
+/** Whether a shop may ask the route of the administration that is asked. */
+export const mayAdminister = (response: Response, shop: Shop): boolean => {
+  const right = response.locals['right'] as AdminRight | undefined;
+  return right !== undefined && can(shop, right);
+};
 
 /** The session middleware leaves the caller here. */
 export const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;

@@ -36,7 +36,7 @@ export const payoutJobs = (parts: Parts): JobGroup => {
           if (!read.ok && read.failure.kind !== 'no-payment-account')
             log.warn({ shop: shop.key, failure: read.failure.kind }, 'payouts could not be read; tomorrow again');
           if (read.ok && read.value.left > 0) await jobs.soon('payouts-of-shop', shop.key, { shop: shop.key });
-          await bookPayouts(shop);
+          if (!shop.suspended) await bookPayouts(shop);
         }),
     },
     every: { payouts: DAY },

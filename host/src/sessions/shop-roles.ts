@@ -36,10 +36,6 @@ interface Given {
   readonly permission: Permission;
 }
 
-/** How many shops run the installation. */
-export const administratorsIn = ({ SHOP_PERMISSIONS }: { readonly SHOP_PERMISSIONS: readonly Given[] }): number =>
-  new Set(SHOP_PERMISSIONS.flatMap(({ shop, permission }) => (permission === 'view_dashboard' ? [shop] : []))).size;
-
 /** The permissions that the settings give. */
 export const permissionsIn =
   ({ SHOP_PERMISSIONS }: { readonly SHOP_PERMISSIONS: readonly Given[] }) =>

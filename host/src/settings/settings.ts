@@ -32,6 +32,14 @@ const permanentDomain = z.string().transform((text, context) => {
   return shop ?? z.NEVER;
 });
 
+/** `Hetzner Online GmbH|Server|Deutschland` */
+const subprocessor = z.string().transform((text, context) => {
+  const [name, purpose, place, ...rest] = text.split('|').map((part) => part.trim());
+  if (name && purpose && place && rest.length === 0) return { name, purpose, place };
+  context.addIssue('must be companies such as Name GmbH|Server|Deutschland');
+  return z.NEVER;
+});
+
 const permission = z.string().transform((text, context) => {
   const [named = '', word = ''] = text.split(':').map((part) => part.trim());
   const shop = platformShop(named);
@@ -96,6 +104,8 @@ const environment = z.object({
   OPERATOR_PHONE: z.string().min(1).optional(),
   OPERATOR_REGISTER: z.string().min(1).optional(),
   OPERATOR_VAT_ID: z.string().min(1).optional(),
+  /** Companies that work for the operator with data of merchants. */
+  SUBPROCESSORS: list.pipe(z.array(subprocessor)).default([]),
   OPERATOR_IBAN: iban.optional(),
   OPERATOR_BIC: z
     .string()
@@ -105,6 +115,8 @@ const environment = z.object({
   BILLING: z.enum(['on', 'off']).default('off'),
   /** Charges are marked as tests, or not; where it is not said, they are in shops for trying out alone. */
   BILLING_TEST: z.enum(['on', 'off']).optional(),
+  /** Whether another person than the one who checked a payout must release it. */
+  PAYOUT_RELEASE: z.enum(['one-person', 'two-people']).default('one-person'),
   COUPONS: coupons.default([]),
   PLAN: z.enum(PLAN_IDS).optional(),
   PLAN_UNLOCKS: list.pipe(z.array(z.enum(FEATURES))).default([]),

@@ -9,6 +9,7 @@ import { AccessLost } from './AccessLost.tsx';
 import { isSparedByMaintenance } from './spared-by-maintenance.ts';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { PlannedMaintenance } from './PlannedMaintenance.tsx';
+import { SwitchedOff } from './SwitchedOff.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TeapotScreen } from './TeapotScreen.tsx';
 import { VisitOverScreen } from './VisitOverScreen.tsx';
@@ -20,12 +21,13 @@ export const Shell = () => {
   if (view.state === 'failed' && view.failure.kind === 'visit-over') return <VisitOverScreen />;
   if (view.state === 'failed') return <TeapotScreen failure={view.failure} onRetry={view.retry} />;
   if (view.state === 'loading') return <ScreenSkeleton />;
-  const { maintenance, shopify, visit } = view.data;
+  const { maintenance, shopify, suspended, visit } = view.data;
   if (shopify.missingAccessToken) return <AccessLost shop={shopify.shop} onRetry={view.retry} />;
   const isCovered = isUnderWay(maintenance) && !isSpared;
   return (
     <ShopProvider value={view.data}>
       {visit ? <SupportBar name={shopify.store.name} until={visit.until} /> : null}
+      {suspended ? <SwitchedOff {...suspended} /> : null}
       {maintenance?.state === 'planned' ? <PlannedMaintenance maintenance={maintenance} /> : null}
       {isCovered ? <MaintenanceScreen maintenance={maintenance} /> : null}
       {/* what a person was writing is there again when the maintenance is over */}

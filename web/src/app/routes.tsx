@@ -85,6 +85,10 @@ const adminScreens: readonly RouteObject[] = [
 /** For the operator of an installation that sells plans. */
 const salesScreens: readonly RouteObject[] = [
   {
+    path: 'admin/figures',
+    lazy: async () => ({ Component: (await import('../features/admin/figures/FiguresScreen.tsx')).FiguresScreen }),
+  },
+  {
     path: 'admin/coupons',
     lazy: async () => ({ Component: (await import('../features/admin/coupons/CouponsScreen.tsx')).CouponsScreen }),
   },

@@ -88,6 +88,7 @@ export const anAdminsHost = (different: Partial<Api> = {}): Api =>
             plans: [],
             comment: 'Danke',
             until: '2027-08-31',
+            redemptions: 3,
             isOver: false,
             isSetting: false,
           },
@@ -95,14 +96,21 @@ export const anAdminsHost = (different: Partial<Api> = {}): Api =>
       }),
     planOffers: () =>
       Promise.resolve({
-        plans: [{ id: 'enterprise' as const, name: 'Enterprise' }],
+        plans: [{ id: 'enterprise' as const, name: 'Enterprise', price: '798.99', quota: 100_000 }],
         items: [
           {
             shop: 'kaffeekontor-nord.myshopify.com',
             name: 'Kaffeekontor Nord',
-            plan: { id: 'enterprise' as const, name: 'Enterprise' },
+            plan: { id: 'enterprise' as const, name: 'Enterprise', price: '798.99', quota: 100_000 },
             isChosen: false,
           },
+        ],
+      }),
+    revenue: () =>
+      Promise.resolve({
+        months: [
+          { day: '2026-10-01', paying: 2, recurring: '37.98', began: 1, ended: 0, trials: 1 },
+          { day: '2026-11-01', paying: 3, recurring: '76.97', began: 2, ended: 1, trials: 1 },
         ],
       }),
     partners: () => Promise.resolve(thePartners()),

@@ -6,6 +6,7 @@ import { createAppStore } from '../api/app-store.ts';
 import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
 import { isFirstScreenAtom } from '../shared/first-screen/first-screen.atoms.ts';
+import { anAgreement } from './agreement-sample.ts';
 import { aDashboard, aPageOf, aPlansReply, aPreferencesReply, aShop, someSettlements } from './samples.ts';
 
 // a busy machine takes its time to draw a page
@@ -27,6 +28,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   plans: () => Promise.resolve(aPlansReply()),
   transfers: () => Promise.resolve(aPageOf([])),
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
+  agreement: () => Promise.resolve(anAgreement()),
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),
   shopDays: () => Promise.resolve({ days: [], connections: [] }),

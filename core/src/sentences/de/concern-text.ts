@@ -18,6 +18,7 @@ export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
   SKIP_DATE: 'vor dem Stichtag',
   TOO_OLD: 'älter als 60 Tage',
   DISABLED: 'Belegerstellung aus',
+  SUSPENDED: 'Vom Betreiber ausgeschaltet',
   NOT_CONNECTED: 'Lexware Office nicht verbunden',
   DISABLED_INVOICE_CREATE: 'Rechnungen aus',
   DISABLED_CREDIT_CREATE: 'Gutschriften aus',

@@ -82,6 +82,7 @@ export const draftFirstText = (kind: DocumentKind): string =>
 
 /** What a document waits for that the merchant gives, and that the overview says of the whole shop. */
 const GIVEN: Readonly<Partial<Record<ReasonCode, string>>> = {
+  SUSPENDED: 'sobald der Betreiber Belegwerk für deinen Shop wieder einschaltet',
   NOT_CONNECTED: 'sobald Lexware Office verbunden ist',
   DISABLED: 'sobald die Belegerstellung eingeschaltet ist',
   DISABLED_INVOICE_CREATE: 'sobald die Belegerstellung eingeschaltet ist',

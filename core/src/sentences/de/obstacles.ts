@@ -63,6 +63,7 @@ export const OBSTACLES = {
   'invoiced-by-others': 'Diese Bestellung rechnet ein anderes Unternehmen ab.',
   'currency-foreign': 'Belege sind nur in Euro möglich. Schreibe diesen in Lexware Office von Hand.',
   'edition-too-small': 'Dein Lexware-Konto erstellt keine Belege für das Ausland. Dafür ist die Version XL nötig.',
+  'shop-suspended': 'Der Betreiber hat Belegwerk für deinen Shop ausgeschaltet. Frag ihn nach dem Grund.',
   'regime-open': 'Erst muss feststehen, wie du versteuerst. Bestätige es unter „Verbindung“.',
   'look-again-first': 'Lexware Office hat den Beleg abgelehnt. Behebe den Grund und wähle „Neu prüfen“.',
   held: 'Hier ist erst etwas zu klären. Was das ist, nennt der Stand.',

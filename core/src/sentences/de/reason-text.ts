@@ -80,6 +80,8 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
       ? allOff(document)
       : `Das Erstellen von ${document.pluralDative} ist ausgeschaltet.${by(setting)}`;
   },
+  SUSPENDED: ({ document, facts }) =>
+    `${document.Subject} wartet, weil der Betreiber Belegwerk für deinen Shop ausgeschaltet hat${given(facts['because'])}. Frag ihn, ${again}.`,
   NOT_CONNECTED: ({ document }) =>
     `${document.Subject} wartet, weil Lexware Office nicht verbunden ist. Verbinde dein Konto, ${again}.`,
   DISABLED_INVOICE_CREATE: ({ document }) => allOff(document),

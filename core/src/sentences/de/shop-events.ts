@@ -151,6 +151,40 @@ export const SHOP_EVENTS = {
     ['reason', 'operator'],
     ({ reason }) => `Der Betreiber von Belegwerk hat deinen Shop angesehen und nichts geändert${detail(reason)}.`,
   ),
+  'plan.lent-transfers': kind(
+    'shop',
+    'success',
+    ['count', 'reason'],
+    ({ count, reason }) =>
+      `Der Betreiber hat dir ${countText(count ?? '0')} zusätzliche Übertragungen gegeben${detail(reason)}. Sie gelten 30 Tage.`,
+  ),
+  'plan.lent-days': kind(
+    'shop',
+    'success',
+    ['count', 'reason'],
+    ({ count, reason }) =>
+      `Der Betreiber hat dir ${countText(count ?? '0')} kostenlose Tage gegeben${detail(reason)}. Sie zählen ab heute und gelten, wenn du ein Abonnement wählst.`,
+  ),
+  'shop.agreement-concluded': kind(
+    'shop',
+    'success',
+    ['version'],
+    ({ version }) =>
+      `Der Vertrag zur Auftragsverarbeitung wurde geschlossen (Fassung ${version ?? ''}). Er steht unter „Hilfe“, „Datenschutz“.`,
+  ),
+  'shop.switched-off': kind(
+    'shop',
+    'critical',
+    ['reason'],
+    ({ reason }) =>
+      `Der Betreiber hat Belegwerk für deinen Shop ausgeschaltet${detail(reason)}. Bis er es wieder einschaltet, entsteht nichts. Neue Bestellungen warten.`,
+  ),
+  'shop.switched-on': kind(
+    'shop',
+    'success',
+    [],
+    () => 'Der Betreiber hat Belegwerk für deinen Shop wieder eingeschaltet. Was gewartet hat, wird jetzt erledigt.',
+  ),
   'shop.connected': kind(
     'shop',
     'success',

@@ -8,8 +8,8 @@ import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { eachInTurn } from '../each-in-turn.ts';
 
-/** Plans that are offered on request; the price of `custom` is agreed by no table. */
-export const OFFERED_ON_REQUEST: readonly PlanId[] = PLAN_IDS.filter((id) => PLANS[id].private && id !== 'custom');
+/** Plans that are offered on request. */
+export const OFFERED_ON_REQUEST: readonly PlanId[] = PLAN_IDS.filter((id) => PLANS[id].private);
 
 /** A shop with the private plans that it may choose. */
 export interface AgreedPlans {

@@ -20,7 +20,7 @@ import type { Shop } from '../../shops/shop.ts';
 /** How the plan of a shop stands, as far as it matters for another one. */
 export const standingOf = (shop: Pick<Shop, 'plan' | 'billing'>, now: Instant): PlanStanding => {
   const { plan, billing = NO_BILLING } = shop;
-  const trialDays = trialDaysLeft(plan.trial?.begunAt, now);
+  const trialDays = trialDaysLeft(plan, now);
   const choice = { plan: plan.id, quota: quotaOf(plan), annual: plan.interval === 'annual' };
   if (isGiven(plan)) {
     const frozen = chargeBehind(billing, 'frozen');

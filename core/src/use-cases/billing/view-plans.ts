@@ -129,7 +129,7 @@ export const makeViewPlans =
         .map((id) => PLANS[id])
         .filter(({ id, deprecated }) => !deprecated || id === current.plan)
         .map((plan) => seenPlan(plan, current.plan, shop, { coupon, keeps, change })),
-      trialDays: trialDaysLeft(shop.plan.trial?.begunAt, now),
+      trialDays: trialDaysLeft(shop.plan, now),
       usedCoupons,
       ...(coupon ? { coupon } : {}),
       ...(invited?.ok ? { invited: invited.value } : {}),

@@ -51,5 +51,5 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
 export type SendSummary = ReturnType<typeof makeSendSummary>;
 
 /** Whether the summary of a day concerns a shop: it was there when the day's mail was due. */
-export const isSummarised = ({ installedAt, uninstalledAt }: Shop, day: PlainDate): boolean =>
-  !uninstalledAt && compareInstants(installedAt, summaryDueAt(day)) < 0;
+export const isSummarised = ({ installedAt, uninstalledAt, suspended }: Shop, day: PlainDate): boolean =>
+  !uninstalledAt && !suspended && compareInstants(installedAt, summaryDueAt(day)) < 0;

@@ -27,7 +27,18 @@ export const makeTakePart = ({ stores, vault, clock }: Ports) => ({
     await keepProfile(vault, key, agreed(await readProfile(vault, key), agreement, businessDay(now)));
     return ok(await stores.shops.update(key, (shop) => ({ ...shop, partner: applied(shop.partner, now) })));
   },
-  approve: (key: ShopKey): Promise<Shop | undefined> =>
-    stores.shops.update(key, (shop) => ({ ...shop, partner: approved(shop.partner, clock.now()) })),
+  /** `not-applied`: it has not asked; `not-agreed`: it has not agreed to be paid by Gutschrift. One that takes part stays so. */
+  approve: async (key: ShopKey): Promise<Result<Shop, 'not-found' | 'not-applied' | 'not-agreed'>> => {
+    const found = await stores.shops.find(key);
+    if (!found) return fail('not-found');
+    if (!found.partner) return fail('not-applied');
+    if (found.partner.state === 'approved') return ok(found);
+    if (!(await readProfile(vault, key)).agreement) return fail('not-agreed');
+    const now = clock.now();
+    const shop = await stores.shops.update(key, (kept) =>
+      kept.partner ? { ...kept, partner: approved(kept.partner, now) } : kept,
+    );
+    return shop ? ok(shop) : fail('not-found');
+  },
 });
 export type TakePart = ReturnType<typeof makeTakePart>;

@@ -55,6 +55,15 @@ const MAX_RUNNING = 20;
 /** An open batch is among the first. */
 const MAX_OPEN = 50;
 
+/** Why no repair may begin; undefined where one may. */
+const closedTo = async ({ stores }: Pick<Ports, 'stores'>, shop: Shop): Promise<RepairFailure | undefined> => {
+  const gate = featureGate('orders', entitlementsOf(shop));
+  if (gate.kind !== 'open') return { kind: 'repair-closed', gate };
+  const newest = await stores.recordsOf(shop.key).batches.newest(MAX_OPEN);
+  const running = newest.filter((each) => isOpenBatch(each) && isRepair(each));
+  return running.length >= MAX_RUNNING ? { kind: 'many-running' } : undefined;
+};
+
 interface CheckedOrders {
   readonly ids: readonly OrderId[];
   readonly typed: readonly ReadyCorrections[];
@@ -103,7 +112,7 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
       return isRepair(known) && known.subject.input?.['cause'] === input.cause
         ? ok(known)
         : fail({ kind: 'name-taken' });
-    const closed = await closedTo(shop);
+    const closed = await closedTo({ stores }, shop);
     if (closed) return fail(closed);
     const repaired = repairedShop(shop, cause, setting);
     if (!repaired.ok) return repaired;
@@ -135,15 +144,6 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
     );
     return ok(batch);
   };
-
-  /** Why no repair may begin; undefined where one may. */
-  async function closedTo(shop: Shop): Promise<RepairFailure | undefined> {
-    const gate = featureGate('orders', entitlementsOf(shop));
-    if (gate.kind !== 'open') return { kind: 'repair-closed', gate };
-    const newest = await stores.recordsOf(shop.key).batches.newest(MAX_OPEN);
-    const running = newest.filter((each) => isOpenBatch(each) && isRepair(each));
-    return running.length >= MAX_RUNNING ? { kind: 'many-running' } : undefined;
-  }
 
   /** Keeps what the group shares; answers why it was not. */
   async function keptSetting(

@@ -30,6 +30,9 @@ type Begin = (begun: readonly WorkItem[]) => Promise<void>;
 /** A record is mended by hand; it is looked at again every five minutes. */
 const RECORD_UNREADABLE: WorkAnswer = { kind: 'come-back', waitSeconds: 300, why: 'shop-unreadable' };
 
+/** So long after a shop was switched on its work goes on. */
+const SUSPENDED_SECONDS = 60;
+
 const isUninstall = (item: WorkItem): item is WorkItem & { readonly work: ShopMessage } =>
   item.work.kind === 'shop-message' && item.work.about === 'farewell';
 
@@ -47,7 +50,7 @@ export const makeAttempts = (
   { clock, handleShopMessage, reportDefect, followed = (_ids, go) => go() }: AttemptPorts,
   { key, mark, log }: OfShop,
 ) => {
-  return { begin, setAsideLeft, waitForRecord, turnAway };
+  return { begin, setAsideLeft, waitForRecord, waitUntilOn, turnAway };
 
   function begin(first: WorkItem, together: readonly WorkItem[], work: Begin): Promise<void> {
     return followed(idsOf(together), () => tried(first, together, work));
@@ -82,6 +85,12 @@ export const makeAttempts = (
     }
     for (const item of due.filter(isUninstall))
       await begin(item, [item], async (begun) => mark.close(begun, await handleShopMessage(key, item.id, item.work)));
+  }
+
+  /** What is asked for while the shop is switched off waits until it is on; what the platform says of the shop itself does not. */
+  async function waitUntilOn(waiting: readonly WorkItem[]): Promise<void> {
+    const dueAt = clock.now().add({ seconds: SUSPENDED_SECONDS });
+    await mark.mark(waiting, 'delayed', { reason: 'SUSPENDED', dueAt });
   }
 
   /** Work of a shop that has left, or that there is not. */

@@ -34,7 +34,7 @@ export const makeShopWorker = (ports: Ports) => {
   return async (key: ShopKey, goOn: () => boolean): Promise<void> => {
     const log = workerLog(ports, key);
     const mark = makeMarkItems({ ...ports, log }, key);
-    const { begin, setAsideLeft, waitForRecord, turnAway } = makeAttempts(ports, { key, mark, log });
+    const { begin, setAsideLeft, waitForRecord, waitUntilOn, turnAway } = makeAttempts(ports, { key, mark, log });
     let last: OrderId | undefined;
     while (goOn()) {
       const due = await stores.workQueue.due(key, clock.now(), BATCH);
@@ -54,6 +54,11 @@ export const makeShopWorker = (ports: Ports) => {
       }
       if (!shop || (shop.uninstalledAt && order)) {
         await turnAway(shop, due);
+        continue;
+      }
+      const waiting = shop.suspended ? due.filter(({ work }) => work.kind !== 'shop-message') : [];
+      if (waiting.length > 0) {
+        await waitUntilOn(waiting);
         continue;
       }
       const together = due.filter((item) => item === first || isAnsweredTogether(first.work, item.work));

@@ -19,6 +19,7 @@ const FAULTS: Readonly<Record<PlannedTimeFault['why'], string>> = {
   same: 'Muss ein anderer Zeitpunkt sein als der Beginn',
   over: 'Dieser Zeitpunkt ist schon vorbei',
 };
+const OVERLAPS = 'In dieser Zeit ist schon eine Wartung geplant. Wähle eine andere Zeit oder nimm die andere zurück.';
 const TOO_MANY = 'Es sind schon 20 Wartungen geplant. Nimm zuerst eine zurück.';
 
 const present =
@@ -47,6 +48,7 @@ export const maintenanceArea = ({ planMaintenance, knownMaintenance, settled, no
       const planned = await planMaintenance.plan({ day, from: from.trim(), until: until.trim() });
       if (!planned.ok) {
         if (planned.failure === 'too-many') return faulty([{ field: 'day', text: TOO_MANY }]);
+        if (planned.failure === 'overlaps') return faulty([{ field: 'from', text: OVERLAPS }]);
         return faulty([{ field: planned.failure.field, text: FAULTS[planned.failure.why] }]);
       }
       await knownMaintenance.refresh();

@@ -1,13 +1,6 @@
 import { routes, type AdminCouponsReply, type AdminOffersReply } from '@belegwerk/contracts/api';
-import type { Coupon, CouponDraftFault } from '@belegwerk/core/coupons';
-import {
-  businessDay,
-  centsText,
-  compareDays,
-  parseShopKey,
-  type Instant,
-  type PlainDate,
-} from '@belegwerk/core/kernel';
+import { isCouponOver, type Coupon, type CouponDraftFault } from '@belegwerk/core/coupons';
+import { businessDay, centsText, parseShopKey, type Instant, type PlainDate } from '@belegwerk/core/kernel';
 import { PLANS, type PlanId } from '@belegwerk/core/plans';
 import { OFFERED_ON_REQUEST, type OfferPlans, type OperatorCouponsOf } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
@@ -31,33 +24,39 @@ const FAULTS: Readonly<Record<CouponDraftFault['why'], string>> = {
 };
 
 const presentCoupon =
-  (today: PlainDate, isSetting: boolean) =>
-  ({
-    code,
-    discount: { type, value },
-    intervals,
-    plans,
-    comment,
-    redeemableUntil: until,
-  }: Coupon): AdminCouponsReply['items'][number] => ({
-    code,
-    discount: type === '%' ? { type, value } : { type, value: centsText(value) },
-    months: intervals,
-    plans: [...plans],
-    comment,
-    ...(until ? { until: until.toString() } : {}),
-    isOver: until !== undefined && compareDays(until, today) < 0,
-    isSetting,
-  });
+  (today: PlainDate, redemptions: ReadonlyMap<string, number>, isSetting: boolean) =>
+  (coupon: Coupon): AdminCouponsReply['items'][number] => {
+    const { code, discount, intervals, plans, comment, redeemableUntil: until } = coupon;
+    return {
+      code,
+      discount:
+        discount.type === '%'
+          ? { type: discount.type, value: discount.value }
+          : { type: discount.type, value: centsText(discount.value) },
+      months: intervals,
+      plans: [...plans],
+      comment,
+      ...(until ? { until: until.toString() } : {}),
+      isOver: isCouponOver(coupon, today),
+      redemptions: redemptions.get(code) ?? 0,
+      isSetting,
+    };
+  };
 
-const named = (id: PlanId) => ({ id, name: PLANS[id].name });
+const named = (id: PlanId) => ({
+  id,
+  name: PLANS[id].name,
+  price: centsText(PLANS[id].price),
+  quota: PLANS[id].quota,
+});
 
 /** What the operator gives shops: coupons, and plans on request. */
 export const offersArea = ({ operatorCoupons, offerPlans, settled, now }: Parts): Area => {
   const coupons = async (): Promise<AdminCouponsReply> => {
     const today = businessDay(now());
-    const issued = (await operatorCoupons.list()).map(presentCoupon(today, false));
-    return { items: [...issued, ...settled.map(presentCoupon(today, true))] };
+    const redemptions = await operatorCoupons.redemptions();
+    const issued = (await operatorCoupons.list()).map(presentCoupon(today, redemptions, false));
+    return { items: [...issued, ...settled.map(presentCoupon(today, redemptions, true))] };
   };
   const offers = async (): Promise<AdminOffersReply> => ({
     plans: OFFERED_ON_REQUEST.map(named),

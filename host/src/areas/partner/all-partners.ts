@@ -13,7 +13,7 @@ import {
   type ViewPartner,
 } from '@belegwerk/core/for-areas';
 import type { Area, Caller } from '../../http/mount.ts';
-import { faulty, notFound } from '../../http/refusal.ts';
+import { faulty, notFound, Refusal } from '../../http/refusal.ts';
 import { presentPartners } from './present-partner.ts';
 import { receiptFile } from './receipt-file.ts';
 
@@ -47,6 +47,15 @@ const REVIEW_FAULTS = {
   'not-released': { field: 'step', text: 'Gib die Auszahlung zuerst frei' },
 } as const satisfies Record<ReviewFault | 'not-released', { field: string; text: string }>;
 
+/** Why a shop does not become a partner. */
+const APPROVAL_REFUSALS = {
+  'not-applied': 'Dieser Shop hat sich nicht um die Teilnahme beworben',
+  'not-agreed': 'Dieser Shop hat der Abrechnung durch Gutschrift noch nicht zugestimmt',
+} as const;
+
+const approvalRefusal = (failure: keyof typeof APPROVAL_REFUSALS | 'not-found') =>
+  failure === 'not-found' ? notFound('address') : new Refusal('action-impossible', APPROVAL_REFUSALS[failure]);
+
 /** Why there is no file for bank or PayPal. */
 const FILE_FAULTS = {
   'nothing-released': { field: 'format', text: 'Für diesen Weg ist keine Auszahlung freigegeben' },
@@ -77,8 +86,8 @@ export const allPartners = ({
 
     mount.answer(routes.approvePartner, async ({ caller, params }) => {
       const key = parseShopKey(params.shop);
-      if (!key || !(await takePart.approve(key))) return notFound('address');
-      return everything(caller);
+      const taken = key ? await takePart.approve(key) : undefined;
+      return taken?.ok ? everything(caller) : approvalRefusal(taken?.failure ?? 'not-found');
     });
 
     mount.answer(routes.refuseCommission, async ({ caller, params, body: { reason } }) => {

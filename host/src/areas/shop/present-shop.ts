@@ -75,6 +75,7 @@ export const presentShop = (
     ...(shop.accounting?.layouts ? { layouts: shop.accounting.layouts.map(presentLayout) } : {}),
     ...roles,
     permissions: [...(shop.permissions ?? [])],
+    ...(shop.suspended ? { suspended: { at: shop.suspended.at.toString(), reason: shop.suspended.reason } } : {}),
     gates: presentGates(entitlements),
     attention: presentAttention(statuses),
     ...(visitsUntil ? { visit: { until: visitsUntil.toString() } } : {}),

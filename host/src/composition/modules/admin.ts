@@ -2,13 +2,16 @@ import { OWN_COUPONS } from '@belegwerk/core/coupons';
 import type { Instant } from '@belegwerk/core/kernel';
 import {
   makeBeginVisit,
+  makeLend,
   makeListShops,
   makeLookAfterWork,
   makeOfferPlans,
   makeOperatorCoupons,
   makePlanMaintenance,
+  makeSwitchShop,
+  makeViewRevenue,
 } from '@belegwerk/core/use-cases';
-import { adminArea } from '../../areas/admin/admin-area.ts';
+import { adminArea, salesArea } from '../../areas/admin/admin-area.ts';
 import { maintenanceArea } from '../../areas/admin/maintenance-area.ts';
 import { offersArea } from '../../areas/admin/offers-area.ts';
 import { visitsArea } from '../../areas/admin/visits-area.ts';
@@ -27,9 +30,14 @@ export const admin: OpenModule = (all) => {
     settled: [...OWN_COUPONS, ...settings.COUPONS],
     now,
   });
+  const sales = salesArea({ lend: makeLend({ stores, clock, ids }), viewRevenue: makeViewRevenue({ stores, clock }) });
   return {
     people: [
-      adminArea({ listShops: makeListShops({ stores, viewShop }) }),
+      adminArea({
+        listShops: makeListShops({ stores, viewShop, clock }),
+        switchShop: makeSwitchShop({ stores, clock, ids, wake: (shop) => workers.wake(shop) }),
+      }),
+      isBilled(settings) ? sales : unsoldArea(sales),
       visitsArea({ beginVisit: makeBeginVisit({ stores, clock, ids }), visitTickets }),
       workArea({
         lookAfterWork: makeLookAfterWork({ stores, jobs, clock, wake: (shop) => workers.wake(shop) }),
@@ -37,7 +45,7 @@ export const admin: OpenModule = (all) => {
       }),
       isBilled(settings) ? offers : unsoldArea(offers),
       maintenanceArea({
-        planMaintenance: makePlanMaintenance({ stores, clock }),
+        planMaintenance: makePlanMaintenance({ stores, clock, settled: settings.MAINTENANCE }),
         knownMaintenance,
         settled: settings.MAINTENANCE,
         now,

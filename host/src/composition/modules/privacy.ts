@@ -1,20 +1,34 @@
+import { PdfAgreementPrinter } from '@belegwerk/adapters/paper';
 import { timerHeartbeat } from '@belegwerk/adapters/system';
 import {
   makeAnswerPrivacyRequest,
   makeClosePrivacyRequest,
   makeExportCustomer,
   makeListPrivacyRequests,
+  makeProcessingAgreement,
   makeReadPrivacyRequestAgain,
   makeRemoveNeedlessTexts,
 } from '@belegwerk/core/use-cases';
+import { agreementArea } from '../../areas/agreement/agreement-area.ts';
 import { privacyArea } from '../../areas/privacy/privacy-area.ts';
 import { askForAnswer, privacyJobs } from '../../jobs/privacy-jobs.ts';
+import { issuerOf } from '../operator-of.ts';
 import { readRequest } from '../signed-messages.ts';
 import type { OpenModule } from '../dependencies.ts';
 
 /** What the data protection law asks for. */
-export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess, log }) => ({
+export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess, log, settings }) => ({
   people: [
+    agreementArea({
+      agreement: makeProcessingAgreement({
+        stores,
+        clock,
+        printer: new PdfAgreementPrinter(),
+        operator: issuerOf(settings),
+        processors: settings.SUBPROCESSORS,
+      }),
+      isOperatorNamed: issuerOf(settings) !== undefined,
+    }),
     privacyArea({
       listPrivacyRequests: makeListPrivacyRequests({ stores, vault }),
       exportCustomer: makeExportCustomer({ stores, clock }),

@@ -1,3 +1,4 @@
+import { adminRightsOf, type AdminRight } from '@belegwerk/core/shops';
 import type { ReactNode } from 'react';
 import { SubPages } from '../../shared/SubPages.tsx';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
@@ -5,6 +6,7 @@ import { Button, Card, EmptyNote, Screen } from '../../ui/index.ts';
 import {
   ADMIN_ADDRESS,
   ADMIN_COUPONS_ADDRESS,
+  ADMIN_FIGURES_ADDRESS,
   ADMIN_MAINTENANCE_ADDRESS,
   ADMIN_PARTNERS_ADDRESS,
   ADMIN_PAYOUTS_ADDRESS,
@@ -21,26 +23,36 @@ interface AdminScreenProps {
   readonly children: ReactNode;
 }
 
+interface AdminPage {
+  readonly url: string;
+  readonly label: string;
+  /** What one must be allowed to open it. */
+  readonly right: AdminRight;
+}
+
 /** The pages of the administration. */
-const PAGES = [
-  { url: ADMIN_ADDRESS, label: words.shops },
-  { url: ADMIN_WORK_ADDRESS, label: words.work },
-  { url: ADMIN_MAINTENANCE_ADDRESS, label: words.maintenance },
+const PAGES: readonly AdminPage[] = [
+  { url: ADMIN_ADDRESS, label: words.shops, right: 'look' },
+  { url: ADMIN_WORK_ADDRESS, label: words.work, right: 'look' },
+  { url: ADMIN_MAINTENANCE_ADDRESS, label: words.maintenance, right: 'look' },
 ];
 
 /** Those of an installation that sells plans. */
-const SALES = [
-  { url: ADMIN_COUPONS_ADDRESS, label: words.coupons },
-  { url: ADMIN_REQUESTS_ADDRESS, label: words.requests },
-  { url: ADMIN_PARTNERS_ADDRESS, label: words.partners },
-  { url: ADMIN_PAYOUTS_ADDRESS, label: words.payouts },
+const SALES: readonly AdminPage[] = [
+  { url: ADMIN_FIGURES_ADDRESS, label: words.figures, right: 'money' },
+  { url: ADMIN_COUPONS_ADDRESS, label: words.coupons, right: 'look' },
+  { url: ADMIN_REQUESTS_ADDRESS, label: words.requests, right: 'look' },
+  { url: ADMIN_PARTNERS_ADDRESS, label: words.partners, right: 'money' },
+  { url: ADMIN_PAYOUTS_ADDRESS, label: words.payouts, right: 'money' },
 ];
 
 /** A screen for the operator; specification 1, section 6. */
 export const AdminScreen = ({ title, page, actions, children }: AdminScreenProps) => {
-  const { permissions, plan } = useShop();
-  const isOpen = permissions.includes('view_dashboard');
-  const pages = plan.isBought ? [...PAGES, ...SALES] : PAGES;
+  const shop = useShop();
+  const rights = adminRightsOf(shop);
+  const pages = (shop.plan.isBought ? [...PAGES, ...SALES] : PAGES).filter(({ right }) => rights.includes(right));
+  const known = [...PAGES, ...SALES].find(({ url }) => url === page);
+  const isOpen = rights.includes(known?.right ?? 'look');
   return (
     <Screen title={title} isWide={isOpen} {...(isOpen && actions !== undefined ? { actions } : {})}>
       {isOpen ? (

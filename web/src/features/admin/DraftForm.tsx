@@ -46,6 +46,8 @@ interface DraftFormProps<Draft> {
   readonly meaning: string;
   readonly fields: readonly DraftField<Draft>[];
   readonly form: WiredForm<Draft>;
+  /** Said of what is chosen. */
+  readonly note?: string | undefined;
 }
 
 /** A form of the administration as the table of its fields says it. */
@@ -54,6 +56,7 @@ export const DraftForm = <Draft extends DraftTexts<Draft>>({
   meaning,
   fields,
   form: { draft, write, send, faultOf },
+  note,
 }: DraftFormProps<Draft>) => (
   <Stack gap="200">
     <Text as="h2" variant="headingMd">
@@ -73,6 +76,11 @@ export const DraftForm = <Draft extends DraftTexts<Draft>>({
           <OneField field={field} value={draft[name]} onChange={(text) => write(name, text)} error={faultOf(name)} />
         </FieldPlace>
       ))}
+      {note === undefined ? null : (
+        <Text as="p" tone="subdued">
+          {note}
+        </Text>
+      )}
     </ActionForm>
   </Stack>
 );

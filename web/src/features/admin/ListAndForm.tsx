@@ -24,6 +24,10 @@ interface ListAndFormProps<Item, Draft> {
   readonly rowKey: (item: Item) => string;
   readonly fields: readonly DraftField<Draft>[];
   readonly form: WiredForm<Draft>;
+  /** Whether more than a look is allowed. */
+  readonly may: boolean;
+  /** What the form says of what is chosen. */
+  readonly note?: string | undefined;
 }
 
 const LINES = 4;
@@ -36,6 +40,8 @@ export const ListAndForm = <Item, Draft extends DraftTexts<Draft>>({
   rowKey,
   fields,
   form,
+  may,
+  note,
 }: ListAndFormProps<Item, Draft>) => (
   <Stack gap="400">
     {form.refused ? (
@@ -57,8 +63,10 @@ export const ListAndForm = <Item, Draft extends DraftTexts<Draft>>({
         }
       </Loaded>
     </Card>
-    <Card>
-      <DraftForm verb={verb} meaning={meaning} fields={fields} form={form} />
-    </Card>
+    {may ? (
+      <Card>
+        <DraftForm verb={verb} meaning={meaning} fields={fields} form={form} note={note} />
+      </Card>
+    ) : null}
   </Stack>
 );

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aScheduledPayout, anAdminsHost, thePartners } from '../../testing/admin-samples.ts';
+import { aShop } from '../../testing/samples.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 
 const seen = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
@@ -10,8 +11,26 @@ describe('the administration', () => {
   it('lists the shops with what waits and what failed', async () => {
     openApp('/admin', anAdminsHost());
     const row = await screen.findByRole('row', { name: /Kaffeekontor Nord/ });
-    expect(row.textContent).toMatch(/VerbundenStandard.*21120Ansehen$/);
+    expect(row.textContent).toMatch(/VerbundenStandard.*21120AnsehenGebenAusschalten$/);
     expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('shows what subscriptions bring, with the share of shops that left and a table behind the bars', async () => {
+    openApp('/admin/figures', anAdminsHost());
+    await screen.findByText('Umsatz je Monat');
+    expect(seen()).toContain('Umsatz im Monat76,97 €Zahlende Shops3Im Test1Abwanderung50 %');
+    const [first] = screen.getAllByRole('button', { name: 'Als Tabelle' });
+    if (!first) throw new Error('no table');
+    fireEvent.click(first);
+    expect(await screen.findByRole('row', { name: /11\/2026.*76,97.€.*3/ })).toBeTruthy();
+  });
+
+  it('shows each clerk the pages of his rights, and nothing to press without them', async () => {
+    openApp('/admin', anAdminsHost({ shop: () => Promise.resolve(aShop({ permissions: ['look'] })) }));
+    await screen.findByRole('row', { name: /Kaffeekontor Nord/ });
+    expect(screen.queryByRole('button', { name: /Kaffeekontor Nord/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Auszahlungen' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Coupons' })).toBeTruthy();
   });
 
   it('is closed to everybody else, and says so', async () => {

@@ -4,6 +4,7 @@ export const words = {
   shops: 'Shops',
   work: 'Arbeit',
   maintenance: 'Wartung',
+  figures: 'Zahlen',
   coupons: 'Coupons',
   requests: 'Anfragen',
   partners: 'Partner',

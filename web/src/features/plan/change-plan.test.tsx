@@ -182,7 +182,7 @@ describe('the page of a plan', () => {
 describe('the purchase of the import', () => {
   it('says what it costs and gives, and has it approved in Shopify', async () => {
     const { wanted } = opened('/plan/purchase/orderImport');
-    expect(await screen.findByText(/^129,00.€$/)).toBeTruthy();
+    expect(await screen.findByText(/^129,00.€ zzgl\. USt\.$/)).toBeTruthy();
     expect(screen.getByText(/^1\.500.Übertragungen zusätzlich, nutzbar für 30.Tage ab der Zahlung\.$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Kostenpflichtig freischalten' }));
     await waitFor(() => expect(open).toHaveBeenCalledWith(CONFIRMATION, '_top'));

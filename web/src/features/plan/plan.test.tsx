@@ -103,7 +103,7 @@ describe('all plans beside each other', () => {
   it('show the price of a month, and that of a year as what it is a month', async () => {
     const app = showing(aPlansReply());
     const premium = await cardOf('Premium');
-    expect(plain(premium.textContent)).toContain('38,99 €pro Monat1.000');
+    expect(plain(premium.textContent)).toContain('38,99 €pro Monat zzgl. USt.1.000');
     await userEvent.click(screen.getByRole('button', { name: 'Jährlich, 16 % günstiger' }));
     expect(plain(premium.textContent)).toContain('32,75 €pro Monat, jährlich gezahlt: 392,99 €');
     expect(app.address()).toBe('/plan?billing=yearly');

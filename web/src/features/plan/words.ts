@@ -11,6 +11,7 @@ import {
   type Feature,
   type PlanId,
 } from '@belegwerk/core/plans';
+import { netPrice } from '@belegwerk/core/sentences';
 import { counted, germanNumber, money, percent } from '../../wording/amounts.ts';
 import { dateOf, inDays } from '../../wording/moments.ts';
 
@@ -211,17 +212,17 @@ export const extraText = ({ transfers, until }: PlansReply['purchases'][number])
   `${transfersText(transfers)} zusätzlich${until ? `, nutzbar bis ${lastDayBefore(until)}` : ''}.`;
 
 /** The price of a month, as large as it is shown. */
-export const priceText = ({ id, monthly, annual }: PlanRow, isAnnual: boolean): string => {
-  if (id === 'custom') return words.byArrangement;
+export const priceText = ({ id, monthly, annual, offer }: PlanRow, isAnnual: boolean): string => {
+  if (id === 'custom' && offer !== 'choose') return words.byArrangement;
   if (isFreePlan(id)) return '0 €';
   return euro((isAnnual && annual ? annual : monthly).monthly);
 };
 
 /** What stands below the price. */
-export const underPrice = ({ id, annual }: PlanRow, isAnnual: boolean): string => {
-  if (id === 'custom') return 'Preis und Übertragungen';
+export const underPrice = ({ id, annual, offer }: PlanRow, isAnnual: boolean): string => {
+  if (id === 'custom' && offer !== 'choose') return 'Preis und Übertragungen';
   if (isFreePlan(id)) return words.freeForever;
-  return isAnnual && annual ? `pro Monat, jährlich gezahlt: ${euro(annual.charge)}` : words.perMonth;
+  return netPrice(isAnnual && annual ? `pro Monat, jährlich gezahlt: ${euro(annual.charge)}` : words.perMonth);
 };
 
 /** What a coupon makes of the first bills; nothing where it lowers none. */
@@ -327,7 +328,7 @@ export const importGives = (quota: number): readonly string[] => [
 ];
 
 /** A price as it is shown alone. */
-export const onceText = (price: string): string => euro(price);
+export const onceText = (price: string): string => netPrice(euro(price));
 
 /** What was bought, and what of it can still be used. */
 export const boughtText = (purchase: PlansReply['purchases'][number]): string =>

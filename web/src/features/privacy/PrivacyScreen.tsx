@@ -1,7 +1,10 @@
 import type { PrivacyRequestsReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { Card, EmptyNote, Screen, StatusLine, TableSkeleton, Text } from '../../ui/index.ts';
+import { AgreementCard } from './AgreementCard.tsx';
+import { agreementWords } from './agreement-words.ts';
 import { RequestCard } from './RequestCard.tsx';
+import { useAgreement } from './use-agreement.ts';
 import { usePrivacy } from './use-privacy.ts';
 import { isOpen, moreText, privacyLine, words } from './words.ts';
 
@@ -57,21 +60,27 @@ const Content = ({ found, ...wired }: Wired & { readonly found: PrivacyRequestsR
   );
 };
 
-/** The requests of the data protection law: what is asked, until when, and the answers to hand on. */
+const WAITING = (
+  <Card padding="0">
+    <TableSkeleton label={words.loading} columns={2} rows={4} />
+  </Card>
+);
+
+/** The processing agreement, and the requests of the data protection law: what is asked, until when, the answers to hand on. */
 export const PrivacyScreen = () => {
   const { view, ...wired } = usePrivacy();
+  const { view: agreementView, ...acts } = useAgreement();
   return (
     <Screen title={words.title} back={{ content: words.back, url: '/help' }}>
-      <Loaded
-        view={view}
-        failureTitle={words.failure}
-        skeleton={
-          <Card padding="0">
-            <TableSkeleton label={words.loading} columns={2} rows={4} />
-          </Card>
-        }
-      >
-        {(found) => <Content found={found} {...wired} />}
+      <Loaded view={agreementView} failureTitle={agreementWords.failure} skeleton={WAITING}>
+        {(agreement) => (
+          <>
+            <AgreementCard agreement={agreement} {...acts} />
+            <Loaded view={view} failureTitle={words.failure} skeleton={WAITING}>
+              {(found) => <Content found={found} {...wired} />}
+            </Loaded>
+          </>
+        )}
       </Loaded>
     </Screen>
   );

@@ -1,7 +1,20 @@
 import type { Sales } from '@belegwerk/core/plans';
 import { toldRetention } from '@belegwerk/core/privacy';
-import { LIABILITY, termsOf } from '@belegwerk/core/sentences';
-import { counted, heading, lead, link, list, paragraph, slot, sold, type Block, type SitePage } from './blocks.ts';
+import { TEMPLATE_NOTE } from '@belegwerk/core/agreement';
+import { COMMERCIAL_TERMS, LIABILITY, termsOf } from '@belegwerk/core/sentences';
+import {
+  counted,
+  heading,
+  lead,
+  link,
+  list,
+  note,
+  paragraph,
+  slot,
+  sold,
+  type Block,
+  type SitePage,
+} from './blocks.ts';
 
 export const imprint: SitePage = {
   path: '/help/imprint',
@@ -28,8 +41,17 @@ export const terms: SitePage = {
       termsOf(true).map((line) => paragraph(line)),
       termsOf(false).map((line) => paragraph(line)),
     ),
+    sold(
+      COMMERCIAL_TERMS.flatMap(({ title, lines }) => [heading(title), list(...lines)]),
+      [],
+    ),
     heading('Haftungsausschluss'),
     ...LIABILITY.map((line) => paragraph(line)),
+    heading('Auftragsverarbeitung'),
+    paragraph(
+      'Den Vertrag nach Art. 28 DSGVO schließt du in der App unter „Hilfe“, „Datenschutz“. Dort lädst du ihn auch als PDF herunter.',
+    ),
+    note(TEMPLATE_NOTE),
     paragraph(['Dein Vertragspartner ist der Betreiber dieser Installation. ', link('/help/imprint', 'Impressum')]),
   ],
 };

@@ -14,6 +14,7 @@ import {
   type Feature,
   type Plan,
 } from '@belegwerk/core/plans';
+import { NET_PRICES, netPrice } from '@belegwerk/core/sentences';
 import { heading, lead, link, list, slot, sold, type Card, type Line, type SitePage } from './blocks.ts';
 
 const NO_BREAK = '\u00a0';
@@ -27,7 +28,7 @@ const yearly = (plan: Plan): readonly (readonly [string, Line])[] =>
   isFreePlan(plan.id)
     ? []
     : [
-        ['Jährlich', `${euro(annualPrice(plan))} im Jahr`],
+        ['Jährlich', netPrice(`${euro(annualPrice(plan))} im Jahr`)],
         ['Das sind', `${euro(toCents(annualMonthlyPrice(plan)))} im Monat`],
       ];
 
@@ -35,7 +36,7 @@ const planCard = (plan: Plan): Card => ({
   title: plan.name,
   lines: [`${plan.tagline}.`],
   facts: [
-    ['Monatlich', `${euro(plan.price)} im Monat`],
+    ['Monatlich', isFreePlan(plan.id) ? `${euro(plan.price)} im Monat` : netPrice(`${euro(plan.price)} im Monat`)],
     ...yearly(plan),
     ['Übertragungen', `${count(plan.quota)} im Monat`],
     ['Verlauf', `${count(plan.logMaxAge)} Tage`],
@@ -71,6 +72,7 @@ export const pricing: SitePage = {
         },
         heading('Gut zu wissen'),
         list(
+          `${NET_PRICES}.`,
           'Die Preise gelten für Belegwerk allein. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
           'Das Kontingent beginnt jeden Monat neu. Sind alle Übertragungen verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald das neue Kontingent beginnt.',
           `Wer je Bestellung ${euro(TAX_SAVING_PER_ORDER)} für das Verbuchen zahlt, spart mit „${PLANS.basic.name}“ bei ${count(PLANS.basic.quota)} Bestellungen bis zu ${euro(cents(TAX_SAVING_PER_ORDER * PLANS.basic.quota))} im Monat.`,

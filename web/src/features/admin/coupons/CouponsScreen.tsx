@@ -7,6 +7,7 @@ import { ADMIN_COUPONS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import type { DraftField } from '../DraftForm.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
+import { useRight } from '../use-right.ts';
 import { useCoupons, type CouponDraft } from './use-coupons.ts';
 import { discountText, endLabel, monthsText, plansText, words } from './words.ts';
 
@@ -39,19 +40,21 @@ const FIELDS: readonly DraftField<CouponDraft>[] = [
 
 const Coupons = () => {
   const { view, form, end } = useCoupons();
+  const may = useRight('coupons');
   return (
     <ListAndForm
       words={words}
       view={view}
-      columns={columns(end)}
+      columns={columns(end, may)}
       rowKey={({ code }) => code}
       fields={FIELDS}
       form={form}
+      may={may}
     />
   );
 };
 
-const columns = (end: Wired['end']): readonly Column<Item>[] => [
+const columns = (end: Wired['end'], may: boolean): readonly Column<Item>[] => [
   {
     key: 'code',
     title: words.code,
@@ -65,6 +68,7 @@ const columns = (end: Wired['end']): readonly Column<Item>[] => [
   },
   { key: 'discount', title: words.discount, cell: discountText },
   { key: 'months', title: words.months, cell: ({ months }) => monthsText(months) },
+  { key: 'redemptions', title: words.redemptions, isNumber: true, cell: ({ redemptions }) => redemptions },
   { key: 'plans', title: words.plan, cell: plansText },
   {
     key: 'until',
@@ -80,7 +84,7 @@ const columns = (end: Wired['end']): readonly Column<Item>[] => [
     cell: (item) =>
       item.isSetting ? (
         words.bySetting
-      ) : (
+      ) : item.isOver || !may ? null : (
         <ActionButton act={() => end(item.code)} label={endLabel(item)}>
           {words.end}
         </ActionButton>

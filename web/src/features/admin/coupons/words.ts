@@ -7,7 +7,7 @@ export const words = {
   listed: 'Coupons des Betreibers',
   verb: 'Coupon ausgeben',
   meaning:
-    'Jeder Shop kann ihn einmal einlösen, wenn er ein Abonnement wählt. Ein beendeter Coupon gilt nur für Shops weiter, die damit schon ein Abonnement gewählt haben.',
+    'Jeder Shop kann ihn einmal einlösen, wenn er ein Abonnement wählt. Ein beendeter Coupon gilt nur für Shops weiter, die damit schon ein Abonnement gewählt haben. Sein Code bleibt vergeben.',
   code: 'Code',
   codeHelp: 'Buchstaben, Ziffern und Bindestriche. Er steht immer in Großbuchstaben.',
   type: 'Rabatt in',
@@ -25,6 +25,7 @@ export const words = {
   until: 'Einlösbar bis',
   untilLabel: 'Einlösbar bis (leer: ohne Ende)',
   noEnd: 'Ohne Ende',
+  redemptions: 'Eingelöst',
   over: 'Abgelaufen',
   bySetting: 'Fest vorgegeben',
   end: 'Beenden',

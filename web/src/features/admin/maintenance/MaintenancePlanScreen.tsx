@@ -5,6 +5,7 @@ import { ADMIN_MAINTENANCE_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import type { DraftField } from '../DraftForm.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
+import { useRight } from '../use-right.ts';
 import { useMaintenance, type MaintenanceDraft } from './use-maintenance.ts';
 import { labelOf, words } from './words.ts';
 
@@ -26,19 +27,21 @@ const FIELDS: readonly DraftField<MaintenanceDraft>[] = [
 
 const Plan = () => {
   const { view, form, takeBack } = useMaintenance();
+  const may = useRight('run');
   return (
     <ListAndForm
       words={words}
       view={view}
-      columns={columns(takeBack)}
+      columns={columns(takeBack, may)}
       rowKey={({ id, isSetting }) => `${id} ${isSetting}`}
       fields={FIELDS}
       form={form}
+      may={may}
     />
   );
 };
 
-const columns = (takeBack: Wired['takeBack']): readonly Column<Item>[] => [
+const columns = (takeBack: Wired['takeBack'], may: boolean): readonly Column<Item>[] => [
   { key: 'from', title: words.from, cell: ({ from }) => exactMoment(from) },
   { key: 'until', title: words.until, room: 'rest', cell: ({ until }) => exactMoment(until) },
   {
@@ -57,7 +60,7 @@ const columns = (takeBack: Wired['takeBack']): readonly Column<Item>[] => [
     cell: (item) =>
       item.isSetting ? (
         words.bySetting
-      ) : (
+      ) : !may ? null : (
         <ActionButton act={() => takeBack(item.id)} label={labelOf(item)}>
           {item.isActive ? words.end : words.takeBack}
         </ActionButton>

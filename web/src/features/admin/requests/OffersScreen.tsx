@@ -4,8 +4,9 @@ import { ADMIN_REQUESTS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import type { DraftField } from '../DraftForm.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
+import { useRight } from '../use-right.ts';
 import { useOffers, type OfferDraft } from './use-offers.ts';
-import { withdrawLabel, words } from './words.ts';
+import { offerText, withdrawLabel, words } from './words.ts';
 
 type Item = AdminOffersReply['items'][number];
 type Wired = ReturnType<typeof useOffers>;
@@ -23,20 +24,23 @@ const fields = (choices: readonly Choice[]): readonly DraftField<OfferDraft>[] =
 ];
 
 const Offers = () => {
-  const { view, choices, form, withdraw } = useOffers();
+  const { view, choices, offered, form, withdraw } = useOffers();
+  const may = useRight('coupons');
   return (
     <ListAndForm
       words={words}
       view={view}
-      columns={columns(withdraw)}
+      columns={columns(withdraw, may)}
       rowKey={({ shop, plan }) => `${shop} ${plan.id}`}
       fields={fields(choices)}
       form={form}
+      may={may}
+      note={offered && offerText(offered)}
     />
   );
 };
 
-const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
+const columns = (withdraw: Wired['withdraw'], may: boolean): readonly Column<Item>[] => [
   {
     key: 'shop',
     title: words.shop,
@@ -48,7 +52,7 @@ const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
       </div>
     ),
   },
-  { key: 'plan', title: words.plan, cell: ({ plan }) => plan.name },
+  { key: 'plan', title: words.plan, room: 'wide', cell: ({ plan }) => offerText(plan) },
   {
     key: 'state',
     title: words.state,
@@ -64,7 +68,7 @@ const columns = (withdraw: Wired['withdraw']): readonly Column<Item>[] => [
     key: 'act',
     title: '',
     cell: (item) =>
-      item.isChosen ? null : (
+      item.isChosen || !may ? null : (
         <ActionButton act={() => withdraw(item)} label={withdrawLabel(item)}>
           {words.withdraw}
         </ActionButton>

@@ -2,7 +2,7 @@ import type { AdminOffersReply } from '@belegwerk/contracts/api';
 import type { PlanId } from '@belegwerk/core/plans';
 import { viewOf } from '../../../api/view.ts';
 import { useDraft } from '../use-draft.ts';
-import { words } from './words.ts';
+import { choiceText, words } from './words.ts';
 import { POLL_MS } from '../../../api/rhythm.ts';
 import { queryOf, type ServerMutation, useAct, useAnswer } from '../../../api/server-state.ts';
 
@@ -38,10 +38,12 @@ export const useOffers = () => {
     done: words.wasOffered,
     failed: words.notOffered,
   });
+  const draft = whole(form.draft);
   return {
     view,
-    form: { ...form, draft: whole(form.draft) },
-    choices: view.state === 'ready' ? view.data.plans.map(({ id, name }) => ({ value: id, label: name })) : [],
+    form: { ...form, draft },
+    offered: view.state === 'ready' ? view.data.plans.find(({ id }) => id === draft.plan) : undefined,
+    choices: view.state === 'ready' ? view.data.plans.map((one) => ({ value: one.id, label: choiceText(one) })) : [],
     withdraw: ({ shop, plan: { id } }: AdminOffersReply['items'][number]) =>
       tried({ act: () => withdrawn({ shop, plan: id }), done: words.wasWithdrawn, failed: words.notWithdrawn }),
   };

@@ -1,4 +1,6 @@
 import type { AdminOffersReply } from '@belegwerk/contracts/api';
+import { netPrice } from '@belegwerk/core/sentences';
+import { germanNumber, money } from '../../../wording/amounts.ts';
 
 export const words = {
   title: 'Anfragen',
@@ -24,5 +26,12 @@ export const words = {
 } as const;
 
 type Item = AdminOffersReply['items'][number];
+
+/** „Corporate, 228,99 € im Monat zzgl. USt., 25.000 Übertragungen im Monat“ */
+export const offerText = ({ name, price, quota }: Item['plan']): string =>
+  `${name}, ${netPrice(`${money(price, 'EUR')} im Monat`)}, ${germanNumber(String(quota))} Übertragungen im Monat`;
+
+/** „Corporate, 228,99 €“: short enough for a phone. */
+export const choiceText = ({ name, price }: Item['plan']): string => `${name}, ${money(price, 'EUR')}`;
 
 export const withdrawLabel = ({ name, plan }: Item): string => `${plan.name} für ${name} zurücknehmen`;

@@ -1,24 +1,38 @@
 import type { AdminShopReply } from '@belegwerk/contracts/api';
 import { At } from '../../../shared/clock/At.tsx';
-import { Button, StatusBadge, type Column, type StatusWord } from '../../../ui/index.ts';
+import { ActionButton, Button, ButtonGroup, StatusBadge, type Column } from '../../../ui/index.ts';
+import { dateOf } from '../../../wording/moments.ts';
+import { SHOP_STATES } from './shop-states.ts';
 import { words } from './words.ts';
 
 const NONE = '–';
 
-const STATES: Readonly<Record<AdminShopReply['state'], StatusWord>> = {
-  connected: { text: 'Verbunden', tone: 'success' },
-  unconnected: { text: 'Nicht verbunden', tone: 'attention' },
-  left: { text: 'Deinstalliert', tone: 'subdued' },
-  unreadable: { text: 'Nicht lesbar', tone: 'critical' },
+const PLAN: Column<AdminShopReply> = {
+  key: 'plan',
+  title: 'Abonnement',
+  isSortable: true,
+  cell: ({ plan, trialUntil }) => (
+    <div className="bw-status">
+      <span>{plan?.name ?? NONE}</span>
+      {trialUntil === undefined ? null : <span className="bw-quiet">Test bis {dateOf(trialUntil)}</span>}
+    </div>
+  ),
 };
 
-const PLAN: Column<AdminShopReply> = { key: 'plan', title: 'Abonnement', cell: ({ plan }) => plan?.name ?? NONE };
+/** What is asked before something is done with a shop. */
+export interface Asked {
+  readonly what: 'visit' | 'lend' | 'off';
+  readonly shop: AdminShopReply;
+}
 
-/** The facts of a shop, and the way to its pages. */
-export const shopColumns = (
-  askWhy: (shop: AdminShopReply) => void,
-  isSold: boolean,
-): readonly Column<AdminShopReply>[] => [
+export interface ShopActing {
+  readonly may: { readonly visit: boolean; readonly run: boolean; readonly lend: boolean };
+  readonly ask: (asked: Asked) => void;
+  readonly turnOn: (shop: AdminShopReply) => Promise<unknown>;
+}
+
+/** The facts of a shop, and what can be done with it. */
+export const shopColumns = (acts: ShopActing, isSold: boolean): readonly Column<AdminShopReply>[] => [
   {
     key: 'name',
     title: 'Shop',
@@ -31,7 +45,19 @@ export const shopColumns = (
       </div>
     ),
   },
-  { key: 'state', title: 'Status', cell: ({ state }) => <StatusBadge {...STATES[state]} /> },
+  {
+    key: 'state',
+    title: 'Status',
+    isSortable: true,
+    cell: ({ state, offWhy }) => (
+      <div className="bw-status">
+        <span>
+          <StatusBadge {...SHOP_STATES[state]} />
+        </span>
+        {offWhy === undefined ? null : <span className="bw-quiet">{offWhy}</span>}
+      </div>
+    ),
+  },
   ...(isSold ? [PLAN] : []),
   {
     key: 'installed',
@@ -48,13 +74,41 @@ export const shopColumns = (
   { key: 'failed', title: 'Fehler', isNumber: true, isSortable: true, cell: ({ failed }) => failed },
   { key: 'documents', title: 'Belege', isNumber: true, isSortable: true, cell: ({ documents }) => documents },
   {
-    key: 'visit',
+    key: 'todo',
     title: words.todo,
-    cell: (shop) =>
-      shop.state === 'left' || shop.state === 'unreadable' ? null : (
-        <Button onClick={() => askWhy(shop)} accessibilityLabel={words.visitLabel(shop.name ?? shop.key)}>
-          {words.visit}
-        </Button>
-      ),
+    cell: (shop) => <ShopActs shop={shop} {...acts} />,
   },
 ];
+
+const ShopActs = ({ shop, may, ask, turnOn }: ShopActing & { readonly shop: AdminShopReply }) => {
+  const { state, key } = shop;
+  const name = shop.name ?? key;
+  if (state === 'left' || state === 'unreadable') return null;
+  const askVisit = () => ask({ what: 'visit', shop });
+  const askLend = () => ask({ what: 'lend', shop });
+  const askOff = () => ask({ what: 'off', shop });
+  return (
+    <ButtonGroup>
+      {may.visit ? (
+        <Button onClick={askVisit} accessibilityLabel={words.visitLabel(name)}>
+          {words.visit}
+        </Button>
+      ) : null}
+      {may.lend ? (
+        <Button onClick={askLend} accessibilityLabel={words.lendLabel(name)}>
+          {words.lend}
+        </Button>
+      ) : null}
+      {may.run && state === 'off' ? (
+        <ActionButton act={() => turnOn(shop)} label={words.onLabel(name)}>
+          {words.on}
+        </ActionButton>
+      ) : null}
+      {may.run && state !== 'off' ? (
+        <Button onClick={askOff} accessibilityLabel={words.offLabel(name)}>
+          {words.off}
+        </Button>
+      ) : null}
+    </ButtonGroup>
+  );
+};

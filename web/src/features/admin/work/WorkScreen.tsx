@@ -24,6 +24,7 @@ import { ADMIN_WORK_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDoing } from '../use-doing.ts';
+import { useRight } from '../use-right.ts';
 import { useTried } from '../use-tried.ts';
 import { dropWorkMutation, retryWorkMutation, workQuery } from './work.queries.ts';
 import { everyText, jobText, kindText, labelOf, words, workText } from './words.ts';
@@ -135,7 +136,8 @@ const DefectiveWork = ({ defective }: Pick<AdminWorkReply, 'defective'>) => {
   };
   const retry = ({ shop, id }: Defective) =>
     tried({ act: () => retried({ shop, id }), done: words.wasRetried, failed: words.notRetried });
-  const columns = defectiveColumns(retry, choose);
+  const mayRun = useRight('run');
+  const columns = defectiveColumns(retry, choose).filter(({ key }) => mayRun || key !== 'act');
   return (
     <>
       {refused ? (

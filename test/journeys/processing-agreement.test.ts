@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AgreementFileReply, AgreementReply, LogPageReply } from '@belegwerk/contracts/api';
+import { extractText } from 'unpdf';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+
+const LIMIT_MS = 60_000;
+
+describe('the processing agreement (Art. 28 GDPR)', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startTestSystem({
+      environment: {
+        OPERATOR_NAME: 'Beleg Hosting GmbH',
+        OPERATOR_ADDRESS: 'Hafenstraße 1,20457 Hamburg',
+        SUBPROCESSORS: 'Hetzner Online GmbH|Server|Deutschland',
+      },
+    });
+  }, LIMIT_MS);
+  afterAll(() => system.close());
+
+  const pdf = async (): Promise<string> => {
+    const { content } = await system.api<AgreementFileReply>('/api/agreement/file');
+    return (await extractText(new Uint8Array(Buffer.from(content, 'base64')), { mergePages: true })).text;
+  };
+
+  it(
+    'is read, concluded once by a person of the shop, kept over a restart, told in the log, and printed',
+    async () => {
+      const before = await system.api<AgreementReply>('/api/agreement');
+      expect(before.parties).toContain('Beleg Hosting GmbH, Hafenstraße 1, 20457 Hamburg');
+      expect(before.concluded).toBeUndefined();
+      expect(await pdf()).toContain('Entwurf, noch nicht geschlossen');
+      const conclude = () => system.api<AgreementReply>('/api/agreement', 'POST', { version: before.concludable });
+      const { concluded, concludable } = await conclude();
+      expect([concludable, concluded]).toEqual([undefined, expect.objectContaining({ at: expect.any(String) })]);
+      expect((await conclude()).concluded).toEqual(concluded);
+      await system.restart();
+      expect((await system.api<AgreementReply>('/api/agreement')).concluded).toEqual(concluded);
+      const text = await pdf();
+      for (const part of ['Geschlossen am', 'Hetzner Online GmbH: Server, Deutschland', '10. Nachweise', 'AES-256-GCM'])
+        expect(text).toContain(part);
+      const { items } = await system.api<LogPageReply>('/api/shop/logs');
+      expect(items.filter(({ event }) => event === 'shop.agreement-concluded')).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
+});

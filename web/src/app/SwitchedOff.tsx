@@ -1,0 +1,15 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
+import { Announcement, Link, Notice } from '../ui/index.ts';
+import { dateOf } from '../wording/moments.ts';
+
+const TITLE = 'Belegwerk ist für deinen Shop ausgeschaltet';
+
+/** Says above every screen that the operator has switched the shop off, and why. */
+export const SwitchedOff = ({ at, reason }: NonNullable<ShopReply['suspended']>) => (
+  <Announcement>
+    <Notice tone="critical" title={TITLE}>
+      Der Betreiber hat es am {dateOf(at)} ausgeschaltet: {reason}. Deine Daten bleiben. Neue Bestellungen werden
+      gespeichert und warten. <Link url="/help/contact">Betreiber fragen</Link>
+    </Notice>
+  </Announcement>
+);

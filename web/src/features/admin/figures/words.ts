@@ -1,0 +1,17 @@
+export const words = {
+  title: 'Zahlen',
+  loading: 'Zahlen werden geladen',
+  failure: 'Die Zahlen konnten nicht geladen werden',
+  note: 'Gerechnet wird aus den Abonnements, die Shopify meldet: Beträge ohne USt., Coupons abgezogen, vom Jahrespreis ein Zwölftel. Gelöschte Shops und Testabonnements fehlen.',
+  now: 'Stand heute',
+  recurring: 'Umsatz im Monat',
+  paying: 'Zahlende Shops',
+  trials: 'Im Test',
+  began: 'Neu',
+  ended: 'Gekündigt',
+  churn: 'Abwanderung',
+  month: 'Monat',
+  none: 'In den letzten zwölf Monaten gab es kein bezahltes Abonnement.',
+  revenueChart: 'Umsatz je Monat',
+  shopsChart: 'Neu, gekündigt und im Test je Monat',
+} as const;

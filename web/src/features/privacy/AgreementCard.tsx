@@ -1,0 +1,102 @@
+import type { AgreementReply } from '@belegwerk/contracts/api';
+import { useState } from 'react';
+import {
+  ActionButton,
+  ButtonGroup,
+  Card,
+  DisclosureButton,
+  Notice,
+  Row,
+  Stack,
+  StatusBadge,
+  Text,
+} from '../../ui/index.ts';
+import { exactMoment } from '../../wording/moments.ts';
+import type { useAgreement } from './use-agreement.ts';
+import { agreementWords as words } from './agreement-words.ts';
+
+interface AgreementCardProps extends Omit<ReturnType<typeof useAgreement>, 'view'> {
+  readonly agreement: AgreementReply;
+}
+
+/** The processing agreement with the operator: how it stands, its words, concluding it and taking it along. */
+export const AgreementCard = ({ agreement, conclude, download, failure }: AgreementCardProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { concluded, concludable, version } = agreement;
+  const isToConclude = concludable !== undefined;
+  return (
+    <Card>
+      <Stack gap="300">
+        <Row align="space-between" blockAlign="start" gap="200">
+          <Text as="h2" variant="headingMd">
+            {words.title}
+          </Text>
+          {concluded && !isToConclude ? (
+            <StatusBadge text={words.done} tone="success" />
+          ) : (
+            <StatusBadge text={concluded ? words.changed : words.open} tone="attention" />
+          )}
+        </Row>
+        <Text as="p">{concluded ? words.concluded(exactMoment(concluded.at), concluded.by, version) : words.what}</Text>
+        {concluded && isToConclude ? <Text as="p">{words.anew}</Text> : null}
+        {concluded || isToConclude ? null : <Text as="p">{words.notYet}</Text>}
+        {failure === undefined ? null : (
+          <Notice tone="critical" title={words.failed}>
+            {failure}
+          </Notice>
+        )}
+        <Row align="start">
+          <DisclosureButton verb={words.read} isOpen={isOpen} onToggle={setOpen} />
+        </Row>
+        {isOpen ? <Wording {...agreement} /> : null}
+        <ButtonGroup>
+          {isToConclude ? (
+            <ActionButton act={() => conclude(concludable)} isPrimary>
+              {words.conclude}
+            </ActionButton>
+          ) : null}
+          <ActionButton act={download}>{words.download}</ActionButton>
+        </ButtonGroup>
+      </Stack>
+    </Card>
+  );
+};
+
+const Wording = ({ parties, clauses, measures, processors }: AgreementReply) => (
+  <Stack gap="300">
+    <Text as="p">{parties}</Text>
+    <Text as="p" tone="subdued">
+      {words.template}
+    </Text>
+    {clauses.map((clause) => (
+      <Section key={clause.title} {...clause} />
+    ))}
+    <Text as="h3" variant="headingSm">
+      {words.measures}
+    </Text>
+    {measures.map((group) => (
+      <Section key={group.title} {...group} />
+    ))}
+    <Section
+      title={words.processors}
+      lines={
+        processors.length === 0
+          ? [words.noProcessors]
+          : processors.map(({ name, purpose, place }) => `${name}: ${purpose}, ${place}`)
+      }
+    />
+  </Stack>
+);
+
+const Section = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <Stack gap="100">
+    <Text as="h4" variant="headingSm">
+      {title}
+    </Text>
+    {lines.map((line) => (
+      <Text as="p" key={line}>
+        {line}
+      </Text>
+    ))}
+  </Stack>
+);
