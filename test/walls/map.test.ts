@@ -8,7 +8,7 @@ const textOf = (page: string): string => readFileSync(join(ROOT, page), 'utf8');
 const map = textOf('core/docs/map.md');
 
 /** How a screen is made is told by one that is not there. */
-const EXAMPLES = ['things-list.ts', 'use-things.ts', 'things.atoms.ts', 'ThingsScreen.tsx', 'things.test.tsx'];
+const EXAMPLES = ['things-list.ts', 'use-things.ts', 'things.queries.ts', 'ThingsScreen.tsx', 'things.test.tsx'];
 
 describe('the pages that explain the project', () => {
   it('name only files and folders that there are', () => {

@@ -132,14 +132,9 @@ const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
     `import { PlusIcon } from '@shopify/polaris-icons';\nexport const p = PlusIcon;\n`,
   ],
   [
-    'server-state-in-atoms',
+    'server-state-by-one-way',
     'web/src/features/orders/own-cache.ts',
     `import { useQuery } from '@tanstack/react-query';\nexport const q = useQuery;\n`,
-  ],
-  [
-    'server-state-in-atoms',
-    'web/src/shared/own-atoms.ts',
-    `import { atomWithQuery } from 'jotai-tanstack-query';\nexport const q = atomWithQuery;\n`,
   ],
   ['web-ui-knows-its-layer', 'web/src/ui/Knows.tsx', uses('@belegwerk/core/kernel')],
   ['web-ui-knows-its-layer', 'web/src/ui/Says.tsx', uses('../wording/thing.ts')],

@@ -14,11 +14,11 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no element "root"');
 
 const cache = createQueryClient();
-const store = createAppStore(cache, createApi());
+const store = createAppStore(createApi());
 const router = createBrowserRouter(appRoutes);
 
 // no top-level await: the code of a screen may import from here, and would wait for us while we wait for it
-void prepareFirstScreen(store, router).then(() => {
+void prepareFirstScreen({ cache, store, router }).then(() => {
   createRoot(place).render(
     <StrictMode>
       <App cache={cache} store={store} router={router} />

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DashboardReply } from '@belegwerk/contracts/api';
-import { dashboardAtom } from '../features/dashboard/use-dashboard.ts';
+import { dashboardQuery } from '../features/dashboard/use-dashboard.ts';
 import { aHost } from '../testing/app-under-test.tsx';
 import { aDashboard, aShop } from '../testing/samples.ts';
-import { shopQueryAtom } from '../shared/shop/shop.atoms.ts';
+import { shopQuery } from '../shared/shop/shop.atoms.ts';
 import { createAppStore } from './app-store.ts';
 import { keepLive } from './keep-live.ts';
 import { createQueryClient } from './query-client.ts';
+import { observerOf } from './server-state.ts';
 
 /** A page that shows the overview, and the line on which the host tells it what has changed. */
 const aPage = () => {
@@ -17,14 +18,16 @@ const aPage = () => {
   );
   const cache = createQueryClient();
   const shop = jest.fn(() => Promise.resolve(aShop()));
-  const store = createAppStore(cache, aHost({ dashboard, shop }));
+  const store = createAppStore(aHost({ dashboard, shop }));
   const line = new TransformStream<Uint8Array, Uint8Array>();
   const host = line.writable.getWriter();
   let isThere = true;
   const send = () => (isThere ? Promise.resolve(new Response(line.readable)) : Promise.reject(new Error('no network')));
   const end = keepLive({ store, cache, send });
-  const left = [dashboardAtom, shopQueryAtom].map((atom) => store.sub(atom, () => undefined));
-  store.get(dashboardAtom);
+  const left = [
+    observerOf(dashboardQuery, cache, store).subscribe(() => undefined),
+    observerOf(shopQuery(), cache, store).subscribe(() => undefined),
+  ];
   return {
     asked,
     shopAsked: () => shop.mock.calls.length,

@@ -25,8 +25,5 @@ export const createQueryClient = (): Cache =>
     },
   });
 
-/** Lets the cache follow the window and the network until the answered function is called. */
-export const keepFresh = (cache: Cache): (() => void) => {
-  cache.mount();
-  return () => cache.unmount();
-};
+/** Gives the cache to the screens inside, and lets it follow the window and the network meanwhile. */
+export { QueryClientProvider } from '@tanstack/react-query';

@@ -1,9 +1,18 @@
 import type { ReadingRoute } from '@belegwerk/contracts/api';
-import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
-import type { Atom, Getter } from 'jotai';
-import { atomWithMutation, atomWithQuery, queryClientAtom, type AtomWithQueryResult } from 'jotai-tanstack-query';
+import {
+  keepPreviousData,
+  QueryObserver,
+  useMutation,
+  useQuery,
+  type QueryKey,
+  type QueryObserverOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import type { Api } from './api.ts';
 import { apiAtom } from './api.atoms.ts';
+import type { AppStore } from './app-store.ts';
 import { isLiveRoute, keyOf, renewAfter, type ActingRoute, type Cache, type Change } from './cache.ts';
 import type { AnyInput } from './call.ts';
 import { liveLineAtom } from './live.atoms.ts';
@@ -33,67 +42,77 @@ export interface Asking<R extends ReadingRoute> extends Fresh<Answer<R>> {
   readonly asked: Asked<R> | undefined;
 }
 
-const ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
-
-/** What the host says at a route, kept fresh while a screen shows it. The only way in which screens hold server state. */
-export const queryAtom = <R extends ReadingRoute>(route: R, asking: (get: Getter) => Asking<R>): QueryAtom<Answer<R>> =>
-  answerAtom<Answer<R>>((get) => {
-    const { asked, ...rest } = asking(get);
-    // each route takes parts of its own; what is asked here is typed by the route
-    const call = get(apiAtom)[route] as unknown as (input: AnyInput) => Promise<Answer<R>>;
-    const isBare = asked !== undefined && Object.keys(asked).length === 0;
-    return {
-      ...rest,
-      key: keyOf(route, isBare ? undefined : asked),
-      enabled: asked !== undefined,
-      ask: (signal) => call({ ...asked, signal }),
-    };
-  });
-
-/** What a route brings about again and again while a screen shows it, as reading an account anew. */
-export const repeatedAtom = <R extends ActingRoute>(
-  route: R,
-  { asked, ...rest }: { readonly asked: Parameters<Api[R]>[0] } & Fresh<ActAnswer<R>>,
-): QueryAtom<ActAnswer<R>> =>
-  answerAtom<ActAnswer<R>>((get) => {
-    const call = get(apiAtom)[route] as unknown as (input: object) => Promise<ActAnswer<R>>;
-    return { ...rest, key: [route], enabled: true, ask: (signal) => call({ ...asked, signal }) };
-  });
-
-/** An answer, or that it is on its way or failed. */
-export type QueryAtom<T> = Atom<AtomWithQueryResult<T>>;
-
-interface Question<T> extends Fresh<T> {
+/** A question to the host, with how its answer is kept fresh. */
+export interface ServerQuery<T> extends Fresh<T> {
   readonly key: QueryKey;
   readonly enabled: boolean;
-  readonly ask: (signal: AbortSignal) => Promise<T>;
+  readonly ask: (api: Api, signal: AbortSignal) => Promise<T>;
 }
+
+/** What the host says at a route. */
+export const queryOf = <R extends ReadingRoute>(route: R, { asked, ...fresh }: Asking<R>): ServerQuery<Answer<R>> => ({
+  ...fresh,
+  key: keyOf(route, asked !== undefined && Object.keys(asked).length === 0 ? undefined : asked),
+  enabled: asked !== undefined,
+  // each route takes parts of its own; what is asked here is typed by the route
+  ask: (api, signal) => (api[route] as unknown as (input: AnyInput) => Promise<Answer<R>>)({ ...asked, signal }),
+});
+
+/** What a route brings about again and again while a screen shows it, as reading an account anew. */
+export const repeatedQueryOf = <R extends ActingRoute>(
+  route: R,
+  { asked, ...fresh }: { readonly asked: Parameters<Api[R]>[0] } & Fresh<ActAnswer<R>>,
+): ServerQuery<ActAnswer<R>> => ({
+  ...fresh,
+  key: [route, asked],
+  enabled: true,
+  ask: (api, signal) => (api[route] as unknown as (input: object) => Promise<ActAnswer<R>>)({ ...asked, signal }),
+});
+
+const ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 const keptBefore =
   (keeps: NonNullable<Fresh<unknown>['keepsPrevious']>) =>
   <T>(answer: T | undefined, before: { readonly queryKey: QueryKey } | undefined): T | undefined =>
     keeps === true || (keeps && before && keeps(before.queryKey)) ? keepPreviousData(answer) : undefined;
 
-const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): QueryAtom<T> =>
-  atomWithQuery<T>((get) => {
-    const cache = get(queryClientAtom);
-    const { key, enabled, ask, follow, rhythm = false, keepsPrevious, isReadOnce } = questionOf(get);
-    const line = get(liveLineAtom);
-    const usual = untilRenewed(rhythm);
-    const told = whileTold(usual);
-    const followed = (answer: T): T => {
-      follow?.(cache, answer, cache.getQueryData<T>(key));
+/** What another part of the page shows already is kept fresh, and not asked for by one more. */
+const isShownFirst = ({ observers }: { readonly observers: readonly unknown[] }): boolean => observers.length <= 1;
+
+interface AskedWith {
+  readonly api: Api;
+  readonly line: { readonly isOpen: boolean };
+}
+
+const optionsOf = <T>(
+  { key, enabled, ask, follow, rhythm = false, keepsPrevious, isReadOnce }: ServerQuery<T>,
+  { api, line }: AskedWith,
+): QueryObserverOptions<T> => {
+  const usual = untilRenewed(rhythm);
+  const told = whileTold(usual);
+  return {
+    queryKey: key,
+    queryFn: async ({ client, signal }) => {
+      const answer = await ask(api, signal);
+      follow?.(client, answer, client.getQueryData<T>(key));
       return answer;
-    };
-    return {
-      queryKey: key,
-      queryFn: ({ signal }) => ask(signal).then(followed),
-      enabled,
-      refetchInterval: isLiveRoute(key[0]) ? (known) => (line.isOpen ? told : usual)(known) : usual,
-      ...(keepsPrevious ? { placeholderData: keptBefore(keepsPrevious) } : {}),
-      ...(isReadOnce ? ONCE : {}),
-    };
-  });
+    },
+    enabled,
+    refetchOnMount: isShownFirst,
+    retryOnMount: isShownFirst,
+    refetchInterval: isLiveRoute(key[0]) ? (known) => (line.isOpen ? told : usual)(known) : usual,
+    ...(keepsPrevious ? { placeholderData: keptBefore(keepsPrevious) } : {}),
+    ...(isReadOnce ? ONCE : {}),
+  };
+};
+
+/** The answer to a query, or that it is on its way or failed, kept fresh while it is shown. The only way in which screens hold server state. */
+export const useAnswer = <T>(query: ServerQuery<T>): UseQueryResult<T> =>
+  useQuery(optionsOf(query, { api: useAtomValue(apiAtom), line: useAtomValue(liveLineAtom) }));
+
+/** Follows the answer to a query without a screen, as long as a listener is subscribed to it. */
+export const observerOf = <T>(query: ServerQuery<T>, cache: Cache, store: AppStore): QueryObserver<T> =>
+  new QueryObserver(cache, optionsOf(query, { api: store.get(apiAtom), line: store.get(liveLineAtom) }));
 
 /** What an act may use. */
 interface Tools {
@@ -102,7 +121,8 @@ interface Tools {
   readonly renewAfter: (change: Change) => Promise<void>;
 }
 
-interface Acting<Wanted, Done> {
+/** Something that a person lets the host do. */
+export interface ServerMutation<Wanted, Done> {
   readonly act: (wanted: Wanted, tools: Tools) => Promise<Done>;
   /** What is asked for again when it is done, before the act counts as done. */
   readonly renews?: Change;
@@ -111,14 +131,17 @@ interface Acting<Wanted, Done> {
   readonly retryDelay?: number;
 }
 
-/** Something that a person lets the host do. */
-export const mutationAtom = <Wanted, Done>({ act, renews, ...again }: Acting<Wanted, Done>) =>
-  atomWithMutation<Done, Wanted, Error>((get) => {
-    const cache = get(queryClientAtom);
-    const tools: Tools = { api: get(apiAtom), cache, renewAfter: (change) => renewAfter(cache, change) };
-    return {
-      mutationFn: (wanted) => act(wanted, tools),
-      ...(renews ? { onSuccess: () => tools.renewAfter(renews) } : {}),
-      ...again,
-    };
+/** Lets the host do it, and how that stands. */
+export const useAct = <Wanted, Done>({
+  act,
+  renews,
+  ...again
+}: ServerMutation<Wanted, Done>): UseMutationResult<Done, Error, Wanted> => {
+  const api = useAtomValue(apiAtom);
+  return useMutation<Done, Error, Wanted>({
+    mutationFn: (wanted, { client }) =>
+      act(wanted, { api, cache: client, renewAfter: (change) => renewAfter(client, change) }),
+    ...(renews ? { onSuccess: (_done, _wanted, _before, { client }) => renewAfter(client, renews) } : {}),
+    ...again,
   });
+};

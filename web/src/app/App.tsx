@@ -1,9 +1,8 @@
 import { Provider } from 'jotai';
-import { useEffect } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import type { AppStore } from '../api/app-store.ts';
 import type { Cache } from '../api/cache.ts';
-import { keepFresh } from '../api/query-client.ts';
+import { QueryClientProvider } from '../api/query-client.ts';
 
 interface AppProps {
   readonly cache: Cache;
@@ -12,11 +11,10 @@ interface AppProps {
 }
 
 /** The whole product: state around, screens by address inside. */
-export const App = ({ cache, store, router }: AppProps) => {
-  useEffect(() => keepFresh(cache), [cache]);
-  return (
+export const App = ({ cache, store, router }: AppProps) => (
+  <QueryClientProvider client={cache}>
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>
-  );
-};
+  </QueryClientProvider>
+);

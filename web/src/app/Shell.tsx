@@ -1,10 +1,9 @@
 import { isUnderWay } from '@belegwerk/core/maintenance';
-import { useAtomValue } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { viewOf } from '../api/view.ts';
 import { AskedRights } from '../shared/connection/AskedRights.tsx';
 import { ShopProvider } from '../shared/shop/ShopContext.tsx';
-import { shopQueryAtom } from '../shared/shop/shop.atoms.ts';
+import { useShopAnswer } from '../shared/shop/shop.atoms.ts';
 import { SupportBar } from '../shared/visit/SupportBar.tsx';
 import { AccessLost } from './AccessLost.tsx';
 import { isSparedByMaintenance } from './spared-by-maintenance.ts';
@@ -17,7 +16,7 @@ import { VisitOverScreen } from './VisitOverScreen.tsx';
 
 /** Loads the shop, keeps it fresh and gives it to the screens inside. */
 export const Shell = () => {
-  const view = viewOf(useAtomValue(shopQueryAtom));
+  const view = viewOf(useShopAnswer());
   const isSpared = isSparedByMaintenance(useLocation().pathname);
   if (view.state === 'failed' && view.failure.kind === 'visit-over') return <VisitOverScreen />;
   if (view.state === 'failed') return <TeapotScreen failure={view.failure} onRetry={view.retry} />;
@@ -42,6 +41,6 @@ export const Shell = () => {
 
 /** The place of a screen whose code is on its way; the shop is asked for meanwhile. */
 export const ShellOnItsWay = () => {
-  useAtomValue(shopQueryAtom);
+  useShopAnswer();
   return <ScreenSkeleton />;
 };

@@ -4,13 +4,13 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import type { Api } from '../api/api.ts';
 import { createAppStore } from '../api/app-store.ts';
 import { isFirstScreenAtom } from '../shared/first-screen/first-screen.atoms.ts';
-import { preferencesAtom } from '../shared/preferences/preferences.atoms.ts';
+import { preferencesQuery } from '../shared/preferences/preferences.queries.ts';
 import { aHost } from '../testing/app-under-test.tsx';
 import { aPreferencesReply, aShop } from '../testing/samples.ts';
 import { prepareFirstScreen, type ScreenHandle } from './first-screen.ts';
 
 const never = <T>() => new Promise<T>(() => undefined);
-const handle: ScreenHandle = { asks: preferencesAtom };
+const handle: ScreenHandle = { asks: (ask) => ask(preferencesQuery) };
 const routesWith = (code: Promise<Partial<RouteObject>>): RouteObject[] => [
   { path: '/preferences', handle, lazy: () => code as never },
   { path: '/help', element: null },
@@ -35,11 +35,11 @@ const prepared = (
     preferences: () => noting('preferences', aPreferencesReply()),
   };
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: 0 } } });
-  const store = createAppStore(cache, aHost(host));
+  const store = createAppStore(aHost(host));
   const router = createMemoryRouter(routesWith(answers.code ?? Promise.resolve({ element: null })), {
     initialEntries: [address],
   });
-  void prepareFirstScreen(store, router).then(() => (told.isReady = true));
+  void prepareFirstScreen({ cache, store, router }).then(() => (told.isReady = true));
   return { told, store, router, cache };
 };
 

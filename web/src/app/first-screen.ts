@@ -1,13 +1,20 @@
 import type { DataRouter } from 'react-router-dom';
 import type { AppStore } from '../api/app-store.ts';
-import type { QueryAtom } from '../api/server-state.ts';
+import type { Cache } from '../api/cache.ts';
+import { observerOf, type ServerQuery } from '../api/server-state.ts';
 import { isFirstScreenAtom } from '../shared/first-screen/first-screen.atoms.ts';
-import { shopQueryAtom } from '../shared/shop/shop.atoms.ts';
+import { shopQuery } from '../shared/shop/shop.atoms.ts';
 
 /** What a route says of its screen before its code is there. */
 export interface ScreenHandle {
   /** What it will want to know besides the shop. */
-  readonly asks: QueryAtom<unknown>;
+  readonly asks: (ask: <T>(query: ServerQuery<T>) => void) => void;
+}
+
+interface Parts {
+  readonly cache: Cache;
+  readonly store: AppStore;
+  readonly router: DataRouter;
 }
 
 /** Who waits so long has not begun to wonder. Drawing skeletons sooner would only hold up the screen on a slow device. */
@@ -33,19 +40,17 @@ const isHandle = (handle: unknown): handle is ScreenHandle =>
  * Ends when everything is there, and soon in any case: then skeletons are due. The answers are kept fresh until a person
  * goes elsewhere, so that the screen does not ask again.
  */
-export const prepareFirstScreen = async (store: AppStore, router: DataRouter): Promise<void> => {
+export const prepareFirstScreen = async ({ cache, store, router }: Parts): Promise<void> => {
   const { matches, location } = router.state;
   store.set(isFirstScreenAtom, true);
-  const asked = [shopQueryAtom, ...matches.flatMap(({ route: { handle } }) => (isHandle(handle) ? [handle.asks] : []))];
   const held: (() => void)[] = [];
-  const answers = asked.map(
-    (each) =>
-      new Promise<void>((tell) => {
-        const look = () => void (store.get(each).isPending || tell());
-        held.push(store.sub(each, look));
-        look();
-      }),
-  );
+  const answers: Promise<void>[] = [];
+  const ask = <T>(query: ServerQuery<T>): void => {
+    const observer = observerOf(query, cache, store);
+    answers.push(new Promise((tell) => held.push(observer.subscribe(({ isPending }) => void (isPending || tell())))));
+  };
+  ask(shopQuery());
+  for (const { route } of matches) if (isHandle(route.handle)) route.handle.asks(ask);
   const stop = router.subscribe((state) => {
     if (state.location.key === location.key) return;
     stop();

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PolarisProvider } from '../ui/index.ts';
-import { preferencesAtom } from '../shared/preferences/preferences.atoms.ts';
+import { preferencesQuery } from '../shared/preferences/preferences.queries.ts';
 import { DefectScreen } from './DefectScreen.tsx';
 import type { ScreenHandle } from './first-screen.ts';
 import { Frame } from './Frame.tsx';
@@ -16,7 +16,7 @@ const preferences = async () => ({
   Component: (await import('../features/preferences/PreferencesScreen.tsx')).PreferencesScreen,
 });
 
-const asksSettings: ScreenHandle = { asks: preferencesAtom };
+const asksSettings: ScreenHandle = { asks: (ask) => ask(preferencesQuery) };
 
 /** What takes part in the programme, and what asks to. */
 const partnerScreens: readonly RouteObject[] = [

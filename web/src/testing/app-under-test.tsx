@@ -48,7 +48,7 @@ interface OpenApp {
 export const openApp = (address: string, host: Api = aHost(), isJustOpened = false): OpenApp => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const router = createMemoryRouter(appRoutes, { initialEntries: ['/', address], initialIndex: 1 });
-  const store = createAppStore(cache, host);
+  const store = createAppStore(host);
   store.set(isFirstScreenAtom, isJustOpened);
   render(<App cache={cache} store={store} router={router} />);
   return {

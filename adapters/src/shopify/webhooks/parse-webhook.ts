@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { fail, ok, orderId, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import { membersIn, type Body, type FaultOfBody } from './body-in.ts';
+import { bodyIn, type Body, type FaultOfBody } from './body-in.ts';
 import { platformShop } from '../platform-shop.ts';
 import { isSignedBy } from './signature.ts';
 import { shapeOfTopic } from './topics.ts';
-import { SUBJECT_NAMES, subjectOf } from './webhook-body.ts';
+import { subjectOf } from './webhook-body.ts';
 
 /** A webhook that is surely the platform's. It only says that something happened: the order is read again before anything is decided. */
 export interface Webhook {
@@ -49,7 +49,7 @@ export const parseWebhook = (
 ): Result<Webhook, WebhookFault> => {
   const signature = headerIn(headers, 'x-shopify-hmac-sha256');
   if (!signature || !isSignedBy(signature, rawBody, keys)) return fail({ kind: 'bad-signature' });
-  const body = membersIn(rawBody, SUBJECT_NAMES);
+  const body = bodyIn(rawBody);
   const envelope = envelopeIn(headers);
   return envelope.ok ? withSubject(envelope.value, body) : envelope;
 };

@@ -1,6 +1,5 @@
 import { fail, ok, orderOfNumber, type Failure, type Result } from '@belegwerk/core/kernel';
 import { z } from 'zod';
-import { soughtNames } from './sought-members.ts';
 import type { TopicShape } from './topics.ts';
 
 /** What a body is about: the global id of its order, where it has one. */
@@ -23,9 +22,6 @@ const returned = z
   .transform(({ order_id: id, order }) => id ?? order?.id)
   .transform((id) => (id === undefined ? undefined : orderOfNumber(id)));
 const none = z.object({}).transform(() => undefined);
-
-/** Every member of a body that is read here. */
-export const SUBJECT_NAMES = soughtNames('admin_graphql_api_id', 'id', 'order', 'order_edit', 'order_id');
 
 const ORDER = { own, order_id: named, order_edit: edited, returned, none };
 

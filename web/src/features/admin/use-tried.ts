@@ -9,7 +9,7 @@ export interface Refused {
   readonly retry: () => Promise<unknown>;
 }
 
-interface Attempt {
+export interface Attempt {
   readonly act: () => Promise<unknown>;
   /** Said when it worked. */
   readonly done: string;

@@ -1,13 +1,13 @@
 import type { AdviserAccessesReply, AdviserAccessReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
 import { showToast } from '../../ui/index.ts';
-import { accessesAtom, inviteAtom, resendAtom, revokeAtom, type Invitation } from './adviser.atoms.ts';
+import { accessesQuery, inviteMutation, resendMutation, revokeMutation, type Invitation } from './adviser.queries.ts';
 import { linkText, words } from './words.ts';
 
-export const useAccesses = () => viewOf(useAtomValue(accessesAtom));
+export const useAccesses = () => viewOf(useAnswer(accessesQuery));
 
 /** What a press came to: done, or why not. */
 const useTry = <T>(doneText: (answer: T) => string, onDone: () => void) => {
@@ -34,7 +34,7 @@ const NO_FAULTS: readonly FieldFaultReply[] = [];
 
 /** The form in which an access is given. */
 export const useInvitation = ({ terms: [first] }: AdviserAccessesReply, onDone: () => void) => {
-  const { mutateAsync } = useAtomValue(inviteAtom);
+  const { mutateAsync } = useAct(inviteMutation);
   // pressed again after a lost answer, it is the same access
   const [dialog] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<Typed>({ firm: '', email: '', term: first?.term ?? 'month' });
@@ -59,8 +59,8 @@ export const useInvitation = ({ terms: [first] }: AdviserAccessesReply, onDone: 
 
 /** What is done with one access. */
 export const useDoing = (doing: 'resend' | 'revoke', { id }: AdviserAccessReply, onDone: () => void) => {
-  const resend = useAtomValue(resendAtom);
-  const revoke = useAtomValue(revokeAtom);
+  const resend = useAct(resendMutation);
+  const revoke = useAct(revokeMutation);
   const { failure, attempt } = useTry(
     (answer: AdviserAccessesReply) => (doing === 'resend' ? linkText('resent', id, answer) : words.revoked),
     onDone,

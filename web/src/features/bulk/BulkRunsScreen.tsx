@@ -1,9 +1,9 @@
 import type { BatchReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { BatchCard } from '../../shared/batches/BatchCard.tsx';
-import { batchesAtom, isOpen } from '../../shared/batches/batches.atoms.ts';
+import { batchesQuery, isOpen } from '../../shared/batches/batches.queries.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { Card, EmptyNote, Screen, Stack } from '../../ui/index.ts';
 import { RunResult } from './RunResult.tsx';
@@ -29,7 +29,7 @@ const Runs = ({ items }: { readonly items: readonly BatchReply[] }) => {
 /** What is done with many orders at once, how far it is, and what came of it. */
 export const BulkRunsScreen = () => (
   <Screen title={words.title} back={{ content: words.back, url: '/orders' }}>
-    <Loaded view={viewOf(useAtomValue(batchesAtom))} failureTitle={words.failure} skeleton={null}>
+    <Loaded view={viewOf(useAnswer(batchesQuery))} failureTitle={words.failure} skeleton={null}>
       {({ items }) => <Runs items={items} />}
     </Loaded>
   </Screen>

@@ -1,6 +1,6 @@
 import type { BatchItemRow, BatchReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useAnswer } from '../../api/server-state.ts';
 import { loadFile } from '../../api/files.ts';
 import { batchTitle, outcomeText } from '../../shared/batches/batch-words.ts';
 import { At } from '../../shared/clock/At.tsx';
@@ -22,7 +22,7 @@ import {
   type StatusWord,
 } from '../../ui/index.ts';
 import { rangeText } from '../../shared/lists/list-words.ts';
-import { resultsAtom } from './run.atoms.ts';
+import { resultsQuery } from './run.queries.ts';
 import { partText, words } from './words.ts';
 
 const stateWords: Readonly<Record<BatchItemRow['state'], StatusWord>> = {
@@ -53,7 +53,7 @@ const withoutReason = columns.filter(({ key }) => key !== 'reason');
 
 const Results = ({ batch }: { readonly batch: string }) => {
   const [page, setPage] = useState(1);
-  const { data } = useAtomValue(useMemo(() => resultsAtom(batch, page), [batch, page]));
+  const { data } = useAnswer(resultsQuery(batch, page));
   if (!data) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { EventTable } from '../../shared/events/EventTable.tsx';
 import { hiddenNoticesAtom } from '../../shared/hidden-notices/hidden-notices.atoms.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { PRIVACY_ADDRESS } from '../../shared/privacy-address.ts';
-import { askedRightsAtom } from '../../shared/connection/asked-rights.atoms.ts';
+import { askedRightsAtom } from '../../shared/connection/asked-rights.queries.ts';
 import { EndingKey } from '../../shared/connection/EndingKey.tsx';
 import { RegimeConflict } from '../../shared/regime/RegimeConflict.tsx';
 import { Link, Notice, Screen, StatusLine, Table, Text, WhenSeen } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionSign, ShopDaysReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { At } from '../../shared/clock/At.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
@@ -7,7 +7,7 @@ import { DayChart } from '../../shared/day-chart/DayChart.tsx';
 import { Card, Link, Skeleton, StatusBadge, Text, type Column } from '../../ui/index.ts';
 import { germanNumber } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
-import { daysAtom } from './days.atoms.ts';
+import { daysQuery } from './days.queries.ts';
 import {
   connectionAddress,
   connectionNames,
@@ -97,7 +97,7 @@ const Connections = ({ connections }: Pick<ShopDaysReply, 'connections'>) => (
 
 /** What was made day by day, and how the connections are. */
 export const DaysCards = () => {
-  const view = viewOf(useAtomValue(daysAtom));
+  const view = viewOf(useAnswer(daysQuery));
   return (
     <Loaded
       view={view}

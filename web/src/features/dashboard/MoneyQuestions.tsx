@@ -1,8 +1,8 @@
 import type { DashboardReply } from '@belegwerk/contracts/api';
 import { ASKED_ONCE, type AskedOnce } from '@belegwerk/core/payments';
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../api/server-state.ts';
 import { ActionButton, Link, Notice, Row, Stack } from '../../ui/index.ts';
-import { answerMoneyAtom } from './use-dashboard.ts';
+import { answerMoneyMutation } from './use-dashboard.ts';
 import { askedAbout } from './open-item-words.ts';
 import { moneyQuestions } from './words.ts';
 
@@ -15,7 +15,7 @@ export const MoneyQuestions = ({ books, asked }: Pick<DashboardReply, 'books' | 
   ));
 
 const MoneyQuestion = ({ about, documents }: { readonly about: AskedOnce; readonly documents: number }) => {
-  const { mutateAsync, error } = useAtomValue(answerMoneyAtom);
+  const { mutateAsync, error } = useAct(answerMoneyMutation);
   const { title, text, yes, no, also } = moneyQuestions[about];
   return (
     <Notice tone="info" title={title}>

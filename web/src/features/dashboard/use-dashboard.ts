@@ -6,20 +6,20 @@ import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { renewAfter } from '../../api/cache.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAnswer } from '../../api/server-state.ts';
 
 /** What the shop's own figures are counted from, as far as the overview shows it. */
 const countedFrom = ({ attention, documents }: DashboardReply): string =>
   JSON.stringify([attention, documents.map(({ document }) => [document._key, document.intentState])]);
 
 /** All lists of the overview in one small answer. When they changed, the shop is asked for its figures again. */
-export const dashboardAtom = queryAtom('dashboard', () => ({
+export const dashboardQuery = queryOf('dashboard', {
   asked: {},
   rhythm: POLL_MS.arrivals,
   follow: (cache, answer, before) => {
     if (before && countedFrom(before) !== countedFrom(answer)) void renewAfter(cache, 'figuresDiffer');
   },
-}));
+});
 
 interface MoneyAnswer {
   readonly about: AskedOnce;
@@ -27,7 +27,7 @@ interface MoneyAnswer {
 }
 
 /** Keeps the answer as a setting; what else was saved meanwhile stays. */
-export const answerMoneyAtom = mutationAtom<MoneyAnswer, ChangedPreferencesReply>({
+export const answerMoneyMutation: ServerMutation<MoneyAnswer, ChangedPreferencesReply> = {
   act: async ({ about, answer }, { api }) => {
     const { revision } = await api.preferences({});
     return api.changePreferences({
@@ -35,11 +35,11 @@ export const answerMoneyAtom = mutationAtom<MoneyAnswer, ChangedPreferencesReply
     });
   },
   renews: 'changePreferences',
-});
+};
 
 /** Everything the overview shows. */
 export const useDashboard = () => ({
   shop: useShop(),
   now: useAtomValue(nowAtom),
-  view: viewOf(useAtomValue(dashboardAtom)),
+  view: viewOf(useAnswer(dashboardQuery)),
 });

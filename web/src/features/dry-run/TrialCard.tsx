@@ -2,7 +2,8 @@ import { businessDay, compareDays, parseDay, plusDays } from '@belegwerk/core/ke
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
-import { preferencesAtom } from '../../shared/preferences/preferences.atoms.ts';
+import { useAnswer } from '../../api/server-state.ts';
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
 import { SettingsTrial } from '../../shared/settings-trial/SettingsTrial.tsx';
 import { trialWords } from '../../shared/settings-trial/words.ts';
 import {
@@ -33,7 +34,7 @@ export const TrialCard = () => {
   const [file, setFile] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const [isOn, setOn] = useState(true);
-  const settings = useAtomValue(preferencesAtom).data?.preferences;
+  const settings = useAnswer(preferencesQuery).data?.preferences;
   const isOff = settings?.invoiceCreate === false;
   const [first, last] = [parseDay(from), parseDay(to)];
   const isPeriod =

@@ -1,19 +1,17 @@
 import type { ChangedPreferencesReply } from '@belegwerk/contracts/api';
-import { atom, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { questions, type Question } from './words.ts';
 
-/** The month of the address; empty for the present one. */
-const monthAtom = atom('');
-
-const eInvoicesAtom = queryAtom('eInvoices', (get) => {
-  const month = get(monthAtom);
-  return { asked: month === '' ? {} : { query: { month } }, rhythm: POLL_MS.rare, keepsPrevious: true };
-});
+/** How the invoices of a month stand; empty for the present one. */
+const eInvoicesQuery = (month: string) =>
+  queryOf('eInvoices', {
+    asked: month === '' ? {} : { query: { month } },
+    rhythm: POLL_MS.rare,
+    keepsPrevious: true,
+  });
 
 interface Answer {
   readonly question: Question;
@@ -21,7 +19,7 @@ interface Answer {
 }
 
 /** Keeps the answer as a setting; what else was saved meanwhile stays. */
-const answerAtom = mutationAtom<Answer, ChangedPreferencesReply>({
+const answerMutation: ServerMutation<Answer, ChangedPreferencesReply> = {
   act: async ({ question, answer }, { api }) => {
     const { revision } = await api.preferences({});
     return api.changePreferences({
@@ -29,7 +27,7 @@ const answerAtom = mutationAtom<Answer, ChangedPreferencesReply>({
     });
   },
   renews: 'changePreferences',
-});
+};
 
 const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
@@ -37,10 +35,9 @@ const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text
 export const useEInvoices = () => {
   const [query] = useSearchParams();
   const month = query.get('month') ?? '';
-  useSetAtomEarly(monthAtom, isMonth(month) ? month : '');
-  const { mutateAsync, error } = useAtomValue(answerAtom);
+  const { mutateAsync, error } = useAct(answerMutation);
   return {
-    view: viewOf(useAtomValue(eInvoicesAtom)),
+    view: viewOf(useAnswer(eInvoicesQuery(isMonth(month) ? month : ''))),
     answer: (question: Question, answer: string) => mutateAsync({ question, answer }),
     failure: error?.message,
   };

@@ -1,17 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { isRightAwaitedAtom } from '../../shared/shop/shop.atoms.ts';
 import { showToast } from '../../ui/toast.ts';
 import { words } from './words.ts';
-import { mutationAtom } from '../../api/server-state.ts';
+import { type ServerMutation, useAct } from '../../api/server-state.ts';
 
 /** Has the host read anew what Shopify allows. */
-const askForRightsAtom = mutationAtom<void, object>({
+const askForRightsMutation: ServerMutation<void, object> = {
   act: (_nothing, { api }) => api.askForRights({}),
   renews: 'askForRights',
-});
+};
 
 const SCOPE = /^(read|write)_[a-z_]{1,60}$/;
 /** So long an answer may take before it should no longer be waited for. */
@@ -40,7 +40,7 @@ export const useGrant = () => {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const askForRights = useAtomValue(askForRightsAtom).mutateAsync;
+  const askForRights = useAct(askForRightsMutation).mutateAsync;
   const [granting, setGranting] = useState<Granting>('begin');
   const hasBegun = useRef(false);
   const hasLeft = useRef(false);

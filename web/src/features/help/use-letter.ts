@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { mutationAtom } from '../../api/server-state.ts';
+import { type ServerMutation, useAct } from '../../api/server-state.ts';
 
 interface Letter {
   /** The opened form: what is sent twice under it is one letter. */
@@ -10,10 +9,10 @@ interface Letter {
 }
 
 /** Sends a letter to the operator. */
-const letterAtom = mutationAtom<Letter, { readonly sent: true; readonly replyTo: string }>({
+const letterMutation: ServerMutation<Letter, { readonly sent: true; readonly replyTo: string }> = {
   act: (body, { api }) => api.writeFromApp({ body }),
   renews: 'writeFromApp',
-});
+};
 
 /** Whether the host sends letters itself, as it wrote it into the page. */
 const isOffered = (): boolean =>
@@ -21,7 +20,7 @@ const isOffered = (): boolean =>
 
 /** Sends the letter of the contact page; under one opened form it leaves once. */
 export const useLetter = () => {
-  const { mutateAsync } = useAtomValue(letterAtom);
+  const { mutateAsync } = useAct(letterMutation);
   const [dialog, setDialog] = useState(() => crypto.randomUUID());
   const [outcome, setOutcome] = useState<{ readonly replyTo: string } | { readonly failure: string }>();
   const send = async (subject: string, message: string) => {

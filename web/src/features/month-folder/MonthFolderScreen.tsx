@@ -1,7 +1,7 @@
 import type { EditionDifferenceReply, MonthEditionReply, MonthFolderReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { loadFile } from '../../api/files.ts';
 import { viewOf } from '../../api/view.ts';
 import { BatchCard } from '../../shared/batches/BatchCard.tsx';
@@ -9,7 +9,6 @@ import { At } from '../../shared/clock/At.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { isLater, monthFrom } from '../../shared/month-addresses.ts';
 import { MonthSwitch } from '../../shared/MonthSwitch.tsx';
-import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import {
   ActionButton,
   Card,
@@ -25,7 +24,7 @@ import {
   Text,
 } from '../../ui/index.ts';
 import { germanMonth } from '../../wording/moments.ts';
-import { beginFolderAtom, folderMonthAtom, monthFolderAtom } from './month-folder.atoms.ts';
+import { beginFolderMutation, monthFolderQuery } from './month-folder.queries.ts';
 import { differenceText, editionText, editionTitle, headline, moreText, nothingText, words } from './words.ts';
 
 type Source = MonthFolderReply['bookings']['source'];
@@ -228,8 +227,7 @@ const Content = ({ folder, begin }: ContentProps) => {
 /** The folder of a month for the tax adviser: made in the background, in numbered editions. */
 export const MonthFolderScreen = () => {
   const [query] = useSearchParams();
-  useSetAtomEarly(folderMonthAtom, query.get('month') ?? '');
-  const { mutateAsync: begin } = useAtomValue(beginFolderAtom);
+  const { mutateAsync: begin } = useAct(beginFolderMutation);
   const month = query.get('month');
   return (
     <Screen
@@ -237,7 +235,7 @@ export const MonthFolderScreen = () => {
       back={{ content: words.back, url: month === null ? '/reconciliation' : `/reconciliation?month=${month}` }}
     >
       <Loaded
-        view={viewOf(useAtomValue(monthFolderAtom))}
+        view={viewOf(useAnswer(monthFolderQuery(month ?? '')))}
         failureTitle={words.failure}
         skeleton={
           <Card padding="0">

@@ -2,12 +2,12 @@ import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { oldestDay } from '@belegwerk/core/shops';
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
 import { businessDay, instant } from '@belegwerk/core/kernel';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { DryRun } from '../../shared/dry-run/DryRun.tsx';
 import { dryRunWords } from '../../shared/dry-run/dry-run-words.ts';
 import { InvoiceDayNote } from '../../shared/invoice-day/InvoiceDayNote.tsx';
-import { switchCreationAtom } from '../../shared/preferences/preferences.atoms.ts';
+import { switchCreationMutation } from '../../shared/preferences/preferences.queries.ts';
 import { useCreationTexts } from '../../shared/preferences/use-creation-texts.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, FactList, showToast, Stack, Text } from '../../ui/index.ts';
@@ -39,7 +39,7 @@ const Sentences = ({ sentences }: { readonly sentences: readonly string[] }) => 
 export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoiceProps) => {
   const { preferences } = reply;
   const { lexoffice, createdAt } = useShop();
-  const { mutateAsync: enable, error } = useAtomValue(switchCreationAtom);
+  const { mutateAsync: enable, error } = useAct(switchCreationMutation);
   const [beginning, setBeginning] = useState<Beginning>('since-installation');
   const installedOn = businessDay(instant(createdAt));
   const since = (beginning === 'recent-too' ? oldestDay(installedOn) : installedOn).toString();

@@ -1,9 +1,9 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { preferencesAtom } from '../../shared/preferences/preferences.atoms.ts';
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
 import { AutomationChoice } from './AutomationChoice.tsx';
 import { SubscriptionChoice } from './SubscriptionChoice.tsx';
 import type { StepProps } from './use-wizard.ts';
@@ -22,7 +22,7 @@ const Connected = ({ back, reply }: Pick<StepProps, 'back'> & { readonly reply: 
 
 /** All is prepared: first whether documents are made by themselves, then the subscription. */
 export const ConnectedStep = ({ back }: StepProps) => (
-  <Loaded view={viewOf(useAtomValue(preferencesAtom))} failureTitle={words.notDone} skeleton={null}>
+  <Loaded view={viewOf(useAnswer(preferencesQuery))} failureTitle={words.notDone} skeleton={null}>
     {(reply) => <Connected back={back} reply={reply} />}
   </Loaded>
 );

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { ActionButton, Button } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
-import { passStepAtom } from './onboarding.atoms.ts';
+import { passStepMutation } from './onboarding.queries.ts';
 import { StepCard } from './StepCard.tsx';
 import { useIsShown } from './use-is-shown.ts';
 import { useOnce } from './use-once.ts';
@@ -23,7 +23,7 @@ interface ImportStepProps extends StepProps {
 /** A step in which something from before is taken over by itself as soon as the merchant is here, or left out. */
 export const ImportStep = ({ step, verb, takeOver, back, onward, isPassed, ...shown }: ImportStepProps) => {
   const { isPending, error, children } = shown;
-  const { mutateAsync: pass, error: notPassed } = useAtomValue(passStepAtom);
+  const { mutateAsync: pass, error: notPassed } = useAct(passStepMutation);
   const isShown = useIsShown();
   const leaveOut = async () => {
     await pass(step);

@@ -1,10 +1,10 @@
 import type { OrderImportReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { showToast, Stack, Text } from '../../ui/index.ts';
 import { ImportStep } from './ImportStep.tsx';
-import { importOrdersAtom } from './onboarding.atoms.ts';
+import { importOrdersMutation } from './onboarding.queries.ts';
 import { useIsShown } from './use-is-shown.ts';
 import { useUnderWay } from './use-under-way.ts';
 import type { StepProps } from './use-wizard.ts';
@@ -12,7 +12,7 @@ import { ordersByNowText, ordersFetchedText, ordersImportedText, words } from '.
 
 /** The recent orders are taken over by themselves as soon as the merchant is here; after leaving, it goes on where it stopped. */
 export const OrdersStep = (step: StepProps) => {
-  const { mutateAsync, error } = useAtomValue(importOrdersAtom);
+  const { mutateAsync, error } = useAct(importOrdersMutation);
   const [reached, setReached] = useState<OrderImportReply>();
   const { importedOrders } = useShop().onboarding;
   const isWanted = useIsShown();

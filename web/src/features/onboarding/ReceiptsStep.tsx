@@ -1,10 +1,11 @@
 import type { ReceiptImportReply } from '@belegwerk/contracts/api';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Meter, showToast, Stack, Text } from '../../ui/index.ts';
 import { ImportStep } from './ImportStep.tsx';
-import { importReceiptsAtom, linkedReceiptsAtom } from './onboarding.atoms.ts';
+import { importReceiptsMutation, linkedReceiptsAtom } from './onboarding.queries.ts';
 import { useIsShown } from './use-is-shown.ts';
 import { useUnderWay } from './use-under-way.ts';
 import type { StepProps } from './use-wizard.ts';
@@ -12,7 +13,7 @@ import { matchedText, receiptsLinkedText, words } from './words.ts';
 
 /** Receipts that are there already find their orders, page after page; after leaving, it goes on where it stopped. */
 export const ReceiptsStep = (step: StepProps) => {
-  const { mutateAsync, error } = useAtomValue(importReceiptsAtom);
+  const { mutateAsync, error } = useAct(importReceiptsMutation);
   const [reached, setReached] = useState<ReceiptImportReply>();
   const [linked, setLinked] = useAtom(linkedReceiptsAtom);
   const isWanted = useIsShown();

@@ -1,13 +1,13 @@
 import type { RegimeReply } from '@belegwerk/contracts/api';
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
 import { lackedFor, REGIME_CHOICES, regimeOfChoice } from '@belegwerk/core/shops';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { chooseRegimeAtom } from '../../shared/regime/regime.atoms.ts';
+import { useAct, useAnswer } from '../../api/server-state.ts';
+import { chooseRegimeMutation } from '../../shared/regime/regime.queries.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Notice, RadioList, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
-import { pulledAtom } from './onboarding.atoms.ts';
+import { pulledQuery } from './onboarding.queries.ts';
 import { HOW_TO_FIT, REGIME_HELP } from './regime-words.ts';
 import { StepCard } from './StepCard.tsx';
 import type { StepProps } from './use-wizard.ts';
@@ -39,9 +39,9 @@ const Fit = ({ choice, isFit, lacked }: FitProps) => (
 
 /** How the shop is taxed: chosen here, and confirmed only as the account is set up; that is read again every 2.5 seconds. */
 export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
-  useAtomValue(pulledAtom);
+  useAnswer(pulledQuery);
   const { regime, profile } = useShop().lexoffice;
-  const { mutateAsync, error, reset } = useAtomValue(chooseRegimeAtom);
+  const { mutateAsync, error, reset } = useAct(chooseRegimeMutation);
   const [typed, setTyped] = useState<Choice>();
   if (!regime || !profile) return null;
   const choice = typed ?? regime.chosen ?? regime.account;

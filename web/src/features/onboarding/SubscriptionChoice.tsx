@@ -1,15 +1,15 @@
 import { businessDay, instant } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
-import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '../../api/server-state.ts';
 import { placeOf } from '../../shared/preferences/preference-words.ts';
-import { switchCreationAtom } from '../../shared/preferences/preferences.atoms.ts';
+import { switchCreationMutation } from '../../shared/preferences/preferences.queries.ts';
 import { useCreationTexts } from '../../shared/preferences/use-creation-texts.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ActionButton, showToast, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
-import { passStepAtom } from './onboarding.atoms.ts';
+import { passStepMutation } from './onboarding.queries.ts';
 import { StepCard } from './StepCard.tsx';
 import { givenText, hadText, isAboveOffer, subscriptionWords as words, unlimitedText } from './subscription-words.ts';
 import type { StepProps } from './use-wizard.ts';
@@ -59,8 +59,8 @@ export const SubscriptionChoice = ({ isOn, preferences, back }: SubscriptionChoi
   const { isBought, name, id, credits } = plan;
   const isOffered = isBought && !isAboveOffer(id);
   const navigate = useNavigate();
-  const { mutateAsync: pass, error } = useAtomValue(passStepAtom);
-  const { mutateAsync: enable, error: notEnabled } = useAtomValue(switchCreationAtom);
+  const { mutateAsync: pass, error } = useAct(passStepMutation);
+  const { mutateAsync: enable, error: notEnabled } = useAct(switchCreationMutation);
   const wanted = wantedCreation(preferences, businessDay(instant(createdAt)).toString());
   const begins = useCreationTexts(preferences, { ...preferences, ...wanted });
   const finish = (address: string) => async () => {

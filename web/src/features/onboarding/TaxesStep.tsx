@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../api/server-state.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Notice, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
-import { passStepAtom } from './onboarding.atoms.ts';
+import { passStepMutation } from './onboarding.queries.ts';
 import { TO_CONFIGURE } from './regime-words.ts';
 import { StepCard } from './StepCard.tsx';
 import type { StepProps } from './use-wizard.ts';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 /** What has to be set in both services; neither service tells how it is, so the merchant says that it is so. */
 export const TaxesStep = ({ back, onward, isPassed }: StepProps) => {
   const { regime } = useShop().lexoffice;
-  const { mutateAsync, error } = useAtomValue(passStepAtom);
+  const { mutateAsync, error } = useAct(passStepMutation);
   const configured = async () => {
     await mutateAsync('taxes');
     onward();

@@ -1,10 +1,10 @@
 import { LIABILITY, termsOf } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, CheckField, Stack, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
-import { acceptTermsAtom } from './onboarding.atoms.ts';
+import { acceptTermsMutation } from './onboarding.queries.ts';
 import { StepCard } from './StepCard.tsx';
 import type { StepProps } from './use-wizard.ts';
 import { acceptedText, words } from './words.ts';
@@ -25,7 +25,7 @@ const Paragraphs = ({ title, lines }: { readonly title: string; readonly lines: 
 /** Both are needed before anything is connected; who accepted them, and when, is stored. */
 export const TermsStep = ({ onward }: StepProps) => {
   const { accepted, termsVersion } = useShop().onboarding;
-  const { mutateAsync, error } = useAtomValue(acceptTermsAtom);
+  const { mutateAsync, error } = useAct(acceptTermsMutation);
   const [hasTerms, setTerms] = useState(false);
   const [hasLiability, setLiability] = useState(false);
   const accept = async () => {

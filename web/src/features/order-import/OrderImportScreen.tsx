@@ -1,9 +1,9 @@
 import type { BatchReply, DaysImportReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { BatchCard } from '../../shared/batches/BatchCard.tsx';
-import { batchesAtom, isOpen } from '../../shared/batches/batches.atoms.ts';
+import { batchesQuery, isOpen } from '../../shared/batches/batches.queries.ts';
 import { PastBatches } from '../../shared/batches/PastBatches.tsx';
 import { Gated } from '../../shared/gate/Gated.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
@@ -11,7 +11,7 @@ import { Button, Notice, Screen, Stack, Text } from '../../ui/index.ts';
 import { DaysToImport } from './DaysToImport.tsx';
 import { DocumentsOfDays } from './DocumentsOfDays.tsx';
 import { NeedsScope } from './NeedsScope.tsx';
-import { orderImportAtom } from './order-import.atoms.ts';
+import { orderImportQuery } from './order-import.queries.ts';
 import { useBeginImport } from './use-begin-import.ts';
 import { useDoneToast } from './use-done-toast.ts';
 import { waitingText, words } from './words.ts';
@@ -23,7 +23,7 @@ export const OrderImportScreen = () => (
     back={{ content: words.back, url: '/orders' }}
     actions={<Button url="/orders/receipts">{words.receipts}</Button>}
   >
-    <Loaded view={viewOf(useAtomValue(orderImportAtom))} failureTitle={words.failure} skeleton={null}>
+    <Loaded view={viewOf(useAnswer(orderImportQuery))} failureTitle={words.failure} skeleton={null}>
       {(seen) => <OrderImport seen={seen} />}
     </Loaded>
   </Screen>
@@ -31,7 +31,7 @@ export const OrderImportScreen = () => (
 
 const OrderImport = ({ seen }: { readonly seen: DaysImportReply }) => {
   const { begin, failure } = useBeginImport();
-  const { data } = useAtomValue(batchesAtom);
+  const { data } = useAnswer(batchesQuery);
   const batches = useMemo(() => data?.items.filter(({ subject }) => subject.kind === 'import-days') ?? NONE, [data]);
   useDoneToast(batches);
   const [open, past] = [batches.filter(isOpen), batches.filter((batch) => !isOpen(batch))];

@@ -1,11 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import type { DaySpan } from '../../ui/index.ts';
-import { beginImportAtom } from './order-import.atoms.ts';
+import { beginImportMutation } from './order-import.queries.ts';
 
 /** Begins imports of days, and says why one was refused. */
 export const useBeginImport = () => {
-  const { mutateAsync } = useAtomValue(beginImportAtom);
+  const { mutateAsync } = useAct(beginImportMutation);
   const [failure, setFailure] = useState<string>();
   const begin = async (span: DaySpan, wish: { readonly documents: boolean; readonly mails: boolean }) => {
     setFailure(undefined);

@@ -1,7 +1,7 @@
 import type { BatchReply } from '@belegwerk/contracts/api';
 import { useEffect, useRef } from 'react';
 import { importedText, workedText } from '../../shared/batches/batch-words.ts';
-import { isOpen } from '../../shared/batches/batches.atoms.ts';
+import { isOpen } from '../../shared/batches/batches.queries.ts';
 import { showToast } from '../../ui/index.ts';
 
 /** Says how many orders there were when an import ends that this window has seen running. */

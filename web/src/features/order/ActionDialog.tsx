@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { Dialog, Link, Notice, showToast, Skeleton, Stack, Text } from '../../ui/index.ts';
-import { actOnOrderAtom, RefusedAction, STILL_WAITING } from './action.atoms.ts';
+import { actOnOrderMutation, RefusedAction, STILL_WAITING } from './action.queries.ts';
 import type { AskingAction } from './use-actions.ts';
 import { ChangedAddress } from './ChangedAddress.tsx';
-import { changeAddressAtom, type WantedCorrections } from './corrections.atoms.ts';
+import { changeAddressMutation, type WantedCorrections } from './corrections.queries.ts';
 import { ActionInput } from './ActionInput.tsx';
 import { watchedUntilAtom } from './order.atoms.ts';
 import { creationWords, THERE_IS_ONE } from './creation-words.ts';
@@ -93,11 +94,12 @@ export const ActionDialog = ({
   corrections,
   onClose,
 }: ActionDialogProps) => {
-  const { mutateAsync } = useAtomValue(actOnOrderAtom);
-  const { mutateAsync: changeAddress } = useAtomValue(changeAddressAtom);
+  const { mutateAsync } = useAct(actOnOrderMutation);
+  const { mutateAsync: changeAddress } = useAct(changeAddressMutation);
   const asksAddress = action === CHANGE_ADDRESS;
   const { view, address, isChanged, change, wanted: corrected } = useAddress(asksAddress ? orderId : '', corrections);
-  const creation = useCreation(dialog.foresees);
+  const created = { order: orderId, kind: dialog.foresees ?? '' };
+  const creation = useCreation(created);
   const { failure, attempt } = useAttempt(dialog, onClose);
   const [input, setInput] = useState(() => filledIn(dialog.fields));
   const isThereOne = Object.values(input).includes(THERE_IS_ONE) && dialog.foresees !== undefined;
@@ -129,7 +131,7 @@ export const ActionDialog = ({
         {isThereOne ? linkInstead : null}
         {dialog.foresees === undefined ? null : (
           <Suspense fallback={<Skeleton label={creationWords.loading} lines={6} />}>
-            <Creation view={creation.view} name={orderName} />
+            <Creation view={creation.view} wanted={created} name={orderName} />
           </Suspense>
         )}
         {asksAddress ? <ChangedAddress view={view} address={address} onChange={change} faults={faults} /> : null}

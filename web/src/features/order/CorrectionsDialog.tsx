@@ -1,13 +1,13 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { GateLine } from '../../shared/gate/GateLine.tsx';
 import { TAX_CHOICES } from '../../shared/orders/correction-choices.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { DayField, Dialog, Notice, SelectField, showToast, Skeleton, Stack, Text, TextLine } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { correctionWords } from './correction-words.ts';
-import { correctOrderAtom, type WantedCorrections } from './corrections.atoms.ts';
+import { correctOrderMutation, type WantedCorrections } from './corrections.queries.ts';
 import { markedFaults } from './marked-faults.ts';
 import { useAddress } from './use-address.ts';
 
@@ -50,7 +50,7 @@ const Troubles = ({ failure, unread }: TroublesProps) => (
 
 /** What documents of the order shall say otherwise than the shop does. */
 export const CorrectionsDialog = ({ orderId, before, onCorrected, onClose }: CorrectionsDialogProps) => {
-  const { mutateAsync } = useAtomValue(correctOrderAtom);
+  const { mutateAsync } = useAct(correctOrderMutation);
   const { gates } = useShop();
   const known = useAddress(orderId, before);
   const [others, setOthers] = useState<WantedCorrections>({});

@@ -1,13 +1,13 @@
 import type { CreationReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf, type View } from '../../api/view.ts';
 import { FactList, FailureNote, Notice, PdfFrame, Skeleton, Stack, Text } from '../../ui/index.ts';
 import { germanDay } from '../../wording/moments.ts';
-import { creationPaperAtom } from './creation.atoms.ts';
+import { creationPaperQuery, type WantedCreation } from './creation.queries.ts';
 import { createdText, creationWords as words, transfersText } from './creation-words.ts';
 
-const Paper = ({ name }: { readonly name: string }) => {
-  const view = viewOf(useAtomValue(creationPaperAtom));
+const Paper = ({ wanted, name }: Pick<CreationProps, 'wanted' | 'name'>) => {
+  const view = viewOf(useAnswer(creationPaperQuery(wanted)));
   if (view.state === 'loading') return <Skeleton label={words.paperLoading} lines={12} />;
   if (view.state === 'failed')
     return (
@@ -55,12 +55,13 @@ const Lines = ({ documents, otherwise, mails, transfersLeft, hints }: CreationRe
 
 interface CreationProps {
   readonly view: View<CreationReply>;
+  readonly wanted: WantedCreation;
   /** Of the order, for the file of the preview. */
   readonly name: string;
 }
 
 /** The document as it would be, and what comes with it, said by the decision that makes it. */
-export const Creation = ({ view, name }: CreationProps) => {
+export const Creation = ({ view, wanted, name }: CreationProps) => {
   if (view.state === 'loading') return <Skeleton label={words.loading} lines={6} />;
   if (view.state === 'failed')
     return (
@@ -77,7 +78,7 @@ export const Creation = ({ view, name }: CreationProps) => {
     );
   return (
     <div className="bw-two-columns">
-      <Paper name={name} />
+      <Paper wanted={wanted} name={name} />
       <Lines {...view.data} />
     </div>
   );

@@ -133,7 +133,7 @@ const OrderActions = ({ order, begin, lookAgain }: OrderActionsProps) => {
 
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
-  const { view, lookAgain, looked, lookAgainFailure } = useOrder();
+  const { view, rhythm, lookAgain, looked, lookAgainFailure } = useOrder();
   const { asked, begin, close } = useActions();
   const { needing, question } = useTransfers();
   const order = view.state === 'ready' ? view.data : undefined;
@@ -157,7 +157,7 @@ export const OrderScreen = () => {
       >
         {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} onAction={beginWith} />}
       </Loaded>
-      {order ? <OrderEvents order={order.id} /> : null}
+      {order ? <OrderEvents order={order.id} rhythm={rhythm} /> : null}
       {order && asked ? (
         <ActionDialog
           key={`${asked.action}:${asked.documentKey}`}

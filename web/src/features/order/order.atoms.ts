@@ -1,8 +1,8 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { keyOf } from '../../api/cache.ts';
 import { refetchWhile, POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, useAnswer, type ServerMutation } from '../../api/server-state.ts';
 import { isOrderUnderWay } from '../../shared/orders/under-way.ts';
 import { followOrders } from '../../shared/shop/follow-orders.ts';
 import { lookedAgain, untilSeen, type LookedAgain } from './look-again.ts';
@@ -15,9 +15,6 @@ const watchedRhythm =
   (known) =>
     Date.now() < until ? POLL_MS.watched : orderRhythm(known);
 
-/** The number of the order in the address, written by the screen. */
-export const orderIdAtom = atom('');
-
 const askedFor = (id: string) => (id === '' ? undefined : { params: { id } });
 
 /** Whether a person waits for a mail with a document of the order that another press sends; written by its dialog. */
@@ -26,18 +23,24 @@ export const isMailAwaitedAtom = atom(false);
 /** Until when a person looks at what comes of an action: what the accounting service makes of it comes a moment later. */
 export const watchedUntilAtom = atom(0);
 
-/** The order of the address. */
-export const orderQueryAtom = queryAtom('order', (get) => ({
-  asked: askedFor(get(orderIdAtom)),
-  rhythm: get(isMailAwaitedAtom) ? POLL_MS.awaited : watchedRhythm(get(watchedUntilAtom)),
-  follow: followOrders((order) => [order]),
-}));
+/** An order, asked for as often as what somebody waits for demands. */
+export const useOrderAnswer = (id: string) => {
+  const isMailAwaited = useAtomValue(isMailAwaitedAtom);
+  const watchedUntil = useAtomValue(watchedUntilAtom);
+  return useAnswer(
+    queryOf('order', {
+      asked: askedFor(id),
+      rhythm: isMailAwaited ? POLL_MS.awaited : watchedRhythm(watchedUntil),
+      follow: followOrders((order) => [order]),
+    }),
+  );
+};
 
 /** The action that has its button beside the menu. */
 export const LOOK_AGAIN = 'look-again';
 
 /** Has the order looked at again now, and then shows what came of it. */
-export const lookAgainAtom = mutationAtom<string, LookedAgain>({
+export const lookAgainMutation: ServerMutation<string, LookedAgain> = {
   act: async (id, { api, cache }) => {
     const before = cache.getQueryData<OrderReply>(keyOf('order', askedFor(id)));
     const body = { action: LOOK_AGAIN, dialog: crypto.randomUUID() };
@@ -46,7 +49,4 @@ export const lookAgainAtom = mutationAtom<string, LookedAgain>({
     return after ? lookedAgain(before, after) : { kind: 'open' };
   },
   renews: 'actOnOrder',
-});
-
-/** The order whose events are shown, written by the screen once the order is there. */
-export const eventsOfAtom = atom('');
+};

@@ -1,16 +1,14 @@
-import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { ADDRESS_PARTS, type AddressPart } from '../../shared/orders/correction-choices.ts';
-import { addressOfAtom, addressQueryAtom, type WantedCorrections } from './corrections.atoms.ts';
+import { addressQuery, type WantedCorrections } from './corrections.queries.ts';
 
 type Parts = NonNullable<WantedCorrections['address']>;
 
 /** Address and VAT id as they would stand on the next document, and what a person makes of them; where they cannot be told, what was corrected. */
 export const useAddress = (orderId: string, corrected: WantedCorrections) => {
-  useSetAtomEarly(addressOfAtom, orderId);
-  const view = viewOf(useAtomValue(addressQueryAtom));
+  const view = viewOf(useAnswer(addressQuery(orderId)));
   const [changes, setChanges] = useState<Parts>({});
   const change = useCallback((part: Readonly<Partial<Record<AddressPart, string>>>) => {
     setChanges((before) => ({ ...before, ...part }));

@@ -1,12 +1,10 @@
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
-import { createdKindAtom, creationQueryAtom } from './creation.atoms.ts';
+import { creationQuery, type WantedCreation } from './creation.queries.ts';
 
 /** What comes of having a document made now; nothing is asked for an action that makes none. */
-export const useCreation = (kind = '') => {
-  useSetAtomEarly(createdKindAtom, kind);
-  const view = viewOf(useAtomValue(creationQueryAtom));
+export const useCreation = (wanted: WantedCreation) => {
+  const view = viewOf(useAnswer(creationQuery(wanted)));
   const isPossible = view.state === 'ready' && view.data.why === undefined && view.data.documents.length > 0;
-  return { view, isOff: kind !== '' && !isPossible };
+  return { view, isOff: wanted.kind !== '' && !isPossible };
 };

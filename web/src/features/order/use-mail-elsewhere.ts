@@ -1,10 +1,10 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { mailElsewhere, mailsOf, type Awaited, type MailElsewhere } from './mail-elsewhere.ts';
-import { isMailAwaitedAtom, orderQueryAtom } from './order.atoms.ts';
+import { isMailAwaitedAtom, useOrderAnswer } from './order.atoms.ts';
 
 const BESIDE: ReadonlySet<ApiFailureKind> = new Set(['mail-in-progress', 'mail-pending']);
 
@@ -16,8 +16,8 @@ export const isOwnPending = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.kind === 'mail-pending';
 
 /** Follows a mail that is leaving already, from a press on that did nothing, until it is clear what became of it. */
-export const useMailElsewhere = (document: DocumentReply) => {
-  const { data: order, dataUpdatedAt, errorUpdatedAt } = useAtomValue(orderQueryAtom);
+export const useMailElsewhere = (orderId: string, document: DocumentReply) => {
+  const { data: order, dataUpdatedAt, errorUpdatedAt } = useOrderAnswer(orderId);
   const setMailAwaited = useSetAtom(isMailAwaitedAtom);
   const [awaited, setAwaited] = useState<Awaited>();
   const [since, setSince] = useState(0);

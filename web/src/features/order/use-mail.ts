@@ -1,5 +1,5 @@
 import type { DocumentReply, MailFormReply, MailHeaderReply } from '@belegwerk/contracts/api';
-import { useAtomValue, atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
@@ -7,7 +7,7 @@ import { showToast } from '../../ui/index.ts';
 import { dialogKeyFor, forgetDialogKey, keepDialogKey } from './dialog-key.ts';
 import { elsewhereNote, isAnswered, mailFailureTitle, mailWords, receiptOf } from './mail-words.ts';
 import { isBeside, isOwnPending, useMailElsewhere } from './use-mail-elsewhere.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../api/server-state.ts';
 
 /** A document as the mail routes name it: the number of its order, its kind and its key. */
 interface Receipt {
@@ -19,10 +19,8 @@ interface Receipt {
 export const mailedReceiptAtom = atom<Receipt | undefined>(undefined);
 
 /** The form as the settings fill it in; read once for each dialog, because a person changes it then. */
-const mailFormQueryAtom = queryAtom('mailForm', (get) => {
-  const params = get(mailedReceiptAtom);
-  return { asked: params && { params }, isReadOnce: true };
-});
+const mailFormQuery = (params: Receipt | undefined) =>
+  queryOf('mailForm', { asked: params && { params }, isReadOnce: true });
 
 interface Sending {
   readonly to: Receipt;
@@ -38,13 +36,13 @@ const REPEAT_MS = 1_000;
 const isWorthAsking = ({ status }: ApiFailure): boolean => status === 0;
 
 /** Sends a document by mail, and then shows what came of it. */
-const sendMailAtom = mutationAtom<Sending, { sent: true }>({
+const sendMailMutation: ServerMutation<Sending, { sent: true }> = {
   act: ({ to, dialog, form }, { api }) => api.sendMail({ params: to, body: { ...form, receipt: to.receipt, dialog } }),
   renews: 'sendMail',
   // asking again under the same dialog is no second mail
   retry: (failures, error) => error instanceof ApiFailure && isWorthAsking(error) && failures < MAX_REPEATS,
   retryDelay: REPEAT_MS,
-});
+};
 
 const SHOWN: ReadonlySet<string> = new Set(['email', 'subject', 'message', 'signature', 'attachments']);
 
@@ -64,13 +62,13 @@ const untouched = (receipt: string): Own => ({ receipt, dialog: dialogKeyFor(rec
 /** Everything the dialog of a mail needs. What is wrong stands at its field, anything else above the form. */
 export const useMail = (orderId: string, document: DocumentReply, onClose: () => void) => {
   const receipt = receiptOf(document);
-  const view = viewOf(useAtomValue(mailFormQueryAtom));
-  const { mutateAsync, isPending, error } = useAtomValue(sendMailAtom);
+  const view = viewOf(useAnswer(mailFormQuery(useAtomValue(mailedReceiptAtom))));
+  const { mutateAsync, isPending, error } = useAct(sendMailMutation);
   const [own, setOwn] = useState(() => untouched(receipt));
   // another document of the order was chosen: its form is as the settings fill it in
   if (own.receipt !== receipt) setOwn(untouched(receipt));
   const { dialog, changes, tried } = own;
-  const { elsewhere, isSending, follow, forget } = useMailElsewhere(document);
+  const { elsewhere, isSending, follow, forget } = useMailElsewhere(orderId, document);
   const form = view.state === 'ready' ? { ...formOf(view.data), ...changes } : undefined;
   const failure = tried && !isPending && error && !isBeside(error) ? error : undefined;
   const faults = failure instanceof ApiFailure ? failure.faults : [];

@@ -2,7 +2,7 @@ import { LISTED_BULK_KINDS } from '@belegwerk/core/records';
 import { useState } from 'react';
 import { bulkWords } from '../../shared/batches/batch-words.ts';
 import { ActionMenu, Button, Text } from '../../ui/index.ts';
-import type { BulkWanted } from './bulk.atoms.ts';
+import type { BulkWanted } from './bulk.queries.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { allFoundText, bulkTexts, chosenText } from './bulk-words.ts';
 

@@ -3,14 +3,15 @@ import { businessDay } from '@belegwerk/core/kernel';
 import { IGNORE_REASONS, type IgnoreReason } from '@belegwerk/core/records';
 import { IGNORE_WORDS } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { bulkWords } from '../../shared/batches/batch-words.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { useTransfers } from '../../shared/transfers/use-transfers.tsx';
 import { CheckField, DayField, Dialog, Notice, SelectField, showToast, Stack, Text } from '../../ui/index.ts';
-import { beginBulkAtom, bulkPreviewAtom, type BulkWanted } from './bulk.atoms.ts';
+import { beginBulkMutation, bulkPreviewQuery, type BulkWanted } from './bulk.queries.ts';
 import { bulkTexts, previewLines, transfersOf } from './bulk-words.ts';
 
 interface BulkDialogProps {
@@ -84,7 +85,7 @@ const WhatHappens = ({ lines, off, failure }: WhatHappensProps) => (
 
 /** Says what would happen to how many orders before it is begun. */
 export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
-  const { mutateAsync: begin } = useAtomValue(beginBulkAtom);
+  const { mutateAsync: begin } = useAct(beginBulkMutation);
   const navigate = useNavigate();
   const [dialog] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<IgnoreReason>();
@@ -92,11 +93,8 @@ export const BulkDialog = ({ wanted, onClose, onBegun }: BulkDialogProps) => {
   const [day, setDay] = useState(today);
   const [isInShop, setInShop] = useState(false);
   // of what is asked for the day alone changes what is counted
-  const previewAtom = useMemo(
-    () => bulkPreviewAtom(completed(wanted, { reason: IGNORE_REASONS[0], day, isInShop: false })),
-    [wanted, day],
-  );
-  const { data: preview, error } = useAtomValue(previewAtom);
+  const counted = completed(wanted, { reason: IGNORE_REASONS[0], day, isInShop: false });
+  const { data: preview, error } = useAnswer(bulkPreviewQuery(counted));
   const [refusal, setRefusal] = useState<string>();
   const failure = refusal ?? error?.message;
   const choose = (value: string) => setReason(IGNORE_REASONS.find((each) => each === value));

@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { UsedList } from '../../shared/lists/use-list.ts';
 import { Button, Dialog, Notice, showToast, Stack, StatusTabs, Text, TextLine } from '../../ui/index.ts';
 import { dropSentence, dropTitle, replaceQuestion, replaceSentence, taken, viewWords } from './words.ts';
-import { dropViewAtom, saveViewAtom, viewsAtom } from './views.atoms.ts';
+import { dropViewMutation, saveViewMutation, viewsQuery } from './views.queries.ts';
 
 const MAX_NAME = 40;
 const NEEDED = 'state=needed';
@@ -15,7 +15,7 @@ interface SaveDialogProps {
 }
 
 const SaveDialog = ({ query, onClose }: SaveDialogProps) => {
-  const { mutateAsync: save } = useAtomValue(saveViewAtom);
+  const { mutateAsync: save } = useAct(saveViewMutation);
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<Error>();
   const fault = failure instanceof ApiFailure ? failure.faults[0] : undefined;
@@ -74,7 +74,7 @@ interface DropDialogProps {
 }
 
 const DropDialog = ({ name, onClose }: DropDialogProps) => {
-  const { mutateAsync: drop } = useAtomValue(dropViewAtom);
+  const { mutateAsync: drop } = useAct(dropViewMutation);
   const act = async () => {
     await drop(name);
     showToast(viewWords.dropped);
@@ -89,7 +89,7 @@ const DropDialog = ({ name, onClose }: DropDialogProps) => {
 
 /** The quick views of the list, those that people saved beside the two that everybody has. */
 export const ViewsBar = <T,>({ list: { query, show } }: { readonly list: UsedList<T> }) => {
-  const { data } = useAtomValue(viewsAtom);
+  const { data } = useAnswer(viewsQuery);
   const [open, setOpen] = useState<'save' | 'drop'>();
   const close = () => setOpen(undefined);
   const saved = data?.views ?? [];

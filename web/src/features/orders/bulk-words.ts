@@ -1,7 +1,7 @@
 import type { BulkPreviewReply } from '@belegwerk/contracts/api';
 import { lengthText } from '../../shared/batches/batch-words.ts';
 import { counted, germanNumber } from '../../wording/amounts.ts';
-import type { BulkWanted } from './bulk.atoms.ts';
+import type { BulkWanted } from './bulk.queries.ts';
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
 const documents = (count: number): string => counted(count, 'Beleg', 'Belege');

@@ -2,24 +2,23 @@ import type { OssReply } from '@belegwerk/contracts/api';
 import { ossCsv, type OssDecimal } from '@belegwerk/core/handover';
 import { cents, NO_TAX, parseCents, parsePercent, parseQuarter } from '@belegwerk/core/kernel';
 import type { OssSource } from '@belegwerk/core/tax';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { saveFile, showToast } from '../../ui/index.ts';
-import { declareAtom, ossAtom, otherSalesAtom, quarterAtom, sourceAtom } from './oss.atoms.ts';
+import { declareMutation, ossQuery, otherSalesMutation, sourceMutation } from './oss.queries.ts';
 import { asTyped, typedAmount } from '../../wording/typed-amount.ts';
 import { fileName, isNothing, words } from './words.ts';
 
 /** The sheet of the quarter in the address, and where returns are made. */
 export const useOss = () => {
   const [query] = useSearchParams();
-  useSetAtomEarly(quarterAtom, parseQuarter(query.get('quarter') ?? '') ?? '');
-  const { mutateAsync, error } = useAtomValue(sourceAtom);
+  const quarter = parseQuarter(query.get('quarter') ?? '') ?? '';
+  const { mutateAsync, error } = useAct(sourceMutation);
   return {
-    view: viewOf(useAtomValue(ossAtom)),
+    view: viewOf(useAnswer(ossQuery(quarter))),
     chooseSource: (source: OssSource) => mutateAsync(source),
     failure: error?.message,
   };
@@ -62,7 +61,7 @@ type Declared = OssReply['proposal'];
 
 /** What was declared for a quarter as a person types it. */
 export const useDeclared = ({ quarter, said: before, proposal }: Pick<OssReply, 'quarter' | 'said' | 'proposal'>) => {
-  const { mutateAsync } = useAtomValue(declareAtom);
+  const { mutateAsync } = useAct(declareMutation);
   const [failure, setFailure] = useState<string>();
   const [typed, setTyped] = useState<Declared>(() => {
     const { states, corrections } = before ?? proposal;
@@ -101,7 +100,7 @@ export const useDeclared = ({ quarter, said: before, proposal }: Pick<OssReply, 
 
 /** What the business sold besides in a year as a person types it. */
 export const useOtherSales = ({ year, other }: { readonly year: number; readonly other?: string | undefined }) => {
-  const { mutateAsync } = useAtomValue(otherSalesAtom);
+  const { mutateAsync } = useAct(otherSalesMutation);
   const [failure, setFailure] = useState<string>();
   const [typed, setTyped] = useState(other === undefined ? '' : asTyped(other));
   const net = typedAmount(typed);

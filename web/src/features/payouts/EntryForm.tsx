@@ -1,7 +1,7 @@
 import type { AskedEntryReply } from '@belegwerk/contracts/api';
 import { useState } from 'react';
 import { ActionButton, ActionForm, Text, TextLine } from '../../ui/index.ts';
-import { useAnswer } from './use-payouts.ts';
+import { useSettlementAnswer } from './use-payouts.ts';
 import { askedText, candidatesText, words } from './words.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Asks to which order an entry of a file belongs. */
 export const EntryForm = ({ entry, candidates, onKept, isNamed }: Props) => {
   const [order, setOrder] = useState(candidates[0] ?? '');
-  const { send, failure } = useAnswer();
+  const { send, failure } = useSettlementAnswer();
   const keep = async (chosen?: string): Promise<void> => {
     const kept = await send({ key: entry.key, ...(chosen === undefined ? {} : { order: chosen }) });
     if (kept) onKept?.();

@@ -1,28 +1,25 @@
 import type { ListedPayoutReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import {
-  answerSettlementAtom,
-  chooseWayAtom,
-  markPayoutAtom,
-  noteFeeBillAtom,
-  payoutAtom,
-  payoutIdAtom,
-  payoutMonthAtom,
-  payoutsAtom,
-  readFeeBillAtom,
-  readSettlementsAtom,
-  sayCauseAtom,
-  settlementsAtom,
-} from './payouts.atoms.ts';
+  answerSettlementMutation,
+  chooseWayMutation,
+  markPayoutMutation,
+  noteFeeBillMutation,
+  payoutQuery,
+  payoutsQuery,
+  readFeeBillMutation,
+  readSettlementsMutation,
+  sayCauseMutation,
+  settlementsQuery,
+} from './payouts.queries.ts';
 
 /** The tick of payouts: shown at once, and as the host has it afterwards. */
 export const useMark = () => {
-  const { mutateAsync, variables, isPending } = useAtomValue(markPayoutAtom);
+  const { mutateAsync, variables, isPending } = useAct(markPayoutMutation);
   const [failure, setFailure] = useState<string>();
   return {
     failure,
@@ -41,18 +38,21 @@ export const useMark = () => {
 };
 export type Marking = ReturnType<typeof useMark>;
 
+/** The month in the address; empty for that of today. */
+const useMonth = (): string => {
+  const [query] = useSearchParams();
+  return query.get('month') ?? '';
+};
+
 /** The payouts of the month in the address. */
 export const usePayouts = () => {
-  const [query] = useSearchParams();
-  useSetAtomEarly(payoutMonthAtom, query.get('month') ?? '');
-  return { view: viewOf(useAtomValue(payoutsAtom)), marking: useMark() };
+  return { view: viewOf(useAnswer(payoutsQuery(useMonth()))), marking: useMark() };
 };
 
 /** The payout in the address, with its lines. */
 export const usePayout = () => {
   const { payout = '' } = useParams();
-  useSetAtomEarly(payoutIdAtom, payout);
-  return { view: viewOf(useAtomValue(payoutAtom)), marking: useMark() };
+  return { view: viewOf(useAnswer(payoutQuery(payout))), marking: useMark() };
 };
 
 /** What is sent, and why it was refused. */
@@ -74,10 +74,10 @@ const useSending = <Wanted, Done>({ mutateAsync }: { readonly mutateAsync: (want
   };
 };
 
-export const useWay = () => useSending(useAtomValue(chooseWayAtom));
-export const useCause = () => useSending(useAtomValue(sayCauseAtom));
-export const useFeeBill = () => useSending(useAtomValue(noteFeeBillAtom));
-export const useBillFile = () => useSending(useAtomValue(readFeeBillAtom));
-export const useAnswer = () => useSending(useAtomValue(answerSettlementAtom));
-export const useReading = () => useSending(useAtomValue(readSettlementsAtom));
-export const useSettlements = () => viewOf(useAtomValue(settlementsAtom));
+export const useWay = () => useSending(useAct(chooseWayMutation));
+export const useCause = () => useSending(useAct(sayCauseMutation));
+export const useFeeBill = () => useSending(useAct(noteFeeBillMutation));
+export const useBillFile = () => useSending(useAct(readFeeBillMutation));
+export const useSettlementAnswer = () => useSending(useAct(answerSettlementMutation));
+export const useReading = () => useSending(useAct(readSettlementsMutation));
+export const useSettlements = () => viewOf(useAnswer(settlementsQuery(useMonth())));

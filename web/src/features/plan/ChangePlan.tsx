@@ -1,13 +1,13 @@
 import type { PlanRow, PlansReply } from '@belegwerk/contracts/api';
 import { isForPlan } from '@belegwerk/core/coupons';
 import { isFreePlan } from '@belegwerk/core/plans';
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../api/server-state.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Card, FactList, Notice, Row, Stack, Text } from '../../ui/index.ts';
 import { BillingToggle } from './BillingToggle.tsx';
 import { CouponLine } from './CouponLine.tsx';
 import type { Look } from './plan-address.ts';
-import { changePlanAtom } from './plan.atoms.ts';
+import { changePlanMutation } from './plan.queries.ts';
 import { useLook } from './use-plans.ts';
 import { useWish } from './use-wish.ts';
 import {
@@ -102,7 +102,7 @@ const verbOf = ({ plans, row, look: { isAnnual } }: LookedAt): string => {
 
 const Taking = ({ plans, row, look, isStale }: LookedAt & { readonly isStale: boolean }) => {
   const shop = useShop();
-  const { mutateAsync: ask } = useAtomValue(changePlanAtom);
+  const { mutateAsync: ask } = useAct(changePlanMutation);
   const { wish, failure } = useWish();
   const { current } = plans;
   const change = changeOf(row, look.isAnnual);

@@ -1,11 +1,11 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router-dom';
+import { useAct } from '../../api/server-state.ts';
 import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Card, EmptyNote, Notice, Row, Screen, Stack, Text } from '../../ui/index.ts';
 import { LoadedPlans } from './LoadedPlans.tsx';
-import { purchaseAtom } from './plan.atoms.ts';
+import { purchaseMutation } from './plan.queries.ts';
 import { useWish } from './use-wish.ts';
 import { boughtText, importGives, onceText, words } from './words.ts';
 
@@ -57,7 +57,7 @@ interface PurchaseProps {
 }
 
 const Purchase = ({ price, quota, isTest }: PurchaseProps) => {
-  const { mutateAsync: purchase } = useAtomValue(purchaseAtom);
+  const { mutateAsync: purchase } = useAct(purchaseMutation);
   const { wish, failure } = useWish();
   const buy = () => wish(() => purchase(SOLD), words.purchased);
   return (

@@ -1,13 +1,13 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
 import { canAskForCoupon, isUsedCoupon, PARTNER_CODE } from '@belegwerk/core/coupons';
 import { couponFaultText } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { checkCouponAtom, couponAtom } from './plan.atoms.ts';
+import { useAct } from '../../api/server-state.ts';
+import { checkCouponMutation } from './plan.queries.ts';
 
 /** Why a code cannot be redeemed; nothing where it can. What the shop has used is known without asking. */
 const useCheck = () => {
-  const { mutateAsync: check } = useAtomValue(checkCouponAtom);
+  const { mutateAsync: check } = useAct(checkCouponMutation);
   return async (code: string, used: readonly string[]): Promise<string | undefined> => {
     if (code === PARTNER_CODE) return undefined;
     if (isUsedCoupon(code, used)) return couponFaultText('USED');
@@ -40,9 +40,7 @@ export const useLinkedCoupon = ({ coupon, usedCoupons }: PlansReply, code: strin
   const check = useCheck();
   const [said, setSaid] = useState<{ readonly code: string; readonly why: string | undefined }>();
   const asked = useRef('');
-  // as long as it is another one, the answer is that to another address
-  const isAsked = useAtomValue(couponAtom) === code;
-  const isUnknown = code !== '' && isAsked && coupon?.code !== code;
+  const isUnknown = code !== '' && coupon?.code !== code;
   useEffect(() => {
     if (!isUnknown || asked.current === code) return;
     asked.current = code;

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { showToast } from '../../ui/index.ts';
 import { leaveFor } from './leave-for.ts';
-import { keepPlanAtom } from './plan.atoms.ts';
+import { keepPlanMutation } from './plan.queries.ts';
 import { words } from './words.ts';
 
 /**
@@ -10,7 +10,7 @@ import { words } from './words.ts';
  * closed from here.
  */
 export const useKeep = (isShownInShopify: boolean) => {
-  const { mutateAsync } = useAtomValue(keepPlanAtom);
+  const { mutateAsync } = useAct(keepPlanMutation);
   const [failure, setFailure] = useState<string>();
   const [isOpenThere, setIsOpenThere] = useState(false);
   const keep = async (): Promise<void> => {

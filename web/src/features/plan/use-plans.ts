@@ -1,16 +1,14 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { couponOf, lookOf, queryOf, type Look } from './plan-address.ts';
-import { couponAtom, plansAtom } from './plan.atoms.ts';
+import { plansQuery } from './plan.queries.ts';
 
 /** The plans with the prices of the coupon that stands in the address. */
 export const usePlans = () => {
   const [query] = useSearchParams();
-  useSetAtomEarly(couponAtom, couponOf(query));
-  return viewOf(useAtomValue(plansAtom));
+  return viewOf(useAnswer(plansQuery(couponOf(query))));
 };
 
 /** How plans are looked at, and how to look otherwise. */

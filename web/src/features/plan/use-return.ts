@@ -1,8 +1,8 @@
 import type { PlansReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { syncPlanAtom } from './plan.atoms.ts';
+import { useAct } from '../../api/server-state.ts';
+import { syncPlanMutation } from './plan.queries.ts';
 import { outcomeOf, words, type Outcome } from './words.ts';
 
 /** What stands in the address of the way back, from Shopify and from us; it proves nothing. */
@@ -12,7 +12,7 @@ const WISH = 'wish';
 /** A merchant who comes back from Shopify is told what came of it: what the shop has is read there once. */
 export const useReturn = ({ pending }: PlansReply) => {
   const [query, setQuery] = useSearchParams();
-  const { mutateAsync: sync } = useAtomValue(syncPlanAtom);
+  const { mutateAsync: sync } = useAct(syncPlanMutation);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isAsking, setAsking] = useState(false);
   const hasBegun = useRef(false);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../ui/index.ts';
 import { PLAN_ADDRESS } from '../../shared/gate/gate-way-out.ts';
 import { leaveFor } from './leave-for.ts';
-import type { Wished } from './plan.atoms.ts';
+import type { Wished } from './plan.queries.ts';
 
 /** Has something done that Shopify lets the merchant approve, and leads there; what needs no approval ends at the plan. */
 export const useWish = () => {

@@ -1,30 +1,29 @@
 import type { AgreementFileReply, AgreementReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, useAct, useAnswer, type ServerMutation } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { saveBlob, showToast } from '../../ui/index.ts';
 import { agreementWords as words } from './agreement-words.ts';
 
-const agreementAtom = queryAtom('agreement', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+const agreementQuery = queryOf('agreement', { asked: {}, rhythm: POLL_MS.rare });
 
-const concludeAtom = mutationAtom<string, AgreementReply>({
+const concludeMutation: ServerMutation<string, AgreementReply> = {
   act: (version, { api }) => api.concludeAgreement({ body: { version } }),
   renews: 'concludeAgreement',
-});
+};
 
-const fileAtom = mutationAtom<undefined, AgreementFileReply>({ act: (_none, { api }) => api.agreementFile({}) });
+const fileMutation: ServerMutation<undefined, AgreementFileReply> = { act: (_none, { api }) => api.agreementFile({}) };
 
 const bytesOf = (base64: string): ArrayBuffer =>
   Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0).buffer;
 
 /** The processing agreement, concluding it, and taking it along as a file. */
 export const useAgreement = () => {
-  const view = viewOf(useAtomValue(agreementAtom));
-  const { mutateAsync: concluded } = useAtomValue(concludeAtom);
-  const { mutateAsync: printed } = useAtomValue(fileAtom);
+  const view = viewOf(useAnswer(agreementQuery));
+  const { mutateAsync: concluded } = useAct(concludeMutation);
+  const { mutateAsync: printed } = useAct(fileMutation);
   const [failure, setFailure] = useState<string>();
   const tried = async (act: () => Promise<void>) => {
     setFailure(undefined);

@@ -6,27 +6,27 @@ import { nowAtom } from '../../shared/clock/now.atoms.ts';
 import { saveFile, showToast } from '../../ui/index.ts';
 import { words } from './words.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../api/server-state.ts';
 
 /** The requests of the data protection law that concern the shop. */
-const privacyAtom = queryAtom('privacyRequests', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+const privacyQuery = queryOf('privacyRequests', { asked: {}, rhythm: POLL_MS.rare });
 
 /** Takes the answer to a customer's question; every list that counts or tells of it is asked for again. */
-const exportAtom = mutationAtom<string, PrivacyExportReply>({
+const exportMutation: ServerMutation<string, PrivacyExportReply> = {
   act: (request, { api }) => api.privacyExport({ body: { request } }),
   renews: 'privacyExport',
-});
+};
 
 /** Notes that a person has answered a request that could not be read. */
-const closeAtom = mutationAtom<string, PrivacyCloseReply>({
+const closeMutation: ServerMutation<string, PrivacyCloseReply> = {
   act: (request, { api }) => api.privacyClose({ body: { request } }),
   renews: 'privacyClose',
-});
+};
 
 /** Everything the screen needs: the requests, taking the answer to one, and noting that another was answered. */
 export const usePrivacy = () => {
-  const { mutateAsync } = useAtomValue(exportAtom);
-  const { mutateAsync: note } = useAtomValue(closeAtom);
+  const { mutateAsync } = useAct(exportMutation);
+  const { mutateAsync: note } = useAct(closeMutation);
   const [failed, setFailed] = useState<{ readonly request: string; readonly message: string }>();
   const tried = async (request: string, act: () => Promise<void>) => {
     setFailed(undefined);
@@ -49,7 +49,7 @@ export const usePrivacy = () => {
     });
   return {
     now: useAtomValue(nowAtom),
-    view: viewOf(useAtomValue(privacyAtom)),
+    view: viewOf(useAnswer(privacyQuery)),
     take,
     close,
     /** Why the answer to that request could not be taken or noted. */

@@ -1,12 +1,12 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
 import { earlierText } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { fullName } from '../../shared/documents/document-words.ts';
 import { OrderChoice } from '../../shared/orders/OrderChoice.tsx';
 import { useOrderChoice } from '../../shared/orders/use-order-choice.ts';
 import { Dialog, Notice, showToast, Stack, Text } from '../../ui/index.ts';
-import { matchReceiptAtom } from './receipts.atoms.ts';
+import { matchReceiptMutation } from './receipts.queries.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import { words } from './words.ts';
 
@@ -17,7 +17,7 @@ interface MatchDialogProps {
 
 /** A person says to which order a receipt belongs that found none. */
 export const MatchDialog = ({ receipt, onClose }: MatchDialogProps) => {
-  const { mutateAsync } = useAtomValue(matchReceiptAtom);
+  const { mutateAsync } = useAct(matchReceiptMutation);
   const choice = useOrderChoice();
   const [failure, setFailure] = useState<string>();
   const chosen = choice.search === '' ? undefined : choice.chosen;

@@ -1,10 +1,10 @@
 import type { ReceiptRow } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { fullName } from '../../shared/documents/document-words.ts';
 import { Dialog, Notice, showToast, Stack, Text } from '../../ui/index.ts';
 import { receiptFacts } from './receipt-facts.ts';
-import { unlinkReceiptAtom } from './receipts.atoms.ts';
+import { unlinkReceiptMutation } from './receipts.queries.ts';
 import { words } from './words.ts';
 
 interface UnlinkDialogProps {
@@ -14,7 +14,7 @@ interface UnlinkDialogProps {
 
 /** Asks before a receipt is taken away from its order. */
 export const UnlinkDialog = ({ receipt, onClose }: UnlinkDialogProps) => {
-  const { mutateAsync } = useAtomValue(unlinkReceiptAtom);
+  const { mutateAsync } = useAct(unlinkReceiptMutation);
   const [failure, setFailure] = useState<string>();
   const unlink = async () => {
     setFailure(undefined);

@@ -1,15 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
-import { useSetAtomEarly } from '../../shared/use-set-atom-early.ts';
 import { showToast } from '../../ui/index.ts';
-import {
-  monthAtom,
-  readUnreckonedAtom,
-  reconciledOrdersAtom,
-  reconciliationAtom,
-  wantedAtom,
-} from './reconciliation.atoms.ts';
+import { readUnreckonedMutation, reconciledOrdersQuery, reconciliationQuery } from './reconciliation.queries.ts';
 import { ordersAddress } from './addresses.ts';
 import { askedText } from './words.ts';
 
@@ -24,10 +17,9 @@ export const useIsOrders = (): boolean => {
 /** Everything the page of a month needs. */
 export const useMonth = () => {
   const [query] = useSearchParams();
-  useSetAtomEarly(monthAtom, query.get('month') ?? '');
-  const { mutateAsync } = useAtomValue(readUnreckonedAtom);
+  const { mutateAsync } = useAct(readUnreckonedMutation);
   return {
-    view: viewOf(useAtomValue(reconciliationAtom)),
+    view: viewOf(useAnswer(reconciliationQuery(query.get('month') ?? ''))),
     read: async (month: string) => {
       const { orders } = await mutateAsync(month);
       showToast(askedText(orders));
@@ -39,17 +31,15 @@ export const useMonth = () => {
 export const useOrdersOfMonth = () => {
   const [query] = useSearchParams();
   const month = query.get('month') ?? '';
-  useSetAtomEarly(monthAtom, month);
   const asked = new URLSearchParams([...query].filter(([name]) => name !== 'all'));
-  useSetAtomEarly(wantedAtom, asked.toString());
-  const whole = viewOf(useAtomValue(reconciliationAtom));
+  const whole = viewOf(useAnswer(reconciliationQuery(month)));
   const cause = whole.state === 'ready' ? whole.data.causes.find(({ key }) => key === query.get('cause')) : undefined;
   return {
     month,
     cause,
     day: query.get('day') ?? undefined,
     isUnread: query.has('unread'),
-    view: viewOf(useAtomValue(reconciledOrdersAtom)),
+    view: viewOf(useAnswer(reconciledOrdersQuery(asked))),
     pageAddress: (page: number) => ordersAddress(month, { ...Object.fromEntries(query), page: String(page) }),
   };
 };

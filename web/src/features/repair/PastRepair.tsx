@@ -1,14 +1,14 @@
 import type { BatchReply, UndoneRepairReply } from '@belegwerk/contracts/api';
 import { parseCause, settingOf } from '@belegwerk/core/repairs';
 import { causeHead } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../api/server-state.ts';
 import { useState } from 'react';
 import { outcomeText } from '../../shared/batches/batch-words.ts';
 import { At } from '../../shared/clock/At.tsx';
 import { orderAddress } from '../../shared/orders/order-words.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ActionButton, Link, Notice, Row, Stack, Text } from '../../ui/index.ts';
-import { undoRepairAtom } from './repair.atoms.ts';
+import { undoRepairMutation } from './repair.queries.ts';
 import { draftText, takenBackText, words } from './words.ts';
 
 const causeIn = ({ subject }: BatchReply) =>
@@ -16,7 +16,7 @@ const causeIn = ({ subject }: BatchReply) =>
 
 /** A repair that is over, and how it is taken back. */
 export const PastRepair = ({ batch }: { readonly batch: BatchReply }) => {
-  const { mutateAsync } = useAtomValue(undoRepairAtom);
+  const { mutateAsync } = useAct(undoRepairMutation);
   const [undone, setUndone] = useState<UndoneRepairReply>();
   const [failure, setFailure] = useState<string>();
   const cause = causeIn(batch);

@@ -1,21 +1,21 @@
 import type { RepairGroup, RepairsReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { BatchCard } from '../../shared/batches/BatchCard.tsx';
-import { batchesAtom, isOpen } from '../../shared/batches/batches.atoms.ts';
+import { batchesQuery, isOpen } from '../../shared/batches/batches.queries.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { Button, Card, EmptyNote, Row, Screen, Skeleton, Stack, Text, TitledCard } from '../../ui/index.ts';
 import { GroupDesk } from './GroupDesk.tsx';
 import { PastRepair } from './PastRepair.tsx';
-import { repairsAtom } from './repair.atoms.ts';
+import { repairsQuery } from './repair.queries.ts';
 import { groupText, headText, openLabel, words } from './words.ts';
 
 /** Everything that is held or failed, grouped by cause: corrected, previewed, run and taken back. */
 export const RepairScreen = () => (
   <Screen title={words.title} isWide back={{ content: words.back, url: '/orders' }}>
     <Loaded
-      view={viewOf(useAtomValue(repairsAtom))}
+      view={viewOf(useAnswer(repairsQuery))}
       failureTitle={words.failure}
       skeleton={
         <Card>
@@ -103,7 +103,7 @@ const Group = ({ group, isOpen: isShown, onToggle, onBegun }: GroupProps) => (
 
 /** Repairs that are at work, with what is left of them, or those that are over. */
 const Repairs = ({ isRunning }: { readonly isRunning: boolean }) => {
-  const { data } = useAtomValue(batchesAtom);
+  const { data } = useAnswer(batchesQuery);
   const repairs = (data?.items ?? []).filter(
     (batch) => batch.subject.kind === 'orders' && batch.subject.what === 'repair' && isOpen(batch) === isRunning,
   );

@@ -6,10 +6,10 @@ import type {
   TypedOrderWish,
   TypedRepair,
 } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAct, useAnswer } from '../../api/server-state.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/index.ts';
-import { previewRepairAtom, repairOrdersAtom, runRepairAtom, type PreviewWish } from './repair.atoms.ts';
+import { previewRepairMutation, repairOrdersQuery, runRepairMutation, type PreviewWish } from './repair.queries.ts';
 import { words } from './words.ts';
 
 /** A person has stopped typing by then. */
@@ -30,7 +30,7 @@ interface Foreseeing {
 
 /** What would come of the orders as they are typed; asked again once a person has stopped typing. */
 const usePreviews = ({ cause, orders, setting }: Foreseeing) => {
-  const { mutateAsync: preview } = useAtomValue(previewRepairAtom);
+  const { mutateAsync: preview } = useAct(previewRepairMutation);
   const [previews, setPreviews] = useState<ById<RepairPreview>>({});
   const [answered, setAnswered] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -71,7 +71,7 @@ const usePreviews = ({ cause, orders, setting }: Foreseeing) => {
 
 /** Begins the repair of what is ready, and says why it could not. */
 const useRun = (onBegun: () => void) => {
-  const { mutateAsync: begin } = useAtomValue(runRepairAtom);
+  const { mutateAsync: begin } = useAct(runRepairMutation);
   const [refusal, setRefusal] = useState<string>();
   const [dialog] = useState(() => crypto.randomUUID());
   const run = async (wish: PreviewWish) => {
@@ -91,7 +91,7 @@ const useRun = (onBegun: () => void) => {
 /** What of a group is typed and would come of it, and how it is run. */
 export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
   const [page, setPage] = useState(1);
-  const { data, error } = useAtomValue(useMemo(() => repairOrdersAtom(cause, page), [cause, page]));
+  const { data, error } = useAnswer(repairOrdersQuery(cause, page));
   const [typed, setTyped] = useState<ById<TypedRepair>>({});
   const [setting, setSetting] = useState<RepairSettingWish>();
   const rows = data?.items;

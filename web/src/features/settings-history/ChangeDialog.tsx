@@ -2,11 +2,11 @@ import type { PreferencesReply } from '@belegwerk/contracts/api';
 import type { Result } from '@belegwerk/core/kernel';
 import type { FieldFault, SettingsOutcome } from '@belegwerk/core/preferences';
 import type { SettingsOrigin } from '@belegwerk/core/records';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { useCreationTexts } from '../../shared/preferences/use-creation-texts.ts';
-import { preferencesAtom, savePreferencesAtom } from '../../shared/preferences/preferences.atoms.ts';
+import { preferencesQuery, savePreferencesMutation } from '../../shared/preferences/preferences.queries.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Dialog, Notice, showToast, Stack, Text } from '../../ui/index.ts';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -30,8 +30,8 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }) => lines.map(({ k
 /** Shows what a change comes to before it is made: with what it forces, and without what cannot be. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { title, verb, help, done, settings, outcome, origin, onClose } = props;
-  const { mutateAsync } = useAtomValue(savePreferencesAtom);
-  const { refetch } = useAtomValue(preferencesAtom);
+  const { mutateAsync } = useAct(savePreferencesMutation);
+  const { refetch } = useAnswer(preferencesQuery);
   const [failure, setFailure] = useState<ApiFailure>();
   const { preferences, revision } = settings;
   const { layouts } = useShop();

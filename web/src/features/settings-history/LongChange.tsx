@@ -1,9 +1,8 @@
 import type { SettingsChangeReply } from '@belegwerk/contracts/api';
 import { doneByText } from '@belegwerk/core/sentences';
 import { whoOf } from '../../shared/preferences/preference-words.ts';
-import { useAtomValue } from 'jotai';
-import { useMemo, useState, type ReactNode } from 'react';
-import { queryAtom } from '../../api/server-state.ts';
+import { useState, type ReactNode } from 'react';
+import { queryOf, useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { At } from '../../shared/clock/At.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
@@ -15,18 +14,15 @@ interface WholeProps {
   readonly children: (whole: SettingsChangeReply) => ReactNode;
 }
 
-const Whole = ({ id, children }: WholeProps) => {
-  const changeAtom = useMemo(() => queryAtom('settingsChange', () => ({ asked: { params: { id } } })), [id]);
-  return (
-    <Loaded
-      view={viewOf(useAtomValue(changeAtom))}
-      failureTitle={words.changeFailure}
-      skeleton={<Skeleton label={words.changeLoading} lines={2} />}
-    >
-      {children}
-    </Loaded>
-  );
-};
+const Whole = ({ id, children }: WholeProps) => (
+  <Loaded
+    view={viewOf(useAnswer(queryOf('settingsChange', { asked: { params: { id } } })))}
+    failureTitle={words.changeFailure}
+    skeleton={<Skeleton label={words.changeLoading} lines={2} />}
+  >
+    {children}
+  </Loaded>
+);
 
 interface LongChangeProps {
   readonly listed: SettingsChangeReply;

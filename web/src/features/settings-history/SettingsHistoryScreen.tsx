@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { ListCard } from '../../shared/lists/ListCard.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { preferencesAtom } from '../../shared/preferences/preferences.atoms.ts';
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
 import { Screen, Skeleton, Text } from '../../ui/index.ts';
 import { changesList } from './changes-list.ts';
 import { ChangesList } from './ChangesList.tsx';
@@ -15,7 +15,7 @@ const LINES = 8;
 export const SettingsHistoryScreen = () => (
   <Screen title={words.title} back={{ content: words.back, url: '/preferences' }}>
     <Loaded
-      view={viewOf(useAtomValue(preferencesAtom))}
+      view={viewOf(useAnswer(preferencesQuery))}
       failureTitle={words.settingsFailure}
       skeleton={<Skeleton label={words.loading} lines={LINES} />}
     >

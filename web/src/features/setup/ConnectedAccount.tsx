@@ -1,7 +1,7 @@
 import type { ConnectionReply } from '@belegwerk/contracts/api';
 import { REGIME_LABELS, rightsInGerman } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { ConnectFailure } from '../../shared/connection/ConnectFailure.tsx';
 import { EndingKey } from '../../shared/connection/EndingKey.tsx';
 import { RegimeConflict } from '../../shared/regime/RegimeConflict.tsx';
@@ -22,7 +22,7 @@ import {
 import { dateOf, germanDay } from '../../wording/moments.ts';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { RightsNotGiven } from './RightsNotGiven.tsx';
-import { syncAtom } from './setup.atoms.ts';
+import { syncMutation } from './setup.queries.ts';
 import { capabilityTexts, otherCompanyText, syncedText, words } from './words.ts';
 
 type Profile = NonNullable<ConnectionReply['profile']>;
@@ -61,7 +61,7 @@ const factsOf = ({
 };
 
 const useSync = (company: string, isBehind: boolean) => {
-  const { mutateAsync, error } = useAtomValue(syncAtom);
+  const { mutateAsync, error } = useAct(syncMutation);
   const sync = async () => {
     const synced = await mutateAsync();
     const now = synced.profile?.companyName ?? company;

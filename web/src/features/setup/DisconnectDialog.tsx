@@ -1,9 +1,9 @@
 import { REASON_LENGTH } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { Dialog, FailureNote, showToast, Stack, Text, TextualField } from '../../ui/index.ts';
-import { disconnectAtom } from './setup.atoms.ts';
+import { disconnectMutation } from './setup.queries.ts';
 import { consequences, words } from './words.ts';
 
 interface DisconnectDialogProps {
@@ -13,7 +13,7 @@ interface DisconnectDialogProps {
 
 /** Says what follows before the account is disconnected, and asks why. */
 export const DisconnectDialog = ({ company, onClose }: DisconnectDialogProps) => {
-  const { mutateAsync } = useAtomValue(disconnectAtom);
+  const { mutateAsync } = useAct(disconnectMutation);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<ApiFailure>();
   const act = async () => {

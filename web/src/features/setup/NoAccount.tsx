@@ -6,9 +6,9 @@ import { connectWords } from '../../shared/connection/connect-words.ts';
 import { useConnect } from '../../shared/connection/use-connect.ts';
 import { useConnectionAwaited } from '../../shared/connection/use-connection-awaited.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
-import { preferencesAtom } from '../../shared/preferences/preferences.atoms.ts';
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
 import { createsDocuments } from '@belegwerk/core/preferences';
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../api/server-state.ts';
 import { ONBOARDING_ADDRESS } from '../../shared/onboarding-address.ts';
 import { ActionButton, Button, Row, StatusBadge, Text } from '../../ui/index.ts';
 import { dateOf } from '../../wording/moments.ts';
@@ -23,7 +23,7 @@ export const NoAccount = ({
   const { connect, failure } = useConnect();
   useConnectionAwaited();
   const { plan, onboarding } = useShop();
-  const { data } = useAtomValue(preferencesAtom);
+  const { data } = useAnswer(preferencesQuery);
   return (
     <>
       <Row gap="200">

@@ -1,9 +1,9 @@
 import type { AccountOpeningReply, OpenedAccountReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { Button, CheckField, Dialog, Link, Notice, Skeleton, Stack, Text, TextLine } from '../../ui/index.ts';
 import { Loaded } from '../Loaded.tsx';
-import { openingsAtom } from './use-opening.ts';
+import { openingsQuery } from './use-opening.ts';
 import { openingWords as words } from './opening-words.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -68,7 +68,7 @@ const Form = ({
 
 /** Opens an account at the accounting service, or says where that is done. Specification 1, section 2. */
 export const OpeningDialog = ({ connect, onClose }: OpeningDialogProps) => {
-  const openings = useAtomValue(openingsAtom);
+  const openings = useAnswer(openingsQuery);
   const opening = useOpening();
   const { outcome, create } = opening;
   const connectNow = async () => {

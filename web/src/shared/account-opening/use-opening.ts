@@ -1,19 +1,18 @@
 import { openingFault } from '@belegwerk/core/shops';
 import { OPENING_FAULTS, OPENING_UNACCEPTED } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { OpenedAccountReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct } from '../../api/server-state.ts';
 
 /** How a person without an account gets one. */
-export const openingsAtom = queryAtom('accountOpening', () => ({ asked: {} }));
+export const openingsQuery = queryOf('accountOpening', { asked: {} });
 
 /** Has one opened. Pressed again after a lost answer it is the same one. */
-const openAccountAtom = mutationAtom<{ email: string; accepts: boolean }, OpenedAccountReply>({
+const openAccountMutation: ServerMutation<{ email: string; accepts: boolean }, OpenedAccountReply> = {
   act: (body, { api }) => api.openAccount({ body }),
   renews: 'openAccount',
-});
+};
 
 interface Fault {
   readonly field: string;
@@ -30,7 +29,7 @@ const faultsOf = (email: string, accepts: boolean): readonly Fault[] => {
 
 /** What was typed into the dialog, what is wrong with it, and what came of it. */
 export const useOpening = () => {
-  const { mutateAsync } = useAtomValue(openAccountAtom);
+  const { mutateAsync } = useAct(openAccountMutation);
   const [email, setEmail] = useState('');
   const [accepts, setAccepts] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);

@@ -1,11 +1,11 @@
 import type { DraftPreviewReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import { ActionButton, Link, Notice, Stack, Text } from '../../ui/index.ts';
 import { TO_CONNECTION } from '../preferences/ways-out.ts';
 import { useShop } from '../shop/ShopContext.tsx';
-import { draftPreviewAtom, type Previewed } from './receipt-preview.atoms.ts';
+import { draftPreviewMutation, type Previewed } from './receipt-preview.queries.ts';
 import { previewWords as words } from './receipt-preview-words.ts';
 
 interface DraftThereProps {
@@ -31,7 +31,7 @@ const toldOf = (thrown: unknown): ToldFailure => {
 
 /** The other way to see a document: as a draft at the accounting service. Says what it leaves behind before it does. */
 export const DraftThere = ({ of }: DraftThereProps) => {
-  const { mutateAsync } = useAtomValue(draftPreviewAtom);
+  const { mutateAsync } = useAct(draftPreviewMutation);
   const { isConnected } = useShop().lexoffice;
   const [made, setMade] = useState<DraftPreviewReply>();
   const [failure, setFailure] = useState<ToldFailure>();

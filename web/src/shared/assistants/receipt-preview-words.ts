@@ -1,5 +1,5 @@
 import type { LinkedKind } from '@belegwerk/core/order-links';
-import type { Previewed } from './receipt-preview.atoms.ts';
+import type { Previewed } from './receipt-preview.queries.ts';
 
 const NAMES = { invoice: 'Rechnung', credit: 'Gutschrift' } as const satisfies Readonly<Record<LinkedKind, string>>;
 

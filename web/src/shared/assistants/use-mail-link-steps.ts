@@ -1,27 +1,23 @@
-import { useAtom, useAtomValue, atom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LinkedKind } from '@belegwerk/core/order-links';
 import type { OrderLinksReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../api/view.ts';
 import { copyText, showToast } from '../../ui/index.ts';
 import { mailLinkWords as words } from './mail-link-words.ts';
 import { useMailLink } from './use-mail-link.ts';
-import { mutationAtom, queryAtom } from '../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../api/server-state.ts';
 
 /** Where a person is in the assistant. */
 export type Step = 'introduction' | 'look' | 'html' | 'renewal';
-const stepAtom = atom<Step>('introduction');
 
 /** What the HTML is made of. Only who comes to it is shown the key of the shop, and noted for it. */
-const orderLinksAtom = queryAtom('orderLinks', (get) => ({
-  asked: get(stepAtom) === 'html' ? {} : undefined,
-}));
+const orderLinksQuery = (step: Step) => queryOf('orderLinks', { asked: step === 'html' ? {} : undefined });
 
 /** Ends every link that mails of the shop carry. */
-const renewOrderLinksAtom = mutationAtom<void, OrderLinksReply>({
+const renewOrderLinksMutation: ServerMutation<void, OrderLinksReply> = {
   act: (_nothing, { api }) => api.renewOrderLinks({}),
   renews: 'renewOrderLinks',
-});
+};
 
 /** What the dialog shows beside its content. */
 interface Verb {
@@ -32,12 +28,10 @@ interface Verb {
 
 /** The assistant: where a person is, what was chosen, and what the verb of the dialog does there. */
 export const useMailLinkSteps = (kind: LinkedKind) => {
-  const [step, go] = useAtom(stepAtom);
-  // who opens it again begins anew
-  useEffect(() => () => go('introduction'), [go]);
+  const [step, go] = useState<Step>('introduction');
   const chosen = useMailLink(kind);
-  const view = viewOf(useAtomValue(orderLinksAtom));
-  const { mutateAsync } = useAtomValue(renewOrderLinksAtom);
+  const view = viewOf(useAnswer(orderLinksQuery(step)));
+  const { mutateAsync } = useAct(renewOrderLinksMutation);
   const [isRefused, setRefused] = useState(false);
   const [failure, setFailure] = useState<string>();
   const html = view.state === 'ready' ? chosen.htmlOf(view.data) : '';

@@ -1,9 +1,9 @@
 import type { LinkedKind } from '@belegwerk/core/order-links';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { useOrderChoice } from '../orders/use-order-choice.ts';
-import { showPreviewAtom, type Previewed } from './receipt-preview.atoms.ts';
+import { showPreviewMutation, type Previewed } from './receipt-preview.queries.ts';
 
 /** What came of asking: the PDF, or why there is none. */
 type Shown =
@@ -14,7 +14,7 @@ type Shown =
 export const useReceiptPreview = (kind: LinkedKind) => {
   const choice = useOrderChoice();
   const { chosen } = choice;
-  const { mutateAsync } = useAtomValue(showPreviewAtom);
+  const { mutateAsync } = useAct(showPreviewMutation);
   const [shown, setShown] = useState<Shown>();
   const show = async () => {
     if (!chosen) return;

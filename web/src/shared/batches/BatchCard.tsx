@@ -1,14 +1,14 @@
 import type { BatchReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../api/server-state.ts';
 import { ActionButton, Card, Meter, Notice, Row, Stack, Text } from '../../ui/index.ts';
-import { changeBatchAtom } from './batches.atoms.ts';
+import { changeBatchMutation } from './batches.queries.ts';
 import { batchTitle, batchWords, pausedWords, progressText, remainingText } from './batch-words.ts';
 
 const percentOf = ({ ended, items }: BatchReply): number => (items === 0 ? 0 : Math.floor((ended * 100) / items));
 
 /** How far a batch is that is not over, and what a person may do with it; it goes on without this window. */
 export const BatchCard = ({ batch }: { readonly batch: BatchReply }) => {
-  const { mutateAsync: change, error } = useAtomValue(changeBatchAtom);
+  const { mutateAsync: change, error } = useAct(changeBatchMutation);
   const { id, subject, state, secondsLeft, ahead, pausedBecause } = batch;
   const isRunning = state === 'running';
   const waits = pausedWords(subject);

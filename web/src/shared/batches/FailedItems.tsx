@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useAnswer } from '../../api/server-state.ts';
 import { Text } from '../../ui/index.ts';
-import { failedItemsAtom } from './batches.atoms.ts';
+import { failedItemsQuery } from './batches.queries.ts';
 
 /** Which days or orders of a batch did not work, and why. */
 export const FailedItems = ({ batch }: { readonly batch: string }) => {
-  const { data } = useAtomValue(useMemo(() => failedItemsAtom(batch), [batch]));
+  const { data } = useAnswer(failedItemsQuery(batch));
   return (
     <ul className="bw-plain">
       {data?.items.map(({ position, title, reason }) => (

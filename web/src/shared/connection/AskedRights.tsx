@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { askedRightsAtom } from './asked-rights.atoms.ts';
+import { askedRightsAtom } from './asked-rights.queries.ts';
 
 const ScopeDialog = lazy(async () => ({ default: (await import('./ScopeDialog.tsx')).ScopeDialog }));
 

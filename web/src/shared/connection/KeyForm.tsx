@@ -1,10 +1,10 @@
 import type { KeyReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { useShop } from '../shop/ShopContext.tsx';
 import { ActionButton, ActionForm, DisclosureButton, Notice, PasswordField, Row, Stack, Text } from '../../ui/index.ts';
-import { answerKeyAtom, connectByKeyAtom } from './key.atoms.ts';
+import { answerKeyMutation, connectByKeyMutation } from './key.queries.ts';
 import { keyWords as words, replaceText } from './key-words.ts';
 
 const whyNot = (error: Error | null): string | undefined => {
@@ -20,7 +20,7 @@ const Question = ({
   organizationId,
   onAnswered,
 }: NonNullable<KeyReply['asks']> & { readonly onAnswered: () => void }) => {
-  const { mutateAsync, error } = useAtomValue(answerKeyAtom);
+  const { mutateAsync, error } = useAct(answerKeyMutation);
   const answer = (word: 'keep' | 'replace') => async () => {
     await mutateAsync({ answer: word, organizationId });
     onAnswered();
@@ -40,7 +40,7 @@ const Question = ({
 };
 
 const Form = () => {
-  const { mutateAsync, error, reset } = useAtomValue(connectByKeyAtom);
+  const { mutateAsync, error, reset } = useAct(connectByKeyMutation);
   const [key, setKey] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [asks, setAsks] = useState<KeyReply['asks']>();

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useShop } from '../shop/ShopContext.tsx';
-import { askedRightsAtom } from './asked-rights.atoms.ts';
+import { askedRightsAtom } from './asked-rights.queries.ts';
 
 /** Opens the dialog that asks the account for all rights that are missing; nothing where no window can, as with a key. */
 export const useAllowing = (): (() => Promise<void>) | undefined => {

@@ -1,7 +1,6 @@
 import type { ForeseenOrderReply, DryRunReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { mutationAtom } from '../../api/server-state.ts';
+import { type ServerMutation, useAct } from '../../api/server-state.ts';
 
 /** Settings of creation as they would be, as an address has them; what is left out is as it is set. */
 export interface DryRunSettings {
@@ -19,9 +18,9 @@ export interface DryRunSettings {
 }
 
 /** Reads what would come of some orders; nothing is done by it. */
-const dryRunAtom = mutationAtom<{ readonly page: number } & DryRunSettings, DryRunReply>({
+const dryRunMutation: ServerMutation<{ readonly page: number } & DryRunSettings, DryRunReply> = {
   act: (query, { api }) => api.dryRun({ query }),
-});
+};
 
 /** How far a dry run is. */
 export interface DryRunState {
@@ -37,7 +36,7 @@ const NOT_BEGUN: DryRunState = { orders: [], total: 0, isRunning: false, isDone:
 
 /** A dry run over all orders in the list, part by part, until it is through, stopped, or its page is left. */
 export const useDryRun = (settings: DryRunSettings) => {
-  const { mutateAsync } = useAtomValue(dryRunAtom);
+  const { mutateAsync } = useAct(dryRunMutation);
   const [state, setState] = useState(NOT_BEGUN);
   const turn = useRef(0);
   useEffect(

@@ -1,8 +1,7 @@
 import type { LogEntryReply } from '@belegwerk/contracts/api';
 import { EVENT_ORIGIN_WORDS } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
-import { queryAtom } from '../../api/server-state.ts';
+import { useState } from 'react';
+import { queryOf, useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { CodeBlock, DisclosureButton, FactList, Skeleton } from '../../ui/index.ts';
@@ -33,8 +32,7 @@ const factsOf = ({ ref, body, event }: LogEntryReply) => [
 ];
 
 const Details = ({ eventKey }: { readonly eventKey: string }) => {
-  const entryAtom = useMemo(() => queryAtom('logEntry', () => ({ asked: { query: { key: eventKey } } })), [eventKey]);
-  const view = viewOf(useAtomValue(entryAtom));
+  const view = viewOf(useAnswer(queryOf('logEntry', { asked: { query: { key: eventKey } } })));
   return (
     <Loaded view={view} failureTitle={words.failure} skeleton={<Skeleton label={words.loading} lines={2} />}>
       {(entry) => (

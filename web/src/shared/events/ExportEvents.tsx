@@ -1,6 +1,6 @@
 import { screenRoutes } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../api/call.ts';
 import { loadFile } from '../../api/files.ts';
 import { ActionButton, ButtonGroup, saveBlob, Text } from '../../ui/index.ts';
@@ -13,14 +13,15 @@ const FORMATS = [
 ] as const;
 
 interface ExportEventsProps {
-  readonly list: Pick<List<unknown>, 'address' | 'addressAtom'>;
+  readonly list: Pick<List<unknown>, 'address'>;
   /** Number of the order whose events are meant; absent for those of the whole shop. */
   readonly order?: string;
 }
 
 /** Hands over all events that are found as the list is narrowed now, however many pages they fill. */
 export const ExportEvents = ({ list, order }: ExportEventsProps) => {
-  const asked = list.address.read(useAtomValue(list.addressAtom));
+  const [parameters] = useSearchParams();
+  const asked = list.address.read(parameters.toString());
   const [failure, setFailure] = useState<string>();
   const save = async (format: 'csv' | 'json') => {
     setFailure(undefined);

@@ -1,8 +1,9 @@
 import { businessDay, day } from '@belegwerk/core/kernel';
 import { invoiceDayTexts } from '@belegwerk/core/sentences';
 import { useAtomValue } from 'jotai';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { nowAtom } from '../clock/now.atoms.ts';
-import { preferencesAtom, savePreferencesAtom } from '../preferences/preferences.atoms.ts';
+import { preferencesQuery, savePreferencesMutation } from '../preferences/preferences.queries.ts';
 import { useShop } from '../shop/ShopContext.tsx';
 import { ActionButton, Notice, Stack, type DaySpan } from '../../ui/index.ts';
 import { invoiceDayWords as words } from './invoice-day-words.ts';
@@ -10,8 +11,8 @@ import { invoiceDayWords as words } from './invoice-day-words.ts';
 /** Which date invoices for the chosen days would bear, and where their tax belongs; proposes the day of creation. */
 export const InvoiceDayNote = ({ from, to }: DaySpan) => {
   const today = businessDay(useAtomValue(nowAtom));
-  const { data } = useAtomValue(preferencesAtom);
-  const { mutateAsync, error } = useAtomValue(savePreferencesAtom);
+  const { data } = useAnswer(preferencesQuery);
+  const { mutateAsync, error } = useAct(savePreferencesMutation);
   const { regime } = useShop().lexoffice;
   if (!data) return null;
   const { invoiceDate } = data.preferences;

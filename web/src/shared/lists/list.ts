@@ -5,9 +5,7 @@ import {
   type Schema,
   type ScreenRoutes,
 } from '@belegwerk/contracts/api';
-import { atom, type Atom, type Getter, type PrimitiveAtom } from 'jotai';
-import { queryAtom, type Answer, type Asked, type Asking } from '../../api/server-state.ts';
-import type { QueryResult } from '../../api/view.ts';
+import { queryOf, type Answer, type Asked, type Asking, type ServerQuery } from '../../api/server-state.ts';
 import type { Choice } from '../../ui/index.ts';
 import { listAddress, type ListAddress } from './list-address.ts';
 
@@ -91,9 +89,8 @@ type ItemOf<R extends PagedRoute> = Answer<R> extends Page<infer T> ? T : never;
 /** A list of a route: its question lives in the address, its answer in the cache. */
 export interface List<T> extends ListDescription {
   readonly address: ListAddress<unknown>;
-  /** The query part of the address, written by the screen. */
-  readonly addressAtom: PrimitiveAtom<string>;
-  readonly pageAtom: Atom<QueryResult<Page<T>>>;
+  /** By the query part of the address. */
+  readonly pageQuery: (search: string) => ServerQuery<Page<T>>;
 }
 
 /** A part of the question that no address changes. */
@@ -105,16 +102,14 @@ const isOf = (fixed: Fixed, key: readonly unknown[]): boolean => {
 };
 
 interface AskingList<R extends PagedRoute> extends Pick<Asking<R>, 'rhythm' | 'follow'> {
-  /** How often, where that depends on what else is known. */
-  readonly rhythmBy?: (get: Getter) => number | false;
-  /** What is asked beside what the address says; undefined while there is nothing to ask yet. */
-  readonly fixed?: (get: Getter) => Fixed | undefined;
+  /** What is asked beside what the address says. */
+  readonly fixed?: Fixed;
 }
 
 /** A list of a route that the browser loads later says by what its address is read. */
 type LaterQuery<R> = R extends keyof LaterRoutes ? readonly [query: Schema] : readonly [];
 
-const queryOf = (route: string): Schema => {
+const schemaOf = (route: string): Schema => {
   const { query } = (screenRoutes as Readonly<Record<string, { readonly query?: Schema } | undefined>>)[route] ?? {};
   if (!query) throw new Error(`the list of ${route} says no query`);
   return query;
@@ -123,22 +118,22 @@ const queryOf = (route: string): Schema => {
 /** Describes a list of a route, and how often it is asked for again. */
 export const createList = <R extends PagedRoute>(
   route: R,
-  { rhythm, rhythmBy, follow, fixed = () => ({}), ...description }: ListDescription & AskingList<R>,
+  { rhythm, follow, fixed = {}, ...description }: ListDescription & AskingList<R>,
   ...[ownQuery]: LaterQuery<R>
 ): List<ItemOf<R>> => {
-  const address: ListAddress<unknown> = listAddress(ownQuery ?? queryOf(route));
-  const addressAtom = atom('');
-  const pageAtom = queryAtom(route, (get) => {
-    const always = fixed(get);
-    const query = { ...Object.assign({}, address.read(get(addressAtom))), ...always };
-    return {
+  const address: ListAddress<unknown> = listAddress(ownQuery ?? schemaOf(route));
+  const pageQuery = (search: string) =>
+    queryOf(route, {
       // read by the schema of the very route that is asked
-      asked: always && ({ query } as unknown as Asked<R>),
+      asked: { query: { ...Object.assign({}, address.read(search)), ...fixed } } as unknown as Asked<R>,
       // the rows of another order never stand in the place of these
-      keepsPrevious: (before) => always !== undefined && isOf(always, before),
-      ...(rhythmBy ? { rhythm: rhythmBy(get) } : rhythm === undefined ? {} : { rhythm }),
+      keepsPrevious: (before) => isOf(fixed, before),
+      ...(rhythm === undefined ? {} : { rhythm }),
       ...(follow ? { follow } : {}),
-    };
-  });
-  return { ...description, address, addressAtom, pageAtom: pageAtom as unknown as Atom<QueryResult<Page<ItemOf<R>>>> };
+    });
+  return {
+    ...description,
+    address,
+    pageQuery: pageQuery as unknown as List<ItemOf<R>>['pageQuery'],
+  };
 };

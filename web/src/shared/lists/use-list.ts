@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf, type View } from '../../api/view.ts';
 import type { Sorting } from '../../ui/index.ts';
-import { useSetAtomEarly } from '../use-set-atom-early.ts';
 import type { Change } from './list-address.ts';
 import type { List, Page } from './list.ts';
 
@@ -28,17 +27,14 @@ export interface UsedList<T> {
   readonly view: View<Page<T>>;
 }
 
+const usePage = <T>(pageQuery: List<T>['pageQuery'], query: string): View<Page<T>> =>
+  viewOf(useAnswer(pageQuery(query)));
+
 /** The one hook of a list. Search, filters, sort and page live in the address, so that links and reloading work. */
-export const useList = <T>({
-  address,
-  addressAtom,
-  pageAtom,
-  narrowing,
-  isWithinPage = false,
-}: List<T>): UsedList<T> => {
+export const useList = <T>({ address, pageQuery, narrowing, isWithinPage = false }: List<T>): UsedList<T> => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
-  useSetAtomEarly(addressAtom, query);
+  const view = usePage(pageQuery, query);
   const { filters = [], views, sortName = 'sortBy' } = narrowing ?? {};
   const texts = address.texts(query);
   const usual = address.texts('');
@@ -71,6 +67,6 @@ export const useList = <T>({
     reset,
     query: address.changed(query, { search: '' }),
     show: useCallback((shown: string) => setParameters(shown), [setParameters]),
-    view: viewOf(useAtomValue(pageAtom)),
+    view,
   };
 };

@@ -1,9 +1,9 @@
 import { fieldOf, isFieldKey, isSameValue, type FieldKey } from '@belegwerk/core/preferences';
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../api/server-state.ts';
 import { Button, ButtonGroup, FailureNote, Notice, Stack, Text } from '../../ui/index.ts';
 import type { Collision } from '../forms/use-form.ts';
 import { collisionText, preferenceWords as words } from './preference-words.ts';
-import { latestChangesAtom } from './preferences.atoms.ts';
+import { latestChangesQuery } from './preferences.queries.ts';
 import type { PreferencesForm } from './use-preferences-form.ts';
 
 const named = (field: string): string => (isFieldKey(field) ? `„${fieldOf(field).label}“: ` : '');
@@ -50,7 +50,7 @@ export const PreferencesNotes = ({ form }: { readonly form: PreferencesForm }) =
 
 /** Each with who has saved it last, as far as the history knows. */
 const CollisionLines = ({ collisions, layouts }: Pick<PreferencesForm, 'collisions' | 'layouts'>) => {
-  const { data } = useAtomValue(latestChangesAtom);
+  const { data } = useAnswer(latestChangesQuery);
   const authorOf = ({ name, theirs }: Collision<FieldKey>) => {
     const latest = data?.items.find(({ after }) => Object.hasOwn(after, name));
     return latest && isSameValue(latest.after[name], theirs) ? latest : undefined;

@@ -10,8 +10,8 @@ import {
   type PageId,
   type SectionId,
 } from '@belegwerk/core/preferences';
-import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
+import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 import { FormSection, SaveBar, Screen, Skeleton, useLeaveGuard } from '../../ui/index.ts';
 import { wholeCitations } from '../../wording/citations.ts';
@@ -28,7 +28,7 @@ import { MailServerForm } from './MailServerForm.tsx';
 import { SectionFrame, SettingsSection } from './SettingsSection.tsx';
 import { shownSection } from './shown-section.ts';
 import { preferenceWords } from './preference-words.ts';
-import { preferencesAtom } from './preferences.atoms.ts';
+import { preferencesQuery } from './preferences.queries.ts';
 import { NamedGateway } from './NamedGateway.tsx';
 import { OrdersBetween } from './OrdersBetween.tsx';
 import { OtherSection } from './OtherSection.tsx';
@@ -59,7 +59,7 @@ export const PreferencesPage = ({ page }: PreferencesPageProps) => (
     <SettingsNavigation page={page} />
     <SettingsSearch />
     <Loaded
-      view={viewOf(useAtomValue(preferencesAtom))}
+      view={viewOf(useAnswer(preferencesQuery))}
       failureTitle="Die Einstellungen konnten nicht geladen werden"
       skeleton={<PageSkeleton page={page} />}
     >

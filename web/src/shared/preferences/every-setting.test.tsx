@@ -8,6 +8,7 @@ import {
 } from '@belegwerk/core/preferences';
 import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import { FEATURES } from '@belegwerk/core/plans';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -76,11 +77,13 @@ const showing = (name: FieldKey, { entitlements = EVERYTHING, draft = ON, faults
     {
       path: '/',
       element: (
-        <ShopProvider value={aShop()}>
-          <PolarisProvider>
-            <One />
-          </PolarisProvider>
-        </ShopProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <ShopProvider value={aShop()}>
+            <PolarisProvider>
+              <One />
+            </PolarisProvider>
+          </ShopProvider>
+        </QueryClientProvider>
       ),
     },
   ];

@@ -1,10 +1,10 @@
 import type { Preferences } from '@belegwerk/core/preferences';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { celebrate, FailureNote, showToast } from '../../ui/index.ts';
 import { preferenceWords as words } from './preference-words.ts';
-import { switchCreationAtom } from './preferences.atoms.ts';
+import { switchCreationMutation } from './preferences.queries.ts';
 
 type Wanted = Pick<Preferences, 'invoiceCreate' | 'creditCreate'> & { readonly mailsOlder: boolean };
 
@@ -14,7 +14,7 @@ const whyRefused = ({ faults, message }: ApiFailure): string =>
 
 /** Turns the making of documents on as said, or off, and ends the dialog when it is so. */
 export const useSwitch = (onDone: () => void) => {
-  const { mutateAsync } = useAtomValue(switchCreationAtom);
+  const { mutateAsync } = useAct(switchCreationMutation);
   const [failure, setFailure] = useState<ApiFailure>();
   const act = async (wanted?: Wanted) => {
     try {

@@ -6,14 +6,13 @@ import {
   SMTP_KEYS,
   type SmtpSettings,
 } from '@belegwerk/core/preferences';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { FieldFaultReply } from '../../api/api-failure.ts';
 import { showToast } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 import { mailServerWords as words } from './mail-server-words.ts';
-import { savePreferencesAtom } from './preferences.atoms.ts';
-import { mutationAtom } from '../../api/server-state.ts';
+import { savePreferencesMutation } from './preferences.queries.ts';
+import { type ServerMutation, useAct } from '../../api/server-state.ts';
 
 /** A mail server as it was typed; an empty password means the one that is kept. */
 interface TypedServer extends SmtpSettings {
@@ -24,7 +23,7 @@ interface TypedServer extends SmtpSettings {
 type Said = string | undefined;
 
 /** Signs in at the server and keeps it when that works. */
-const checkServerAtom = mutationAtom<TypedServer, Said>({
+const checkServerMutation: ServerMutation<TypedServer, Said> = {
   act: async (server, { api }) => {
     const { status, result } = await api.validateSmtp({
       body: {
@@ -40,16 +39,16 @@ const checkServerAtom = mutationAtom<TypedServer, Said>({
     return status === 'success' ? undefined : result;
   },
   renews: 'validateSmtp',
-});
+};
 
 /** Sends a mail through the server that is kept. */
-const testServerAtom = mutationAtom<void, Said>({
+const testServerMutation: ServerMutation<void, Said> = {
   act: async (_nothing, { api }) => {
     const { status, result } = await api.testSmtp({});
     return status === 'success' ? undefined : result;
   },
   renews: 'testSmtp',
-});
+};
 
 /** What went wrong, in one sentence, under what it is about. */
 interface Trouble {
@@ -91,9 +90,9 @@ const faultsIn = (
 
 /** Everything the form of the mail server does. Only a server that lets us in is kept. */
 export const useMailServer = ({ preferences, revision, smtp }: PreferencesReply): MailServerEditor => {
-  const { mutateAsync: checkServer } = useAtomValue(checkServerAtom);
-  const { mutateAsync: testServer } = useAtomValue(testServerAtom);
-  const { mutateAsync: savePreferences } = useAtomValue(savePreferencesAtom);
+  const { mutateAsync: checkServer } = useAct(checkServerMutation);
+  const { mutateAsync: testServer } = useAct(testServerMutation);
+  const { mutateAsync: savePreferences } = useAct(savePreferencesMutation);
   const [faults, setFaults] = useState(NONE);
   const [trouble, setTrouble] = useState<Trouble>();
   const [testedAt, setTestedAt] = useState<string>();

@@ -12,14 +12,14 @@ import {
   type Preferences,
 } from '@belegwerk/core/preferences';
 import { businessDay, instant } from '@belegwerk/core/kernel';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct, useAnswer } from '../../api/server-state.ts';
 import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
 import { celebrate, showToast, showTopOfPage } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 import { useShop } from '../shop/ShopContext.tsx';
 import type { PrintLayouts } from './ListSettings.tsx';
-import { preferencesAtom, savePreferencesAtom } from './preferences.atoms.ts';
+import { preferencesQuery, savePreferencesMutation } from './preferences.queries.ts';
 import { preferenceWords } from './preference-words.ts';
 
 /** The form of a settings page. */
@@ -72,8 +72,8 @@ export const usePreferencesForm = (reply: PreferencesReply, page: PageId): Prefe
   const { createdAt, layouts, lexoffice } = useShop();
   const { isConnected, missingRights, profile } = lexoffice;
   const installedOn = businessDay(instant(createdAt)).toString();
-  const { refetch } = useAtomValue(preferencesAtom);
-  const { mutateAsync } = useAtomValue(savePreferencesAtom);
+  const { refetch } = useAnswer(preferencesQuery);
+  const { mutateAsync } = useAct(savePreferencesMutation);
   const [failure, setFailure] = useState<ApiFailure>();
   const [alsoChanged, setAlsoChanged] = useState<ChangedPreferencesReply['alsoChanged']>([]);
   const form = useForm(reply.preferences, failure?.faults ?? NONE);

@@ -9,18 +9,17 @@ import {
   takesOtherExemption,
   type ZeroRateAnswer,
 } from '@belegwerk/core/tax';
-import { useAtomValue } from 'jotai';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { queryAtom } from '../../api/server-state.ts';
+import { queryOf, useAct, useAnswer } from '../../api/server-state.ts';
 import { showToast, type FieldChoice } from '../../ui/index.ts';
-import { preferencesAtom, savePreferencesAtom } from './preferences.atoms.ts';
+import { preferencesQuery, savePreferencesMutation } from './preferences.queries.ts';
 import { zeroRateWords as words } from './zero-rate-words.ts';
 
-const zeroRatesAtom = queryAtom('zeroRates', () => ({ asked: {}, rhythm: POLL_MS.calm }));
+const zeroRatesQuery = queryOf('zeroRates', { asked: {}, rhythm: POLL_MS.calm });
 
 /** What the merchant is asked about things at 0 %; none until that is known. */
 export const useZeroRateQuestions = (): readonly ZeroRateQuestionReply[] =>
-  useAtomValue(zeroRatesAtom).data?.questions ?? [];
+  useAnswer(zeroRatesQuery).data?.questions ?? [];
 
 /** By what an answer can be remembered, the nearest first. */
 export const scopesFor = ({
@@ -68,8 +67,8 @@ export const answerIn = (key: string, chosen: string, paragraph: string): ZeroRa
 
 /** Saves an answer among the settings. */
 export const useTakeAnswer = () => {
-  const { data } = useAtomValue(preferencesAtom);
-  const { mutateAsync } = useAtomValue(savePreferencesAtom);
+  const { data } = useAnswer(preferencesQuery);
+  const { mutateAsync } = useAct(savePreferencesMutation);
   return async (key: string, answer: ZeroRateAnswer): Promise<void> => {
     if (!data) return;
     const zeroRates = { ...data.preferences.zeroRates, [key]: answer };

@@ -1,14 +1,14 @@
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../api/server-state.ts';
 import { Notice, showToast, Stack } from '../../ui/index.ts';
 import { useShop } from '../shop/ShopContext.tsx';
-import { chooseRegimeAtom } from './regime.atoms.ts';
+import { chooseRegimeMutation } from './regime.queries.ts';
 import { adoptVerb, conflictText, regimeWords as words } from './regime-words.ts';
 
 /** The account is set up otherwise than the merchant chose: nothing is billed before both agree again. */
 export const RegimeConflict = () => {
   const { regime } = useShop().lexoffice;
-  const { mutateAsync, error } = useAtomValue(chooseRegimeAtom);
+  const { mutateAsync, error } = useAct(chooseRegimeMutation);
   if (!regime?.chosen || regime.chosen === regime.account) return null;
   const { account, chosen } = regime;
   const adopt = async () => {

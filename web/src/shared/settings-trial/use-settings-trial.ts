@@ -1,8 +1,7 @@
 import type { SettingsTrialReply, TriedSettingsRequest } from '@belegwerk/contracts/api';
 import { addUp, NO_SUMS, type DryRunSums, type TriedOrder } from '@belegwerk/core/dry-runs';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { mutationAtom } from '../../api/server-state.ts';
+import { useAct, type ServerMutation } from '../../api/server-state.ts';
 import { triedOrders } from './tried-orders.ts';
 
 /** Which settings are tried on which orders: those of days, or those that a change may let go on. */
@@ -15,9 +14,9 @@ export interface Trial {
 }
 
 /** Reads some orders and tries settings on them; nothing is done by it. */
-const trialAtom = mutationAtom<Trial & { readonly place?: string }, SettingsTrialReply>({
+const trialMutation: ServerMutation<Trial & { readonly place?: string }, SettingsTrialReply> = {
   act: (body, { api }) => api.trySettings({ body }),
-});
+};
 
 /** How far a trial is; one that was stopped goes on from its place. */
 export interface TrialState {
@@ -38,7 +37,7 @@ const MOST_DIFFERING = 2000;
 
 /** A trial of settings, part by part, until it is through, stopped, or the page is left. */
 export const useSettingsTrial = (trial: Trial) => {
-  const { mutateAsync } = useAtomValue(trialAtom);
+  const { mutateAsync } = useAct(trialMutation);
   const [state, setState] = useState(NOT_BEGUN);
   const turn = useRef(0);
   useEffect(

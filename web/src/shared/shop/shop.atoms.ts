@@ -1,8 +1,8 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { isUnderWay } from '@belegwerk/core/maintenance';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { POLL_MS } from '../../api/rhythm.ts';
-import { queryAtom } from '../../api/server-state.ts';
+import { queryOf, useAnswer, type ServerQuery } from '../../api/server-state.ts';
 
 /** Whether a person looks at a page from which the account is connected, in another window; written by that page. */
 export const isConnectionAwaitedAtom = atom(false);
@@ -24,7 +24,9 @@ const rhythmOf =
     shopPollMillis(state.data, ...awaited);
 
 /** The shop, always fresh: on a timer, when the window gets the focus and when the network comes back. */
-export const shopQueryAtom = queryAtom('shop', (get) => ({
-  asked: {},
-  rhythm: rhythmOf(get(isConnectionAwaitedAtom), get(isRightAwaitedAtom)),
-}));
+export const shopQuery = (isConnectionAwaited = false, isRightAwaited = false): ServerQuery<ShopReply> =>
+  queryOf('shop', { asked: {}, rhythm: rhythmOf(isConnectionAwaited, isRightAwaited) });
+
+/** The shop, for what shows it. */
+export const useShopAnswer = () =>
+  useAnswer(shopQuery(useAtomValue(isConnectionAwaitedAtom), useAtomValue(isRightAwaitedAtom)));

@@ -1,12 +1,11 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { createStore } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
-import { apiAtom } from '../../api/api.atoms.ts';
+import { createAppStore } from '../../api/app-store.ts';
+import { observerOf } from '../../api/server-state.ts';
 import { aHost } from '../../testing/app-under-test.tsx';
 import { aShop } from '../../testing/samples.ts';
 import { creditsLeft } from './credits.ts';
-import { shopPollMillis, shopQueryAtom } from './shop.atoms.ts';
+import { shopPollMillis, shopQuery } from './shop.atoms.ts';
 
 describe('the transfers that are left', () => {
   test.each([
@@ -42,13 +41,10 @@ describe('the shop', () => {
     expect(shopPollMillis(aShop({ lexoffice: { isConnected: false, isConnectable: false } }), true)).toBe(60_000);
   });
 
-  it('is loaded by its atom without any screen', async () => {
-    const store = createStore();
-    store.set(queryClientAtom, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-    store.set(apiAtom, aHost());
+  it('is loaded without any screen', async () => {
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const loaded = new Promise((resolve) => {
-      const stop = store.sub(shopQueryAtom, () => {
-        const { data } = store.get(shopQueryAtom);
+      const stop = observerOf(shopQuery(), cache, createAppStore(aHost())).subscribe(({ data }) => {
         if (!data) return;
         stop();
         resolve(data);

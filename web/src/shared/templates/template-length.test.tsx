@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
 import { aHost } from '../../testing/app-under-test.tsx';
 import { TemplateLength } from './TemplateLength.tsx';
@@ -13,12 +12,13 @@ const USE = { document: 'invoice', field: 'title' } as const;
 
 const said = (chosen?: Parameters<typeof TemplateLength>[0]['chosen']): string | null => {
   const store = createStore();
-  store.set(queryClientAtom, new QueryClient());
   store.set(apiAtom, aHost());
   const { container } = render(
-    <Provider store={store}>
-      <TemplateLength source="Rechnung <ORDER.NAME>" use={USE} language="de" chosen={chosen} />
-    </Provider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <Provider store={store}>
+        <TemplateLength source="Rechnung <ORDER.NAME>" use={USE} language="de" chosen={chosen} />
+      </Provider>
+    </QueryClientProvider>,
   );
   return container.textContent;
 };

@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '@belegwerk/core/documents';
-import { useAtomValue } from 'jotai';
-import { preferencesAtom } from '../preferences/preferences.atoms.ts';
+import { useAnswer } from '../../api/server-state.ts';
+import { preferencesQuery } from '../preferences/preferences.queries.ts';
 
 /** The language of documents, as it is stored. */
 export const useDocumentLanguage = (): DocumentLanguage =>
-  useAtomValue(preferencesAtom).data?.preferences.language ?? 'de';
+  useAnswer(preferencesQuery).data?.preferences.language ?? 'de';

@@ -1,7 +1,5 @@
 import type { TemplateUse } from '@belegwerk/core/preferences';
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import { queryAtom } from '../../api/server-state.ts';
+import { queryOf, useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
 
 const TYPES = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
@@ -10,16 +8,14 @@ const TYPES = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'd
 export const NEWEST = 'newest';
 
 /** What the placeholders of a field stand for on a document of an order; nothing is asked without an order. */
-export const useTemplateValues = ({ document, field }: TemplateUse, order: string | undefined) => {
-  const values = useMemo(
-    () =>
-      queryAtom('templateValues', () => ({
+export const useTemplateValues = ({ document, field }: TemplateUse, order: string | undefined) =>
+  viewOf(
+    useAnswer(
+      queryOf('templateValues', {
         asked:
           order === undefined
             ? undefined
             : { query: { type: TYPES[document], field, ...(order === NEWEST ? {} : { order }) } },
-      })),
-    [document, field, order],
+      }),
+    ),
   );
-  return viewOf(useAtomValue(values));
-};

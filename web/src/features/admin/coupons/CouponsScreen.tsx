@@ -1,25 +1,14 @@
 import type { AdminCouponsReply } from '@belegwerk/contracts/api';
 import { COUPON_MONTHS } from '@belegwerk/core/coupons';
 import { isFreePlan, PLAN_IDS, PLANS } from '@belegwerk/core/plans';
-import {
-  ActionButton,
-  ActionForm,
-  DayField,
-  FieldPlace,
-  SelectField,
-  Stack,
-  StatusBadge,
-  Table,
-  Text,
-  TextLine,
-  type Column,
-} from '../../../ui/index.ts';
+import { ActionButton, StatusBadge, type Column } from '../../../ui/index.ts';
 import { germanDay } from '../../../wording/moments.ts';
 import { ADMIN_COUPONS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
+import type { DraftField } from '../DraftForm.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
 import { useRight } from '../use-right.ts';
-import { useCoupons } from './use-coupons.ts';
+import { useCoupons, type CouponDraft } from './use-coupons.ts';
 import { discountText, endLabel, monthsText, plansText, words } from './words.ts';
 
 type Item = AdminCouponsReply['items'][number];
@@ -39,21 +28,29 @@ export const CouponsScreen = () => (
   </AdminScreen>
 );
 
+const FIELDS: readonly DraftField<CouponDraft>[] = [
+  { name: 'code', label: words.code, help: words.codeHelp, most: MOST.code, isNeeded: true },
+  { name: 'type', label: words.type, choices: words.types },
+  { name: 'value', label: words.value, most: MOST.value, isNeeded: true },
+  { name: 'months', label: words.months, choices: MONTHS },
+  { name: 'plan', label: words.plan, choices: PLAN_CHOICES },
+  { name: 'until', label: words.untilLabel, isDay: true },
+  { name: 'comment', label: words.comment, help: words.commentHelp, most: MOST.comment },
+];
+
 const Coupons = () => {
-  const wired = useCoupons();
+  const { view, form, end } = useCoupons();
   const may = useRight('coupons');
   return (
     <ListAndForm
-      view={wired.view}
-      loading={words.loading}
-      failureTitle={words.failure}
-      refused={wired.refused}
-      form={may ? <NewCoupon {...wired} /> : undefined}
-    >
-      {({ items }) => (
-        <Table label={words.issued} columns={columns(wired.end, may)} rows={items} rowKey={({ code }) => code} />
-      )}
-    </ListAndForm>
+      words={words}
+      view={view}
+      columns={columns(end, may)}
+      rowKey={({ code }) => code}
+      fields={FIELDS}
+      form={form}
+      may={may}
+    />
   );
 };
 
@@ -71,8 +68,8 @@ const columns = (end: Wired['end'], may: boolean): readonly Column<Item>[] => [
   },
   { key: 'discount', title: words.discount, cell: discountText },
   { key: 'months', title: words.months, cell: ({ months }) => monthsText(months) },
-  { key: 'plans', title: words.plan, cell: plansText },
   { key: 'redemptions', title: words.redemptions, isNumber: true, cell: ({ redemptions }) => redemptions },
+  { key: 'plans', title: words.plan, cell: plansText },
   {
     key: 'until',
     title: words.until,
@@ -94,63 +91,3 @@ const columns = (end: Wired['end'], may: boolean): readonly Column<Item>[] => [
       ),
   },
 ];
-
-const NewCoupon = ({ draft, change, issue, faultOf }: Wired) => (
-  <Stack gap="200">
-    <Text as="h2" variant="headingMd">
-      {words.issue}
-    </Text>
-    <Text as="p" tone="subdued">
-      {words.meaning}
-    </Text>
-    <ActionForm verb={words.issue} act={issue} isOff={draft.code === '' || draft.value === ''} isPrimary>
-      <FieldPlace name="code">
-        <TextLine
-          label={words.code}
-          value={draft.code}
-          onChange={(code) => change({ code })}
-          help={words.codeHelp}
-          most={MOST.code}
-          error={faultOf('code')}
-        />
-      </FieldPlace>
-      <SelectField
-        label={words.type}
-        choices={words.types}
-        value={draft.type}
-        onChange={(type) => change({ type: type === '%' ? '%' : 'amount' })}
-      />
-      <FieldPlace name="value">
-        <TextLine
-          label={words.value}
-          value={draft.value}
-          onChange={(value) => change({ value })}
-          most={MOST.value}
-          error={faultOf('value')}
-        />
-      </FieldPlace>
-      <SelectField
-        label={words.months}
-        choices={MONTHS}
-        value={String(draft.months)}
-        onChange={(months) => change({ months: Number(months) })}
-      />
-      <SelectField label={words.plan} choices={PLAN_CHOICES} value={draft.plan} onChange={(plan) => change({ plan })} />
-      <FieldPlace name="until">
-        <DayField
-          label={words.untilLabel}
-          value={draft.until}
-          onChange={(until) => change({ until })}
-          error={faultOf('until')}
-        />
-      </FieldPlace>
-      <TextLine
-        label={words.comment}
-        value={draft.comment}
-        onChange={(comment) => change({ comment })}
-        help={words.commentHelp}
-        most={MOST.comment}
-      />
-    </ActionForm>
-  </Stack>
-);

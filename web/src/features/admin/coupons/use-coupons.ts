@@ -1,55 +1,43 @@
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import type { AdminCouponsReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../../api/view.ts';
-import { useTried } from '../use-tried.ts';
+import { useDraft } from '../use-draft.ts';
 import { words } from './words.ts';
 import { POLL_MS } from '../../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../../api/server-state.ts';
 
-const operatorCouponsAtom = queryAtom('operatorCoupons', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+const operatorCouponsQuery = queryOf('operatorCoupons', { asked: {}, rhythm: POLL_MS.rare });
 
-interface CouponDraft {
+export interface CouponDraft {
   readonly code: string;
-  readonly type: '%' | 'amount';
+  readonly type: string;
   readonly value: string;
-  readonly months: number;
+  readonly months: string;
   readonly plan: string;
   readonly comment: string;
   readonly until: string;
 }
 
-const issueCouponAtom = mutationAtom<CouponDraft, AdminCouponsReply>({
-  act: (body, { api }) => api.issueCoupon({ body }),
+const issueCouponMutation: ServerMutation<CouponDraft, AdminCouponsReply> = {
+  act: ({ type, months, ...rest }, { api }) =>
+    api.issueCoupon({ body: { ...rest, type: type === '%' ? '%' : 'amount', months: Number(months) } }),
   renews: 'issueCoupon',
-});
+};
 
-const endCouponAtom = mutationAtom<string, AdminCouponsReply>({
+const endCouponMutation: ServerMutation<string, AdminCouponsReply> = {
   act: (code, { api }) => api.endCoupon({ params: { code } }),
   renews: 'endCoupon',
-});
+};
 
-const EMPTY: CouponDraft = { code: '', type: '%', value: '', months: 1, plan: '', comment: '', until: '' };
+const EMPTY: CouponDraft = { code: '', type: '%', value: '', months: '1', plan: '', comment: '', until: '' };
 
 /** The coupons, the form of a new one, and why something was refused. */
 export const useCoupons = () => {
-  const { mutateAsync: issued } = useAtomValue(issueCouponAtom);
-  const { mutateAsync: ended } = useAtomValue(endCouponAtom);
-  const [draft, setDraft] = useState(EMPTY);
-  const { tried, faultOf, refused } = useTried();
+  const { mutateAsync: issued } = useAct(issueCouponMutation);
+  const { mutateAsync: ended } = useAct(endCouponMutation);
+  const { form, tried } = useDraft(EMPTY, { act: issued, done: words.wasIssued, failed: words.notIssued });
   return {
-    view: viewOf(useAtomValue(operatorCouponsAtom)),
-    draft,
-    change: (change: Partial<CouponDraft>) => setDraft({ ...draft, ...change }),
-    issue: () =>
-      tried({
-        act: () => issued(draft),
-        done: words.wasIssued,
-        failed: words.notIssued,
-        onDone: () => setDraft(EMPTY),
-      }),
+    view: viewOf(useAnswer(operatorCouponsQuery)),
+    form,
     end: (code: string) => tried({ act: () => ended(code), done: words.wasEnded, failed: words.notEnded }),
-    faultOf,
-    refused,
   };
 };

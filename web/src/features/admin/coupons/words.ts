@@ -4,8 +4,8 @@ import { counted, money, percent } from '../../../wording/amounts.ts';
 
 export const words = {
   title: 'Coupons',
-  issued: 'Coupons des Betreibers',
-  issue: 'Coupon ausgeben',
+  listed: 'Coupons des Betreibers',
+  verb: 'Coupon ausgeben',
   meaning:
     'Jeder Shop kann ihn einmal einlösen, wenn er ein Abonnement wählt. Ein beendeter Coupon gilt nur für Shops weiter, die damit schon ein Abonnement gewählt haben. Sein Code bleibt vergeben.',
   code: 'Code',

@@ -1,7 +1,6 @@
 import type { AdminRevenueReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { POLL_MS } from '../../../api/rhythm.ts';
-import { queryAtom } from '../../../api/server-state.ts';
+import { queryOf, useAnswer } from '../../../api/server-state.ts';
 import { viewOf } from '../../../api/view.ts';
 import { DayChart } from '../../../shared/day-chart/DayChart.tsx';
 import { Loaded } from '../../../shared/Loaded.tsx';
@@ -14,7 +13,7 @@ import { words } from './words.ts';
 type Month = AdminRevenueReply['months'][number];
 
 const LINES = 8;
-const revenueAtom = queryAtom('revenue', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+const revenueQuery = queryOf('revenue', { asked: {}, rhythm: POLL_MS.rare });
 
 const number = (count: number): string => germanNumber(String(count));
 /** „11/2026“ */
@@ -36,7 +35,7 @@ export const FiguresScreen = () => (
 
 const Figures = () => (
   <Loaded
-    view={viewOf(useAtomValue(revenueAtom))}
+    view={viewOf(useAnswer(revenueQuery))}
     failureTitle={words.failure}
     skeleton={
       <Card>

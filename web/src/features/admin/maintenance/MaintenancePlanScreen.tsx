@@ -1,23 +1,12 @@
 import type { AdminMaintenanceReply } from '@belegwerk/contracts/api';
-import {
-  ActionButton,
-  ActionForm,
-  DayField,
-  EmptyNote,
-  FieldPlace,
-  Stack,
-  StatusBadge,
-  Table,
-  Text,
-  TextLine,
-  type Column,
-} from '../../../ui/index.ts';
+import { ActionButton, StatusBadge, type Column } from '../../../ui/index.ts';
 import { exactMoment } from '../../../wording/moments.ts';
 import { ADMIN_MAINTENANCE_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
+import type { DraftField } from '../DraftForm.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
 import { useRight } from '../use-right.ts';
-import { useMaintenance } from './use-maintenance.ts';
+import { useMaintenance, type MaintenanceDraft } from './use-maintenance.ts';
 import { labelOf, words } from './words.ts';
 
 type Item = AdminMaintenanceReply['items'][number];
@@ -30,30 +19,25 @@ export const MaintenancePlanScreen = () => (
   </AdminScreen>
 );
 
+const FIELDS: readonly DraftField<MaintenanceDraft>[] = [
+  { name: 'day', label: words.day, isDay: true, isNeeded: true },
+  { name: 'from', label: words.from },
+  { name: 'until', label: words.until, help: words.untilHelp },
+];
+
 const Plan = () => {
-  const wired = useMaintenance();
+  const { view, form, takeBack } = useMaintenance();
   const may = useRight('run');
   return (
     <ListAndForm
-      view={wired.view}
-      loading={words.loading}
-      failureTitle={words.failure}
-      refused={wired.refused}
-      form={may ? <NewMaintenance {...wired} /> : undefined}
-    >
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote>
-        ) : (
-          <Table
-            label={words.planned}
-            columns={columns(wired.takeBack, may)}
-            rows={items}
-            rowKey={({ id, isSetting }) => `${id} ${isSetting}`}
-          />
-        )
-      }
-    </ListAndForm>
+      words={words}
+      view={view}
+      columns={columns(takeBack, may)}
+      rowKey={({ id, isSetting }) => `${id} ${isSetting}`}
+      fields={FIELDS}
+      form={form}
+      may={may}
+    />
   );
 };
 
@@ -83,31 +67,3 @@ const columns = (takeBack: Wired['takeBack'], may: boolean): readonly Column<Ite
       ),
   },
 ];
-
-const NewMaintenance = ({ draft, change, plan, faultOf }: Wired) => (
-  <Stack gap="200">
-    <Text as="h2" variant="headingMd">
-      {words.plan}
-    </Text>
-    <Text as="p" tone="subdued">
-      {words.meaning}
-    </Text>
-    <ActionForm verb={words.plan} act={plan} isOff={draft.day === ''} isPrimary>
-      <FieldPlace name="day">
-        <DayField label={words.day} value={draft.day} onChange={(day) => change({ day })} error={faultOf('day')} />
-      </FieldPlace>
-      <FieldPlace name="from">
-        <TextLine label={words.from} value={draft.from} onChange={(from) => change({ from })} error={faultOf('from')} />
-      </FieldPlace>
-      <FieldPlace name="until">
-        <TextLine
-          label={words.until}
-          value={draft.until}
-          onChange={(until) => change({ until })}
-          help={words.untilHelp}
-          error={faultOf('until')}
-        />
-      </FieldPlace>
-    </ActionForm>
-  </Stack>
-);

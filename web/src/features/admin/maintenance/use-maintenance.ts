@@ -1,51 +1,38 @@
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import type { AdminMaintenanceReply } from '@belegwerk/contracts/api';
 import { viewOf } from '../../../api/view.ts';
-import { useTried } from '../use-tried.ts';
+import { useDraft } from '../use-draft.ts';
 import { words } from './words.ts';
 import { POLL_MS } from '../../../api/rhythm.ts';
-import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct, useAnswer } from '../../../api/server-state.ts';
 
-const plannedMaintenanceAtom = queryAtom('maintenance', () => ({ asked: {}, rhythm: POLL_MS.rare }));
+const plannedMaintenanceQuery = queryOf('maintenance', { asked: {}, rhythm: POLL_MS.rare });
 
-interface Planned {
+export interface MaintenanceDraft {
   readonly day: string;
   readonly from: string;
   readonly until: string;
 }
 
-const planMaintenanceAtom = mutationAtom<Planned, AdminMaintenanceReply>({
+const planMaintenanceMutation: ServerMutation<MaintenanceDraft, AdminMaintenanceReply> = {
   act: (body, { api }) => api.planMaintenance({ body }),
   renews: 'planMaintenance',
-});
+};
 
-const takeBackMaintenanceAtom = mutationAtom<string, AdminMaintenanceReply>({
+const takeBackMaintenanceMutation: ServerMutation<string, AdminMaintenanceReply> = {
   act: (id, { api }) => api.takeBackMaintenance({ params: { id } }),
   renews: 'takeBackMaintenance',
-});
+};
 
-const EMPTY = { day: '', from: '22:00', until: '23:30' };
+const EMPTY: MaintenanceDraft = { day: '', from: '22:00', until: '23:30' };
 
 /** What is planned, the form of a new one, and why something was refused. */
 export const useMaintenance = () => {
-  const { mutateAsync: planned } = useAtomValue(planMaintenanceAtom);
-  const { mutateAsync: takenBack } = useAtomValue(takeBackMaintenanceAtom);
-  const [draft, setDraft] = useState(EMPTY);
-  const { tried, faultOf, refused } = useTried();
+  const { mutateAsync: planned } = useAct(planMaintenanceMutation);
+  const { mutateAsync: takenBack } = useAct(takeBackMaintenanceMutation);
+  const { form, tried } = useDraft(EMPTY, { act: planned, done: words.wasPlanned, failed: words.notPlanned });
   return {
-    view: viewOf(useAtomValue(plannedMaintenanceAtom)),
-    draft,
-    change: (change: Partial<typeof EMPTY>) => setDraft({ ...draft, ...change }),
-    plan: () =>
-      tried({
-        act: () => planned(draft),
-        done: words.wasPlanned,
-        failed: words.notPlanned,
-        onDone: () => setDraft(EMPTY),
-      }),
+    view: viewOf(useAnswer(plannedMaintenanceQuery)),
+    form,
     takeBack: (id: string) => tried({ act: () => takenBack(id), done: words.wasTakenBack, failed: words.notTakenBack }),
-    faultOf,
-    refused,
   };
 };

@@ -3,8 +3,8 @@ import { exactMoment } from '../../../wording/moments.ts';
 
 export const words = {
   title: 'Wartung',
-  planned: 'Geplante Wartungen',
-  plan: 'Wartung planen',
+  listed: 'Geplante Wartungen',
+  verb: 'Wartung planen',
   day: 'Tag',
   from: 'Von',
   until: 'Bis',

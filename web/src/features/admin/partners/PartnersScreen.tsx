@@ -1,6 +1,6 @@
 import type { PartnersReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct, useAnswer } from '../../../api/server-state.ts';
 import { viewOf } from '../../../api/view.ts';
 import { At } from '../../../shared/clock/At.tsx';
 import { Loaded } from '../../../shared/Loaded.tsx';
@@ -22,7 +22,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 import { RefuseButton } from '../RefuseButton.tsx';
 import { useDoing } from '../use-doing.ts';
 import { words as adminWords } from '../words.ts';
-import { approveAtom, partnersAtom, refuseAtom } from './partners.atoms.ts';
+import { approveMutation, partnersQuery, refuseMutation } from './partners.queries.ts';
 import { sameText, words } from './words.ts';
 
 const NONE = '–';
@@ -32,7 +32,7 @@ const LINES = 8;
 export const PartnersScreen = () => (
   <AdminScreen title={words.title} page={ADMIN_PARTNERS_ADDRESS}>
     <Loaded
-      view={viewOf(useAtomValue(partnersAtom))}
+      view={viewOf(useAnswer(partnersQuery))}
       failureTitle={words.failure}
       skeleton={
         <Card>
@@ -46,7 +46,7 @@ export const PartnersScreen = () => (
 );
 
 const Programme = ({ programme: { partners, waiting, marked } }: { readonly programme: PartnersReply }) => {
-  const { mutateAsync } = useAtomValue(approveAtom);
+  const { mutateAsync } = useAct(approveMutation);
   const { failure, doing } = useDoing();
   const approve = (shop: string) => doing(() => mutateAsync(shop));
   return (
@@ -154,7 +154,7 @@ const markedColumns = (choose: (row: MarkedRow) => void): readonly Column<Marked
 /** Redemptions of which shop and partner seem to belong together; the operator decides. */
 const Marked = ({ marked }: Pick<PartnersReply, 'marked'>) => {
   const [chosen, choose] = useState<MarkedRow>();
-  const { mutateAsync } = useAtomValue(refuseAtom);
+  const { mutateAsync } = useAct(refuseMutation);
   const { failure, doing, forget } = useDoing();
   if (marked.length === 0) return null;
   const close = () => {

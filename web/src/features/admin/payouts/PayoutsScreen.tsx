@@ -1,6 +1,6 @@
 import type { PartnersReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct, useAnswer } from '../../../api/server-state.ts';
 import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../shared/Loaded.tsx';
 import {
@@ -22,7 +22,7 @@ import { money } from '../../../wording/amounts.ts';
 import { dateOf, germanDay } from '../../../wording/moments.ts';
 import { ADMIN_PAYOUTS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
-import { fileAtom, partnersAtom, reviewAtom, sentAtom } from '../partners/partners.atoms.ts';
+import { fileMutation, partnersQuery, reviewMutation, sentMutation } from '../partners/partners.queries.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { RefuseButton } from '../RefuseButton.tsx';
 import { useDoing } from '../use-doing.ts';
@@ -42,7 +42,7 @@ const FORMATS = [
 export const PayoutsScreen = () => (
   <AdminScreen title={words.title} page={ADMIN_PAYOUTS_ADDRESS}>
     <Loaded
-      view={viewOf(useAtomValue(partnersAtom))}
+      view={viewOf(useAnswer(partnersQuery))}
       failureTitle={words.failure}
       skeleton={
         <Card padding="0">
@@ -56,9 +56,9 @@ export const PayoutsScreen = () => (
 );
 
 const Payouts = ({ payouts }: { readonly payouts: readonly PayoutRow[] }) => {
-  const review = useAtomValue(reviewAtom);
-  const sent = useAtomValue(sentAtom);
-  const file = useAtomValue(fileAtom);
+  const review = useAct(reviewMutation);
+  const sent = useAct(sentMutation);
+  const file = useAct(fileMutation);
   const { failure, doing, forget } = useDoing();
   const [chosen, choose] = useState<PayoutRow>();
   const [paid, pay] = useState<PayoutRow>();

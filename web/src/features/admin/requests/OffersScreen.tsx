@@ -1,22 +1,11 @@
 import type { AdminOffersReply } from '@belegwerk/contracts/api';
-import {
-  ActionButton,
-  ActionForm,
-  EmptyNote,
-  FieldPlace,
-  SelectField,
-  Stack,
-  StatusBadge,
-  Table,
-  Text,
-  TextLine,
-  type Column,
-} from '../../../ui/index.ts';
+import { ActionButton, StatusBadge, type Choice, type Column } from '../../../ui/index.ts';
 import { ADMIN_REQUESTS_ADDRESS } from '../admin-address.ts';
 import { AdminScreen } from '../AdminScreen.tsx';
+import type { DraftField } from '../DraftForm.tsx';
 import { ListAndForm } from '../ListAndForm.tsx';
 import { useRight } from '../use-right.ts';
-import { useOffers } from './use-offers.ts';
+import { useOffers, type OfferDraft } from './use-offers.ts';
 import { offerText, withdrawLabel, words } from './words.ts';
 
 type Item = AdminOffersReply['items'][number];
@@ -29,30 +18,25 @@ export const OffersScreen = () => (
   </AdminScreen>
 );
 
+const fields = (choices: readonly Choice[]): readonly DraftField<OfferDraft>[] => [
+  { name: 'shop', label: words.shop, help: words.shopHelp, isNeeded: true },
+  { name: 'plan', label: words.plan, choices },
+];
+
 const Offers = () => {
-  const wired = useOffers();
+  const { view, choices, offered, form, withdraw } = useOffers();
   const may = useRight('coupons');
   return (
     <ListAndForm
-      view={wired.view}
-      loading={words.loading}
-      failureTitle={words.failure}
-      refused={wired.refused}
-      form={may ? <NewOffer {...wired} /> : undefined}
-    >
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote>
-        ) : (
-          <Table
-            label={words.offered}
-            columns={columns(wired.withdraw, may)}
-            rows={items}
-            rowKey={({ shop, plan }) => `${shop} ${plan.id}`}
-          />
-        )
-      }
-    </ListAndForm>
+      words={words}
+      view={view}
+      columns={columns(withdraw, may)}
+      rowKey={({ shop, plan }) => `${shop} ${plan.id}`}
+      fields={fields(choices)}
+      form={form}
+      may={may}
+      note={offered && offerText(offered)}
+    />
   );
 };
 
@@ -91,31 +75,3 @@ const columns = (withdraw: Wired['withdraw'], may: boolean): readonly Column<Ite
       ),
   },
 ];
-
-const NewOffer = ({ draft, choices, offered, change, offer, faultOf }: Wired) => (
-  <Stack gap="200">
-    <Text as="h2" variant="headingMd">
-      {words.offer}
-    </Text>
-    <Text as="p" tone="subdued">
-      {words.meaning}
-    </Text>
-    <ActionForm verb={words.offer} act={offer} isOff={draft.shop === ''} isPrimary>
-      <FieldPlace name="shop">
-        <TextLine
-          label={words.shop}
-          value={draft.shop}
-          onChange={(shop) => change({ shop })}
-          help={words.shopHelp}
-          error={faultOf('shop') ?? faultOf('plan')}
-        />
-      </FieldPlace>
-      <SelectField label={words.plan} choices={choices} value={draft.plan} onChange={(plan) => change({ plan })} />
-      {offered ? (
-        <Text as="p" tone="subdued">
-          {offerText(offered)}
-        </Text>
-      ) : null}
-    </ActionForm>
-  </Stack>
-);

@@ -4,8 +4,8 @@ import { germanNumber, money } from '../../../wording/amounts.ts';
 
 export const words = {
   title: 'Anfragen',
-  offered: 'Angebotene Abonnements',
-  offer: 'Abonnement anbieten',
+  listed: 'Angebotene Abonnements',
+  verb: 'Abonnement anbieten',
   meaning:
     'Händler fragen per E-Mail nach einem Abonnement auf Anfrage. Hast du es vereinbart, biete es hier an. Der Shop kann es dann selbst unter „Abonnement“ wählen.',
   shop: 'Shop',

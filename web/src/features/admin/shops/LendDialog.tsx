@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../../api/server-state.ts';
 import { useState } from 'react';
 import { Dialog, SelectField, showToast, Stack, Text, TextLine } from '../../../ui/index.ts';
 import { useDoing } from '../use-doing.ts';
 import { words as adminWords } from '../words.ts';
-import { lendAtom } from './shops.atoms.ts';
+import { lendMutation } from './shops.queries.ts';
 import { words } from './words.ts';
 
 interface LendDialogProps {
@@ -16,7 +16,7 @@ const MOST = { count: 5, reason: 200 };
 
 /** Gives a shop transfers or free days. */
 export const LendDialog = ({ shop, name, onClose }: LendDialogProps) => {
-  const { mutateAsync } = useAtomValue(lendAtom);
+  const { mutateAsync } = useAct(lendMutation);
   const { failure, doing } = useDoing();
   const [what, choose] = useState<'transfers' | 'days'>('transfers');
   const [count, setCount] = useState('');

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../../api/server-state.ts';
 import { showToast } from '../../../ui/index.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDoing } from '../use-doing.ts';
-import { switchOffAtom } from './shops.atoms.ts';
+import { switchOffMutation } from './shops.queries.ts';
 import { words } from './words.ts';
 
 interface OffDialogProps {
@@ -13,7 +13,7 @@ interface OffDialogProps {
 
 /** Asks why a shop is switched off, and switches it off. */
 export const OffDialog = ({ shop, name, onClose }: OffDialogProps) => {
-  const { mutateAsync } = useAtomValue(switchOffAtom);
+  const { mutateAsync } = useAct(switchOffMutation);
   const { failure, doing } = useDoing();
   const off = async (reason: string) => {
     if (!(await doing(() => mutateAsync({ shop, reason })))) return;

@@ -1,5 +1,5 @@
 import type { AdminShopReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../../api/server-state.ts';
 import { useState } from 'react';
 import { ListCard } from '../../../shared/lists/ListCard.tsx';
 import { useShop } from '../../../shared/shop/ShopContext.tsx';
@@ -11,7 +11,7 @@ import { useTried } from '../use-tried.ts';
 import { LendDialog } from './LendDialog.tsx';
 import { OffDialog } from './OffDialog.tsx';
 import { shopColumns, type Asked } from './shop-columns.tsx';
-import { switchOnAtom } from './shops.atoms.ts';
+import { switchOnMutation } from './shops.queries.ts';
 import { soldShopsList, unsoldShopsList } from './shops-list.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 import { words } from './words.ts';
@@ -21,7 +21,7 @@ const DIALOGS = { visit: VisitDialog, lend: LendDialog, off: OffDialog } as cons
 /** Every shop of the installation, what goes wrong first; each can be looked at as support, and switched off. */
 export const ShopsScreen = () => {
   const [asked, ask] = useState<Asked>();
-  const { mutateAsync: switchedOn } = useAtomValue(switchOnAtom);
+  const { mutateAsync: switchedOn } = useAct(switchOnMutation);
   const { tried, refused } = useTried();
   const { isBought } = useShop().plan;
   const may = { visit: useRight('visit'), run: useRight('run'), lend: useRight('coupons') && isBought };

@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAct } from '../../../api/server-state.ts';
 import { keepVisit } from '../../../api/visit.ts';
 import { openAnew } from '../../../shared/visit/open-anew.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDoing } from '../use-doing.ts';
-import { visitAtom } from './visit.atoms.ts';
+import { visitMutation } from './visit.queries.ts';
 import { words } from './words.ts';
 
 interface VisitDialogProps {
@@ -14,7 +14,7 @@ interface VisitDialogProps {
 
 /** Asks why a person wants to see the pages of a shop, and opens them. */
 export const VisitDialog = ({ shop, name, onClose }: VisitDialogProps) => {
-  const { mutateAsync } = useAtomValue(visitAtom);
+  const { mutateAsync } = useAct(visitMutation);
   const { failure, doing } = useDoing();
   const begin = (reason: string) =>
     doing(async () => {

@@ -1,6 +1,6 @@
 import type { AdminWorkReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useAct, useAnswer } from '../../../api/server-state.ts';
 import { viewOf } from '../../../api/view.ts';
 import { At } from '../../../shared/clock/At.tsx';
 import { Loaded } from '../../../shared/Loaded.tsx';
@@ -26,7 +26,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDoing } from '../use-doing.ts';
 import { useRight } from '../use-right.ts';
 import { useTried } from '../use-tried.ts';
-import { dropWorkAtom, retryWorkAtom, workAtom } from './work.atoms.ts';
+import { dropWorkMutation, retryWorkMutation, workQuery } from './work.queries.ts';
 import { everyText, jobText, kindText, labelOf, words, workText } from './words.ts';
 
 type Open = AdminWorkReply['open'][number];
@@ -47,7 +47,7 @@ const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Fig
 export const WorkScreen = () => (
   <AdminScreen title={words.title} page={ADMIN_WORK_ADDRESS}>
     <Loaded
-      view={viewOf(useAtomValue(workAtom))}
+      view={viewOf(useAnswer(workQuery))}
       failureTitle={words.failure}
       skeleton={
         <Card>
@@ -125,8 +125,8 @@ const Trace = ({ error, stack }: { readonly error: string; readonly stack: strin
 );
 
 const DefectiveWork = ({ defective }: Pick<AdminWorkReply, 'defective'>) => {
-  const { mutateAsync: retried } = useAtomValue(retryWorkAtom);
-  const { mutateAsync: dropped } = useAtomValue(dropWorkAtom);
+  const { mutateAsync: retried } = useAct(retryWorkMutation);
+  const { mutateAsync: dropped } = useAct(dropWorkMutation);
   const { tried, refused } = useTried();
   const { failure, doing, forget } = useDoing();
   const [chosen, choose] = useState<Defective>();

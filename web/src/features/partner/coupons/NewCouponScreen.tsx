@@ -1,6 +1,6 @@
 import type { PartnerReply } from '@belegwerk/contracts/api';
 import { PARTNER_CODE_LENGTH } from '@belegwerk/core/coupons';
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../../api/server-state.ts';
 import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../shared/Loaded.tsx';
 import {
@@ -19,7 +19,7 @@ import {
   type Column,
 } from '../../../ui/index.ts';
 import { COUPONS_ADDRESS } from '../partner-address.ts';
-import { partnerAtom } from '../partner.atoms.ts';
+import { partnerQuery } from '../partner.queries.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';
 import { euro, perBill, planText } from '../words.ts';
 import { offerLines, type OfferLine } from './offer-lines.ts';
@@ -44,7 +44,7 @@ export const NewCouponScreen = () => (
 
 const LoadedForm = () => (
   <Loaded
-    view={viewOf(useAtomValue(partnerAtom))}
+    view={viewOf(useAnswer(partnerQuery))}
     failureTitle={words.failure}
     skeleton={
       <Card>

@@ -1,12 +1,12 @@
 import { partnerCodeFault, typedPartnerCode, type DiscountTierId } from '@belegwerk/core/partner';
-import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAct, useAnswer } from '../../../api/server-state.ts';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import { viewOf } from '../../../api/view.ts';
 import { focusFirstField, showToast } from '../../../ui/index.ts';
 import { COUPONS_ADDRESS } from '../partner-address.ts';
-import { checkedCodeAtom, createCouponAtom, typedCodeAtom } from './coupons.atoms.ts';
+import { checkedCodeQuery, createCouponMutation } from './coupons.queries.ts';
 import { words } from './words.ts';
 
 /** So long nothing more is typed. */
@@ -14,22 +14,19 @@ const PAUSE_MS = 300;
 
 /** Whether the code that is typed is free, asked as soon as typing pauses; nothing until it is known. */
 const useCheckedCode = (code: string) => {
-  const tell = useSetAtom(typedCodeAtom);
-  const asked = useAtomValue(typedCodeAtom);
-  const view = viewOf(useAtomValue(checkedCodeAtom));
+  const [asked, ask] = useState('');
+  const view = viewOf(useAnswer(checkedCodeQuery(asked)));
   const worthAsking = partnerCodeFault(code) === undefined ? code : '';
   useEffect(() => {
-    const timer = setTimeout(() => tell(worthAsking), PAUSE_MS);
+    const timer = setTimeout(() => ask(worthAsking), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [tell, worthAsking]);
-  // a return begins anew
-  useEffect(() => () => tell(''), [tell]);
+  }, [worthAsking]);
   return view.state === 'ready' && asked === code && view.data.code === code ? view.data : undefined;
 };
 
 /** The form of a new coupon: what is typed is judged at once, and by the host when typing pauses. */
 export const useNewCoupon = (popular: DiscountTierId) => {
-  const { mutateAsync } = useAtomValue(createCouponAtom);
+  const { mutateAsync } = useAct(createCouponMutation);
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [tier, setTier] = useState<DiscountTierId>(popular);

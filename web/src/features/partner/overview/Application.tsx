@@ -1,15 +1,15 @@
 import type { PartnerReply } from '@belegwerk/contracts/api';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct } from '../../../api/server-state.ts';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import { ActionForm, Card, CheckField, FailureNote, StatusLine, Text } from '../../../ui/index.ts';
-import { applyAtom } from '../partner.atoms.ts';
+import { applyMutation } from '../partner.queries.ts';
 import { appliedText, words } from './words.ts';
 
 /** The way into the programme: who agrees to be paid by Gutschrift asks, and the operator decides. */
 export const Application = ({ partner: { state, appliedAt } }: { readonly partner: PartnerReply }) => {
-  const { mutateAsync } = useAtomValue(applyAtom);
+  const { mutateAsync } = useAct(applyMutation);
   const [failure, setFailure] = useState<ApiFailure>();
   const [isAgreed, setAgreed] = useState(false);
   const [isMissed, setMissed] = useState(false);

@@ -1,11 +1,11 @@
 import type { PartnerReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../../api/server-state.ts';
 import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../shared/Loaded.tsx';
 import { useShop } from '../../../shared/shop/ShopContext.tsx';
 import { Button, Card, Screen, Skeleton } from '../../../ui/index.ts';
 import { NEW_COUPON_ADDRESS, PARTNER_ADDRESS } from '../partner-address.ts';
-import { partnerAtom } from '../partner.atoms.ts';
+import { partnerQuery } from '../partner.queries.ts';
 import { PartnerPages } from '../PartnerScreen.tsx';
 import { words as partnerWords } from '../words.ts';
 import { Application } from './Application.tsx';
@@ -17,7 +17,7 @@ const LINES = 14;
 
 /** What the programme is, what it brings, and what it has brought so far. */
 export const OverviewScreen = () => {
-  const view = viewOf(useAtomValue(partnerAtom));
+  const view = viewOf(useAnswer(partnerQuery));
   const { isPartner: wasPartner } = useShop();
   // the shop is asked for less often
   const isPartner = view.state === 'ready' ? view.data.state === 'approved' : wasPartner;

@@ -1,13 +1,13 @@
 import type { PartnerPayoutReply, PartnerPayoutsReply, PartnerReceiptReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAct, useAnswer } from '../../../api/server-state.ts';
 import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../shared/Loaded.tsx';
 import { Button, Card, EmptyNote, Notice, StatusLine, Table, TableSkeleton } from '../../../ui/index.ts';
 import { PARTNER_SETTINGS_ADDRESS, PAYOUTS_ADDRESS } from '../partner-address.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';
 import { payoutColumns } from './payout-columns.tsx';
-import { payoutsAtom, receiptAtom } from './payouts.atoms.ts';
+import { payoutsQuery, receiptMutation } from './payouts.queries.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { nextLine, words } from './words.ts';
 
@@ -23,7 +23,7 @@ export const PayoutsScreen = () => (
 
 const LoadedPayouts = () => (
   <Loaded
-    view={viewOf(useAtomValue(payoutsAtom))}
+    view={viewOf(useAnswer(payoutsQuery))}
     failureTitle={words.failure}
     skeleton={
       <Card padding="0">
@@ -37,7 +37,7 @@ const LoadedPayouts = () => (
 
 /** The receipt that is looked at, or why there is none to look at. */
 const useReceipt = () => {
-  const { mutateAsync } = useAtomValue(receiptAtom);
+  const { mutateAsync } = useAct(receiptMutation);
   const [shown, show] = useState<{ readonly payout: PartnerPayoutReply; readonly receipt: PartnerReceiptReply }>();
   const [failure, setFailure] = useState<string>();
   const open = async (payout: PartnerPayoutReply) => {

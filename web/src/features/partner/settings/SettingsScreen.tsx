@@ -1,6 +1,6 @@
 import type { PartnerPreferencesReply, PartnerReply } from '@belegwerk/contracts/api';
 import { SELF_BILLING } from '@belegwerk/core/sentences';
-import { useAtomValue } from 'jotai';
+import { useAnswer } from '../../../api/server-state.ts';
 import { viewOf } from '../../../api/view.ts';
 import { Loaded } from '../../../shared/Loaded.tsx';
 import {
@@ -17,11 +17,11 @@ import {
   TextualField,
 } from '../../../ui/index.ts';
 import { PARTNER_SETTINGS_ADDRESS } from '../partner-address.ts';
-import { partnerAtom } from '../partner.atoms.ts';
+import { partnerQuery } from '../partner.queries.ts';
 import { PartnerScreen } from '../PartnerScreen.tsx';
 import { countriesWith, GERMANY } from './countries.ts';
 import type { PartnerDraft } from './draft.ts';
-import { partnerPreferencesAtom, usePartnerForm, type PartnerForm } from './use-settings.ts';
+import { partnerPreferencesQuery, usePartnerForm, type PartnerForm } from './use-settings.ts';
 import { agreedText, faultsText, gatewayHelp, words } from './words.ts';
 
 const DETAILS_LINES = 24;
@@ -46,9 +46,9 @@ const Bones = () => (
 );
 
 const LoadedSettings = () => {
-  const partner = viewOf(useAtomValue(partnerAtom));
+  const partner = viewOf(useAnswer(partnerQuery));
   return (
-    <Loaded view={viewOf(useAtomValue(partnerPreferencesAtom))} failureTitle={words.failure} skeleton={<Bones />}>
+    <Loaded view={viewOf(useAnswer(partnerPreferencesQuery))} failureTitle={words.failure} skeleton={<Bones />}>
       {(preferences) => (
         <Loaded view={partner} failureTitle={words.failure} skeleton={<Bones />}>
           {({ programme }) => <Editor preferences={preferences} gateways={programme.gateways} />}

@@ -1,5 +1,4 @@
 import type { PartnerPreferencesReply } from '@belegwerk/contracts/api';
-import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { ApiFailure, type FieldFaultReply } from '../../../api/api-failure.ts';
 import { useForm, type Form } from '../../../shared/forms/use-form.ts';
@@ -7,20 +6,20 @@ import { showToast, useLeaveGuard } from '../../../ui/index.ts';
 import { draftOf, type PartnerDraft, changeOf } from './draft.ts';
 import { words } from './words.ts';
 import { learn } from '../../../api/cache.ts';
-import { mutationAtom, queryAtom } from '../../../api/server-state.ts';
+import { queryOf, type ServerMutation, useAct } from '../../../api/server-state.ts';
 
 /** What the partner said about himself. */
-export const partnerPreferencesAtom = queryAtom('partnerPreferences', () => ({ asked: {} }));
+export const partnerPreferencesQuery = queryOf('partnerPreferences', { asked: {} });
 
 /** Saves what was changed. */
-const savePartnerAtom = mutationAtom<Partial<PartnerDraft>, PartnerPreferencesReply>({
+const savePartnerMutation: ServerMutation<Partial<PartnerDraft>, PartnerPreferencesReply> = {
   act: async (changed, { api, cache }) => {
     const { partner } = await api.changePartnerPreferences({ body: changeOf(changed) });
     learn<PartnerPreferencesReply>(cache, 'partnerPreferences', partner);
     return partner;
   },
   renews: 'changePartnerPreferences',
-});
+};
 
 /** The form of the partner's settings. */
 export interface PartnerForm extends Form<PartnerDraft> {
@@ -36,7 +35,7 @@ const isBegun = ({ email, taxId, vatId, paypalEmail, iban, address }: PartnerPre
 
 /** Nothing is saved without the save bar, and no person leaves with something unsaved without being asked. */
 export const usePartnerForm = (stored: PartnerPreferencesReply): PartnerForm => {
-  const { mutateAsync } = useAtomValue(savePartnerAtom);
+  const { mutateAsync } = useAct(savePartnerMutation);
   const [failure, setFailure] = useState<ApiFailure>();
   const form = useForm(
     useMemo(() => draftOf(stored), [stored]),
