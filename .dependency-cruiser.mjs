@@ -18,7 +18,7 @@ export const FLOORS = [
   ['stores', 'document-plans', 'reconciliation', 'settlements'],
   ['decisions', 'sentences'],
   ['mails', 'handover', 'actions', 'dry-runs'],
-  ['follow-ups', 'events'],
+  ['side-tasks', 'events'],
   ['privacy'],
   ['use-cases'],
   ['for-areas'],
@@ -35,7 +35,7 @@ const FOLDERS = {
   handover: ['', 'datev', 'oss'],
   'use-cases': [
     'privacy',
-    'follow-ups',
+    'side-tasks',
     '',
     'agreement',
     'connection',

@@ -24,7 +24,7 @@ const briefDocument = z.pick(document, {
   states: true,
   cancelled: true,
   pdf: true,
-  intentState: true,
+  entryState: true,
 });
 
 const recentDocument = z.object({ order: briefOrder, document: briefDocument });

@@ -1,12 +1,12 @@
 import { DOCUMENT_KINDS, DOCUMENT_STATES, type DocumentStatus } from '@belegwerk/core/documents';
-import type { IntentState } from '@belegwerk/core/records';
+import type { DocumentEntryState } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
 import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
 
 const statuses = ['draft', 'open', 'paid', 'voided'] as const satisfies readonly DocumentStatus[];
-const intentStates = ['planned', 'sent', 'issued', 'refused'] as const satisfies readonly IntentState[];
+const entryStates = ['planned', 'sent', 'issued', 'refused'] as const satisfies readonly DocumentEntryState[];
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
@@ -63,7 +63,7 @@ export const document = z.object({
   /** Where a draft is changed; what is final has none. */
   editUrl: z.optional(z.string()),
   /** Only `issued` documents exist at the accounting service for sure. */
-  intentState: z.enum(intentStates),
+  entryState: z.enum(entryStates),
 });
 export type DocumentReply = z.output<typeof document>;
 

@@ -4,8 +4,8 @@ import {
   ORDER_CONCERNS,
   ORDER_STATES,
   E_INVOICE_LIGHTS,
-  type FollowUpKind,
-  type FollowUpState,
+  type SideTaskKind,
+  type SideTaskState,
 } from '@belegwerk/core/records';
 import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
 import { KEPT_AS, type FulfilmentStatus, type PaymentStatus } from '@belegwerk/core/orders';
@@ -147,7 +147,7 @@ const balanceCause = z.object({
 });
 export type BalanceCauseReply = z.output<typeof balanceCause>;
 
-const followUpKinds = [
+const sideTaskKinds = [
   'contact',
   'mail',
   'bank-transaction',
@@ -157,8 +157,8 @@ const followUpKinds = [
   'metafields',
   'e-invoice-check',
   'vat-id-check',
-] as const satisfies readonly FollowUpKind[];
-const followUpStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const satisfies readonly FollowUpState[];
+] as const satisfies readonly SideTaskKind[];
+const sideTaskStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const satisfies readonly SideTaskState[];
 
 /** What an answer about a VAT id comes to; `late`: everything matches, and the supply was before it. */
 const VAT_ID_OUTCOMES = ['protects', 'late', 'differs', 'simple', 'invalid', 'invalid-then'] as const;
@@ -167,11 +167,11 @@ const VAT_ID_OUTCOMES = ['protects', 'late', 'differs', 'simple', 'invalid', 'in
 export const VAT_ID_STATES = [...VAT_ID_OUTCOMES, 'waiting', 'given-up'] as const;
 
 /** Something beside the documents. `skipped` is not done, for the reason that stands there. */
-const followUp = z.object({
+const sideTask = z.object({
   /** Tells it apart from all others; what is not done has none. */
   id: z.optional(z.string()),
-  kind: z.enum(followUpKinds),
-  state: z.enum([...followUpStates, 'skipped']),
+  kind: z.enum(sideTaskKinds),
+  state: z.enum([...sideTaskStates, 'skipped']),
   /** A German sentence: why it did not come off, or is not done. */
   reason: z.optional(z.string()),
   /** When it is tried again by itself. */
@@ -190,7 +190,7 @@ const followUp = z.object({
   /** Of a VAT id that was asked, once it was answered. */
   answer: z.optional(z.enum(VAT_ID_OUTCOMES)),
 });
-export type FollowUpReply = z.output<typeof followUp>;
+export type SideTaskReply = z.output<typeof sideTask>;
 
 /** How a document stands that the order has or may lead to. */
 const documentStatus = z.extend(status, { kind: z.enum(DOCUMENT_KINDS) });
@@ -301,7 +301,7 @@ export const orderReply = z.object({
   causes: z.optional(z.array(balanceCause)),
   /** Absent as long as the order was not decided anew. */
   documentStatuses: z.optional(z.array(documentStatus)),
-  followUps: z.optional(z.array(followUp)),
+  sideTasks: z.optional(z.array(sideTask)),
   /** How its invoices to a business stand as e-invoices, made and to come; none where no business buys. */
   eInvoices: z.array(
     z.object({

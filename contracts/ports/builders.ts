@@ -23,13 +23,13 @@ import { givenPlan } from '@belegwerk/core/plans';
 import type {
   AdviserAccess,
   Batch,
-  DocumentIntent,
+  DocumentEntry,
   ExplainedGap,
   FolderList,
   MonthEdition,
   LogEvent,
-  NewFollowUp,
-  NewIntent,
+  NewSideTask,
+  NewDocumentEntry,
   OssStatement,
   ShopPayout,
   SettingsChange,
@@ -87,10 +87,10 @@ export const aWorkItem = (shop: ShopKey, change: Partial<NewWorkItem> = {}): New
   ...change,
 });
 
-export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
+export const aDocumentEntry = (change: Partial<NewDocumentEntry> = {}): NewDocumentEntry => {
   const source = fresh('gid://shopify/Order');
   return {
-    id: fresh('intent'),
+    id: fresh('entry'),
     kind: 'invoice',
     source,
     orderId: orderId(source),
@@ -121,8 +121,8 @@ export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
   };
 };
 
-export const aFollowUp = (change: Partial<NewFollowUp> = {}): NewFollowUp => ({
-  id: fresh('followUp'),
+export const aSideTask = (change: Partial<NewSideTask> = {}): NewSideTask => ({
+  id: fresh('sideTask'),
   kind: 'mail',
   source: fresh('document'),
   orderId: orderId(fresh('gid://shopify/Order')),
@@ -148,8 +148,8 @@ export const anIssuedDocument = (change: Partial<IssuedDocument> = {}): IssuedDo
   ...change,
 });
 
-export const anIssuedIntent = (number: string): DocumentIntent => ({
-  ...anIntent(),
+export const anIssuedEntry = (number: string): DocumentEntry => ({
+  ...aDocumentEntry(),
   state: 'issued',
   attempts: 1,
   sentAt: atSecond(1),

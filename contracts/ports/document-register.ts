@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, day, documentId, type ShopKey } from '@belegwerk/core/kernel';
 import type { DocumentRegister } from '@belegwerk/core/ports';
-import type { NewIntent } from '@belegwerk/core/records';
-import { anIntent, anIssuedDocument, atSecond, fresh, freshShop } from './builders.ts';
+import type { NewDocumentEntry } from '@belegwerk/core/records';
+import { aDocumentEntry, anIssuedDocument, atSecond, fresh, freshShop } from './builders.ts';
 import { changedBy, describing, finding, issuing, refusing, sending, storedAfter } from './transitions.ts';
 
 const expectedSupply = { what: 'service', month: '2026-11' } as const;
@@ -17,31 +17,31 @@ const asSent = { expectedSupply, backwardsSupply, notices, replaces: ['RE1001'] 
 /** What every register of documents promises. */
 export const documentRegisterContract = (name: string, open: (shop: ShopKey) => Promise<DocumentRegister>): void =>
   describe(`${name} as DocumentRegister`, () => {
-    it('stores a new intent as planned and gives it back', async () => {
+    it('stores a new entry as planned and gives it back', async () => {
       const register = await open(freshShop());
-      const intent = anIntent();
-      const planned = { ...intent, state: 'planned', attempts: 0 };
-      expect(await register.plan(intent)).toEqual(planned);
-      expect(await register.byId(intent.id)).toEqual(planned);
-      expect(await register.ofOrder(intent.orderId)).toEqual([planned]);
+      const entry = aDocumentEntry();
+      const planned = { ...entry, state: 'planned', attempts: 0 };
+      expect(await register.plan(entry)).toEqual(planned);
+      expect(await register.byId(entry.id)).toEqual(planned);
+      expect(await register.ofOrder(entry.orderId)).toEqual([planned]);
     });
 
-    it('leads to one intent when the same source is planned many times at once', async () => {
+    it('leads to one entry when the same source is planned many times at once', async () => {
       const register = await open(freshShop());
-      const first = anIntent();
+      const first = aDocumentEntry();
       const plans = Array.from({ length: 20 }, () => {
-        const { id, linkToken, mark } = anIntent();
+        const { id, linkToken, mark } = aDocumentEntry();
         return register.plan({ ...first, id, linkToken, mark });
       });
       const answered = await Promise.all(plans);
-      expect(new Set(answered.map((intent) => intent.id)).size).toBe(1);
+      expect(new Set(answered.map((entry) => entry.id)).size).toBe(1);
       expect(await register.ofOrder(first.orderId)).toHaveLength(1);
     });
 
     it('keeps an invoice and a credit note of the same source apart', async () => {
       const register = await open(freshShop());
-      const invoice = anIntent();
-      const credit = anIntent({ kind: 'credit-note', source: invoice.source, orderId: invoice.orderId });
+      const invoice = aDocumentEntry();
+      const credit = aDocumentEntry({ kind: 'credit-note', source: invoice.source, orderId: invoice.orderId });
       await register.plan(invoice);
       await register.plan(credit);
       expect(await register.ofOrder(invoice.orderId)).toHaveLength(2);
@@ -49,24 +49,26 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('never shows the documents of another shop, even with the same ids', async () => {
       const [here, there] = [await open(freshShop()), await open(freshShop())];
-      const intent = anIntent();
-      await here.plan(intent);
-      expect(await there.byId(intent.id)).toBeUndefined();
-      expect(await there.ofOrder(intent.orderId)).toEqual([]);
-      await expect(changedBy(there, intent.id, sending(0, atSecond(1), cents(1)))).rejects.toThrow(intent.id);
-      const other = await there.plan({ ...intent, linkToken: anIntent().linkToken, expectedTotal: cents(5) });
+      const entry = aDocumentEntry();
+      await here.plan(entry);
+      expect(await there.byId(entry.id)).toBeUndefined();
+      expect(await there.ofOrder(entry.orderId)).toEqual([]);
+      await expect(changedBy(there, entry.id, sending(0, atSecond(1), cents(1)))).rejects.toThrow(entry.id);
+      const other = await there.plan({ ...entry, linkToken: aDocumentEntry().linkToken, expectedTotal: cents(5) });
       expect(other.expectedTotal).toBe(5);
-      expect(await here.byId(intent.id)).toMatchObject({ expectedTotal: 11_900 });
+      expect(await here.byId(entry.id)).toMatchObject({ expectedTotal: 11_900 });
     });
 
     it('gives the documents that were begun last, without refused ones and those of other shops', async () => {
       const [register, other] = [await open(freshShop()), await open(freshShop())];
-      const intents = [3, 1, 2, 4].map((second) => anIntent({ orderName: `#${second}`, plannedAt: atSecond(second) }));
-      for (const intent of intents) await register.plan(intent);
-      const refused = intents[3]?.id ?? '';
+      const entries = [3, 1, 2, 4].map((second) =>
+        aDocumentEntry({ orderName: `#${second}`, plannedAt: atSecond(second) }),
+      );
+      for (const entry of entries) await register.plan(entry);
+      const refused = entries[3]?.id ?? '';
       await changedBy(register, refused, sending(0, atSecond(5), cents(1)));
       await storedAfter(register, refused, refusing(1, ['no'], atSecond(6)));
-      await other.plan(anIntent({ plannedAt: atSecond(9) }));
+      await other.plan(aDocumentEntry({ plannedAt: atSecond(9) }));
       const names = async (limit: number) => (await register.newest(limit)).map(({ orderName }) => orderName);
       expect(await names(5)).toEqual(['#3', '#2', '#1']);
       expect(await names(2)).toEqual(['#3', '#2']);
@@ -74,7 +76,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('counts an attempt whenever it is sent', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       expect(await changedBy(register, id, sending(0, atSecond(1)))).toMatchObject({ state: 'sent', attempts: 1 });
       const again = await changedBy(register, id, sending(1, atSecond(2), cents(12_000)));
       expect(again).toMatchObject({ state: 'sent', attempts: 2, sentAt: atSecond(2), expectedTotal: 12_000 });
@@ -82,7 +84,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('remembers what it stands for as it was sent the last time', async () => {
       const register = await open(freshShop());
-      const { id, covers } = await register.plan(anIntent());
+      const { id, covers } = await register.plan(aDocumentEntry());
       const sent = await changedBy(
         register,
         id,
@@ -110,11 +112,11 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('remembers in whose books it is: where it was planned for, until it is sent to others or found there', async () => {
       const register = await open(freshShop());
-      const planned = anIntent();
+      const planned = aDocumentEntry();
       const { books } = planned;
       const others = { ...books, organizationId: 'o-2', companyName: 'Andere GmbH' };
-      const [sent, found] = [planned, anIntent()];
-      for (const intent of [sent, found]) expect(await register.plan(intent)).toMatchObject({ books });
+      const [sent, found] = [planned, aDocumentEntry()];
+      for (const entry of [sent, found]) expect(await register.plan(entry)).toMatchObject({ books });
       await changedBy(register, sent.id, sending(0, atSecond(1)));
       expect(await register.byId(sent.id)).toMatchObject({ books });
       await changedBy(register, sent.id, { ...sending(1, atSecond(2)), books: others });
@@ -124,18 +126,18 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('remembers that it was made afterwards, however often it is sent', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent({ afterwards: true }));
+      const { id } = await register.plan(aDocumentEntry({ afterwards: true }));
       await changedBy(register, id, sending(0, atSecond(1)));
       await storedAfter(register, id, refusing(1, ['no'], atSecond(2)));
       await changedBy(register, id, sending(1, atSecond(3), cents(11_900), { expectedSupply }));
       expect((await register.byId(id))?.afterwards).toBe(true);
-      const { id: other } = await register.plan(anIntent());
+      const { id: other } = await register.plan(aDocumentEntry());
       expect(await register.byId(other)).not.toHaveProperty('afterwards');
     });
 
     it('refuses to send for a shop worker that counted otherwise, and lets one of many pass', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       const tries = Array.from({ length: 10 }, () => changedBy(register, id, sending(0, atSecond(1))));
       expect((await Promise.all(tries)).filter((sent) => sent !== undefined)).toHaveLength(1);
       expect(await changedBy(register, id, sending(0, atSecond(2)))).toBeUndefined();
@@ -145,7 +147,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('is not misled by what it saw before another worker came', async () => {
       const shop = freshShop();
       const [here, there] = [await open(shop), await open(shop)];
-      const { id } = await here.plan(anIntent());
+      const { id } = await here.plan(aDocumentEntry());
       await changedBy(there, id, sending(0, atSecond(1)));
       expect(await changedBy(here, id, sending(0, atSecond(2)))).toBeUndefined();
       expect(await storedAfter(here, id, refusing(1, ['Adresse fehlt'], atSecond(3)))).toMatchObject({
@@ -160,7 +162,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('ignores what became of an earlier attempt, so that nothing is sent while another attempt is under way', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       await changedBy(register, id, sending(0, atSecond(1)));
       const again = await changedBy(register, id, sending(1, atSecond(2)));
       expect(await storedAfter(register, id, refusing(1, ['absent'], atSecond(3)))).toEqual(again);
@@ -169,7 +171,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('never sends again what was issued', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       await changedBy(register, id, sending(0, atSecond(1)));
       await storedAfter(register, id, issuing('d-1', atSecond(2)));
       expect(await changedBy(register, id, sending(1, atSecond(3)))).toBeUndefined();
@@ -178,7 +180,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('settles once; the same document again changes nothing, another one is a defect', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       await changedBy(register, id, sending(0, atSecond(1)));
       const concluded = await storedAfter(register, id, issuing('d-1', atSecond(2)));
       expect(concluded).toMatchObject({ state: 'issued', documentId: 'd-1', concludedAt: atSecond(2) });
@@ -189,7 +191,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('can be sent again after a refusal, which is forgotten then', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       await changedBy(register, id, sending(0, atSecond(1)));
       const refused = await storedAfter(register, id, refusing(1, ['Adresse fehlt'], atSecond(2)));
       expect(refused).toMatchObject({ state: 'refused', refusal: ['Adresse fehlt'], attempts: 1 });
@@ -200,7 +202,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('ignores a refusal that comes after the document', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       await changedBy(register, id, sending(0, atSecond(1)));
       const concluded = await storedAfter(register, id, issuing('d-1', atSecond(2)));
       expect(await storedAfter(register, id, refusing(1, ['zu spät'], atSecond(3)))).toEqual(concluded);
@@ -208,7 +210,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('keeps what the accounting service says of the document', async () => {
       const register = await open(freshShop());
-      const { id, orderId } = await register.plan(anIntent());
+      const { id, orderId } = await register.plan(aDocumentEntry());
       await storedAfter(register, id, issuing('d-1', atSecond(2)));
       const document = anIssuedDocument({ electronicProfile: 'XRechnung' });
       const described = await storedAfter(register, id, describing(document));
@@ -218,21 +220,21 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('lists what was sent without an answer, oldest first', async () => {
       const register = await open(freshShop());
-      const [late, early, done] = [anIntent(), anIntent(), anIntent()];
-      for (const intent of [late, early, done, anIntent()]) await register.plan(intent);
+      const [late, early, done] = [aDocumentEntry(), aDocumentEntry(), aDocumentEntry()];
+      for (const entry of [late, early, done, aDocumentEntry()]) await register.plan(entry);
       await changedBy(register, late.id, sending(0, atSecond(9), cents(1)));
       await changedBy(register, early.id, sending(0, atSecond(3), cents(1)));
       await changedBy(register, done.id, sending(0, atSecond(1), cents(1)));
       await storedAfter(register, done.id, issuing('d-1', atSecond(2)));
       const unanswered = await register.unanswered(10);
-      expect(unanswered.map((intent) => intent.id)).toEqual([early.id, late.id]);
+      expect(unanswered.map((entry) => entry.id)).toEqual([early.id, late.id]);
       expect(await register.unanswered(1)).toHaveLength(1);
     });
 
     it('lists what is a draft at the accounting service, newest first, as long as it is there', async () => {
       const [register, other] = [await open(freshShop()), await open(freshShop())];
-      const [old, recent, final, deleted] = [anIntent(), anIntent(), anIntent(), anIntent()];
-      for (const intent of [old, recent, final, deleted, anIntent()]) await register.plan(intent);
+      const [old, recent, final, deleted] = [aDocumentEntry(), aDocumentEntry(), aDocumentEntry(), aDocumentEntry()];
+      for (const entry of [old, recent, final, deleted, aDocumentEntry()]) await register.plan(entry);
       for (const [at, { id }] of [old, recent, final, deleted].entries()) {
         const document = anIssuedDocument({ status: 'draft' });
         await storedAfter(register, id, issuing(document.id, atSecond(at)));
@@ -248,9 +250,9 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await other.madeAsDrafts(atSecond(0), atSecond(9))).toEqual([]);
     });
 
-    it('finds an intent by the document it led to, in its own shop only', async () => {
+    it('finds an entry by the document it led to, in its own shop only', async () => {
       const [register, other] = [await open(freshShop()), await open(freshShop())];
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       const ofService = documentId(fresh('d'));
       expect(await register.byDocumentId(ofService)).toBeUndefined();
       const concluded = await storedAfter(register, id, issuing(ofService, atSecond(2)));
@@ -261,7 +263,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('keeps a document that another person made, which takes no transfer and is not counted as ours', async () => {
       const register = await open(freshShop());
       const document = anIssuedDocument();
-      const found = anIntent();
+      const found = aDocumentEntry();
       const linked = await register.plan(found, finding(document, found.plannedAt));
       expect(linked).toMatchObject({ state: 'issued', linked: true, document, concludedAt: found.plannedAt });
       expect(await register.plan(found, finding(document, found.plannedAt))).toEqual(linked);
@@ -273,7 +275,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('forgets such a document once it is unlinked, so that another may come in its place, and never one of ours', async () => {
       const [register, other] = [await open(freshShop()), await open(freshShop())];
-      const [linked, ours] = [anIntent(), anIntent()];
+      const [linked, ours] = [aDocumentEntry(), aDocumentEntry()];
       await register.plan(linked, finding(anIssuedDocument(), atSecond(1)));
       await register.plan(ours);
       await changedBy(register, ours.id, sending(0, atSecond(1)));
@@ -284,13 +286,13 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect([await register.unlink(linked.id), await register.unlink(linked.id)]).toEqual([true, false]);
       expect(await register.byDocumentId(anIssuedDocument().id)).toBeUndefined();
       const { source, orderId } = linked;
-      const next = anIntent({ source, orderId });
+      const next = aDocumentEntry({ source, orderId });
       expect(await register.plan(next)).toMatchObject({ id: next.id, state: 'planned' });
     });
 
     it('takes such a document for what was planned or refused, and gives the transfer back', async () => {
       const register = await open(freshShop());
-      const [planned, refused] = [anIntent(), anIntent()];
+      const [planned, refused] = [aDocumentEntry(), aDocumentEntry()];
       const supply = [{ period: 'month 2026-10-01', quota: 5 }];
       await register.plan(planned, supply);
       await register.plan(refused, supply);
@@ -298,7 +300,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       await storedAfter(register, refused.id, refusing(1, ['Name fehlt'], atSecond(2)));
       for (const { id, kind, source, orderId } of [planned, refused]) {
         const document = anIssuedDocument();
-        const found = anIntent({ kind, source, orderId });
+        const found = aDocumentEntry({ kind, source, orderId });
         const linked = await register.plan(found, finding(document, found.plannedAt));
         expect(linked).toMatchObject({ id, state: 'issued', linked: true, document });
         expect(linked).not.toHaveProperty('transfer');
@@ -309,14 +311,14 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('never takes such a document for what was sent or issued', async () => {
       const register = await open(freshShop());
-      const [sent, issued] = [anIntent(), anIntent()];
+      const [sent, issued] = [aDocumentEntry(), aDocumentEntry()];
       for (const { id } of [await register.plan(sent), await register.plan(issued)])
         await changedBy(register, id, sending(0, atSecond(1), cents(1)));
       await storedAfter(register, issued.id, issuing(fresh('d'), atSecond(2)));
       for (const { id, kind, source } of [sent, issued]) {
         const document = anIssuedDocument();
         const before = await register.byId(id);
-        expect(await register.plan(anIntent({ kind, source }), finding(document, atSecond(3)))).toEqual(before);
+        expect(await register.plan(aDocumentEntry({ kind, source }), finding(document, atSecond(3)))).toEqual(before);
         expect(await register.byId(id)).toEqual(before);
       }
     });
@@ -324,17 +326,21 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('never takes a document that another person made for two sources: the first one has it', async () => {
       const register = await open(freshShop());
       const document = anIssuedDocument();
-      const first = await register.plan(anIntent(), finding(document, atSecond(1)));
-      const ours = await register.plan(anIntent());
+      const first = await register.plan(aDocumentEntry(), finding(document, atSecond(1)));
+      const ours = await register.plan(aDocumentEntry());
       await changedBy(register, ours.id, sending(0, atSecond(1), cents(1)));
       const issued = await storedAfter(register, ours.id, issuing(fresh('d'), atSecond(2)));
-      const planned = await register.plan(anIntent());
-      for (const again of [anIntent(), anIntent({ kind: 'credit-note' }), anIntent({ source: planned.source })]) {
+      const planned = await register.plan(aDocumentEntry());
+      for (const again of [
+        aDocumentEntry(),
+        aDocumentEntry({ kind: 'credit-note' }),
+        aDocumentEntry({ source: planned.source }),
+      ]) {
         expect(await register.plan(again, finding(document, atSecond(3)))).toEqual(first);
         expect(await register.byId(again.id)).toBeUndefined();
       }
       expect(await register.byId(planned.id)).toEqual(planned);
-      const another = anIntent();
+      const another = aDocumentEntry();
       const ofOurs = anIssuedDocument({ id: issued.documentId ?? document.id });
       expect(await register.plan(another, finding(ofOurs, atSecond(3)))).toEqual(issued);
       expect(await register.byId(another.id)).toBeUndefined();
@@ -343,19 +349,19 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('gives it to one of many sources for which it is found at the same time', async () => {
       const register = await open(freshShop());
       const document = anIssuedDocument();
-      const intents = Array.from({ length: 20 }, () => anIntent());
-      const answered = await Promise.all(intents.map((each) => register.plan(each, finding(document, atSecond(1)))));
+      const entries = Array.from({ length: 20 }, () => aDocumentEntry());
+      const answered = await Promise.all(entries.map((each) => register.plan(each, finding(document, atSecond(1)))));
       expect(new Set(answered.map(({ id }) => id)).size).toBe(1);
-      const stored = await Promise.all(intents.map(({ id }) => register.byId(id)));
+      const stored = await Promise.all(entries.map(({ id }) => register.byId(id)));
       expect(stored.filter((each) => each !== undefined)).toHaveLength(1);
     });
 
     it('is either sent or taken for the document that was found, by the first of many at the same time', async () => {
       const register = await open(freshShop());
-      const { id, kind, source } = await register.plan(anIntent());
+      const { id, kind, source } = await register.plan(aDocumentEntry());
       const document = anIssuedDocument();
       const finders = Array.from({ length: 5 }, () =>
-        register.plan(anIntent({ kind, source }), finding(document, atSecond(1))),
+        register.plan(aDocumentEntry({ kind, source }), finding(document, atSecond(1))),
       );
       const senders = Array.from({ length: 5 }, () => changedBy(register, id, sending(0, atSecond(1))));
       const [found, sent] = await Promise.all([Promise.all(finders), Promise.all(senders)]);
@@ -367,7 +373,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('has one document when two are told of at the same time, and the other one is a defect', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       await changedBy(register, id, sending(0, atSecond(1)));
       const told = await Promise.allSettled(
         ['d-1', 'd-2'].map((document) => storedAfter(register, id, issuing(document, atSecond(2)))),
@@ -379,7 +385,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('says whether a change was made, and what is stored either way', async () => {
       const register = await open(freshShop());
-      const { id } = await register.plan(anIntent());
+      const { id } = await register.plan(aDocumentEntry());
       const sent = await register.change(id, sending(0, atSecond(1)));
       expect(sent).toEqual({ stored: await register.byId(id), isChanged: true });
       expect(await register.change(id, sending(0, atSecond(2)))).toEqual({ ...sent, isChanged: false });
@@ -387,8 +393,8 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
 
     it('counts issued documents per kind', async () => {
       const register = await open(freshShop());
-      const [first, second, credit] = [anIntent(), anIntent(), anIntent({ kind: 'credit-note' })];
-      for (const intent of [first, second, credit, anIntent()]) await register.plan(intent);
+      const [first, second, credit] = [aDocumentEntry(), aDocumentEntry(), aDocumentEntry({ kind: 'credit-note' })];
+      for (const entry of [first, second, credit, aDocumentEntry()]) await register.plan(entry);
       await storedAfter(register, first.id, issuing('d-1', atSecond(1)));
       await storedAfter(register, second.id, issuing('d-2', atSecond(5)));
       await storedAfter(register, credit.id, issuing('d-3', atSecond(5)));
@@ -408,8 +414,8 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
         ['delivery-note', { date: day('2026-06-01') }],
       ] as const;
       for (const [kind, document] of made) {
-        const intent = anIntent({ kind });
-        await register.plan(intent, finding(anIssuedDocument({ kind, ...document }), intent.plannedAt));
+        const entry = aDocumentEntry({ kind });
+        await register.plan(entry, finding(anIssuedDocument({ kind, ...document }), entry.plannedAt));
       }
       expect(await register.netTotal(day('2026-01-01'), day('2027-01-01'))).toBe(10_000 + 10_000 - 1_000);
       expect(await (await open(freshShop())).netTotal(day('2026-01-01'), day('2027-01-01'))).toBe(0);
@@ -419,13 +425,13 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const register = await open(freshShop());
       const dates = ['2026-11-30', '2026-11-01', '2026-10-31', '2026-12-01'] as const;
       for (const date of dates) {
-        const intent = anIntent({ source: date });
-        await register.plan(intent, finding(anIssuedDocument({ date: day(date) }), intent.plannedAt));
+        const entry = aDocumentEntry({ source: date });
+        await register.plan(entry, finding(anIssuedDocument({ date: day(date) }), entry.plannedAt));
       }
-      const draft = anIntent({ source: 'draft', kind: 'delivery-note' });
+      const draft = aDocumentEntry({ source: 'draft', kind: 'delivery-note' });
       const asDraft = { kind: 'delivery-note', date: day('2026-11-15'), status: 'draft', cancelled: true } as const;
       await register.plan(draft, finding(anIssuedDocument(asDraft), draft.plannedAt));
-      await register.plan(anIntent({ source: 'not sent' }));
+      await register.plan(aDocumentEntry({ source: 'not sent' }));
       const found = await register.dated(day('2026-11-01'), day('2026-12-01'));
       expect(found.map(({ source }) => source)).toEqual(['2026-11-01', 'draft', '2026-11-30']);
       expect(await (await open(freshShop())).dated(day('2026-11-01'), day('2026-12-01'))).toEqual([]);
@@ -437,7 +443,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const taxed = (country: string, more: object = {}) => ({
         taxed: { scheme: 'gross' as const, country, suppliedOn: on, ...more },
       });
-      const kept: Readonly<Record<string, Partial<NewIntent>>> = {
+      const kept: Readonly<Record<string, Partial<NewDocumentEntry>>> = {
         home: taxed('DE'),
         paris: taxed('FR', { oss: 'goods' }),
         valley: taxed('DE', { oss: 'goods' }),
@@ -446,18 +452,18 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
         note: { kind: 'delivery-note' },
       };
       for (const [source, more] of Object.entries(kept)) {
-        const intent = anIntent({ source, ...more });
-        await register.plan(intent, finding(anIssuedDocument({ kind: intent.kind, date: on }), intent.plannedAt));
+        const entry = aDocumentEntry({ source, ...more });
+        await register.plan(entry, finding(anIssuedDocument({ kind: entry.kind, date: on }), entry.plannedAt));
       }
       for (const more of [{ status: 'draft' }, { cancelled: true }, { date: day('2026-12-01') }] as const) {
-        const intent = anIntent();
-        await register.plan(intent, finding(anIssuedDocument({ date: on, ...more }), intent.plannedAt));
+        const entry = aDocumentEntry();
+        await register.plan(entry, finding(anIssuedDocument({ date: on, ...more }), entry.plannedAt));
       }
       const found = await register.taxedAbroad(day('2026-11-01'), day('2026-12-01'));
       expect(found.map(({ source }) => source).toSorted()).toEqual(['paris', 'valley', 'zurich']);
       expect(await register.taxedAbroad(day('2026-11-11'), day('2026-12-01'))).toEqual([]);
       expect(await register.countUntaxed(day('2026-11-01'), day('2026-12-01'))).toEqual({ ours: 0, byHand: 1 });
-      const ours = anIntent();
+      const ours = aDocumentEntry();
       await register.plan(ours);
       await register.change(ours.id, sending(1, atSecond(1)));
       await register.change(ours.id, issuing('d-ours', atSecond(2)));
@@ -472,17 +478,17 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('counts what was made hour by hour and kind by kind, since a moment, and nothing that was linked', async () => {
       const register = await open(freshShop());
       const made = [
-        [anIntent(), 'd-1', 10],
-        [anIntent(), 'd-2', 20],
-        [anIntent({ kind: 'credit-note' }), 'd-3', 30],
-        [anIntent(), 'd-4', 3700],
-        [anIntent(), 'd-0', -3700],
+        [aDocumentEntry(), 'd-1', 10],
+        [aDocumentEntry(), 'd-2', 20],
+        [aDocumentEntry({ kind: 'credit-note' }), 'd-3', 30],
+        [aDocumentEntry(), 'd-4', 3700],
+        [aDocumentEntry(), 'd-0', -3700],
       ] as const;
-      for (const [intent, document, second] of made) {
-        await register.plan(intent);
-        await storedAfter(register, intent.id, issuing(document, atSecond(second)));
+      for (const [entry, document, second] of made) {
+        await register.plan(entry);
+        await storedAfter(register, entry.id, issuing(document, atSecond(second)));
       }
-      await register.plan(anIntent());
+      await register.plan(aDocumentEntry());
       const hours = await register.issuedByHour(atSecond(0));
       const told = hours.map(({ hour, kind, documents }) => `${hour.toString()} ${kind} ${documents}`);
       const [first, next] = [atSecond(0), atSecond(3600)].map((at) => `${at.toString().slice(0, 13)}:00:00Z`);

@@ -9,7 +9,7 @@ import {
   aPayout,
   aRedemption,
   aWorkItem,
-  aFollowUp,
+  aSideTask,
   anEvent,
   aFolderList,
   aMonthEdition,
@@ -18,7 +18,7 @@ import {
   aShopPayout,
   anExplainedGap,
   aSettingsChange,
-  anIntent,
+  aDocumentEntry,
   anIssuedDocument,
   anOrderRecord,
   aPrivacyRequest,
@@ -42,7 +42,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   const {
     documents,
     orders,
-    followUps,
+    sideTasks,
     events,
     settings,
     earlier,
@@ -65,12 +65,12 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await stores.privacy.receive(request);
   await stores.privacy.update(request.id, (stored) => ({ ...stored, state: 'answered', answeredAt: at }));
   for (const name of [`worker:${shop}`, `mail:${shop}:i`]) await stores.leases.acquire(name, fresh('node'), at, 9);
-  const intent = await documents.plan(anIntent({ plannedAt: at }), [{ period: fresh('monat'), quota: 9 }]);
-  if (intent !== 'no-transfers') await storedAfter(documents, intent.id, issuing(fresh('d'), at));
-  if (intent !== 'no-transfers') await storedAfter(documents, intent.id, describing(anIssuedDocument()));
+  const entry = await documents.plan(aDocumentEntry({ plannedAt: at }), [{ period: fresh('monat'), quota: 9 }]);
+  if (entry !== 'no-transfers') await storedAfter(documents, entry.id, issuing(fresh('d'), at));
+  if (entry !== 'no-transfers') await storedAfter(documents, entry.id, describing(anIssuedDocument()));
   const openItems = [{ document: 'd-1', kind: 'invoice', cause: 'to-match' }] as const;
   await orders.save(anOrderRecord({ createdAt: at, openItems }));
-  await followUps.plan(aFollowUp({ plannedAt: at }));
+  await sideTasks.plan(aSideTask({ plannedAt: at }));
   await events.append(anEvent({ at }));
   await settings.append(aSettingsChange({ at }));
   await earlier.add([{ id: documentId(fresh('d')), kind: 'invoice', books: 'b:1', number: 'RE1', state: 'unread' }]);
@@ -157,27 +157,27 @@ export const erasureContract = (
       }
     });
 
-    it('is never needed for what is too old: orders, follow-up tasks, proofs and documents are forgotten by their age', async () => {
+    it('is never needed for what is too old: orders, side tasks, proofs and documents are forgotten by their age', async () => {
       const { stores } = await open();
-      const { documents, orders, followUps } = stores.recordsOf(await aFilledShop(stores));
-      const [order, followUp, intent] = [anOrderRecord({ createdAt: atSecond(-99) }), aFollowUp(), anIntent()];
+      const { documents, orders, sideTasks } = stores.recordsOf(await aFilledShop(stores));
+      const [order, sideTask, entry] = [anOrderRecord({ createdAt: atSecond(-99) }), aSideTask(), aDocumentEntry()];
       await orders.save(order);
-      await followUps.plan({ ...followUp, plannedAt: atSecond(-99) });
-      const proof = await followUps.plan(aFollowUp({ kind: 'vat-id-check', plannedAt: atSecond(-99) }));
-      await documents.plan({ ...intent, plannedAt: atSecond(-99) });
-      const note = anIntent({ kind: 'delivery-note', plannedAt: atSecond(-99) });
+      await sideTasks.plan({ ...sideTask, plannedAt: atSecond(-99) });
+      const proof = await sideTasks.plan(aSideTask({ kind: 'vat-id-check', plannedAt: atSecond(-99) }));
+      await documents.plan({ ...entry, plannedAt: atSecond(-99) });
+      const note = aDocumentEntry({ kind: 'delivery-note', plannedAt: atSecond(-99) });
       await documents.plan(note);
       const early = atSecond(-50);
       expect([
         await orders.forget(early),
-        await followUps.forget(early, atSecond(-100)),
+        await sideTasks.forget(early, atSecond(-100)),
         await documents.forget('invoice', early),
       ]).toEqual([1, 1, 1]);
       expect(await orders.byId(order.id)).toBeUndefined();
-      expect(await followUps.bySource('mail', followUp.source)).toBeUndefined();
-      expect(await followUps.bySource('vat-id-check', proof.source)).toEqual(proof);
-      expect(await followUps.forget(early, early)).toBe(1);
-      expect(await documents.byId(intent.id)).toBeUndefined();
+      expect(await sideTasks.bySource('mail', sideTask.source)).toBeUndefined();
+      expect(await sideTasks.bySource('vat-id-check', proof.source)).toEqual(proof);
+      expect(await sideTasks.forget(early, early)).toBe(1);
+      expect(await documents.byId(entry.id)).toBeUndefined();
       expect(await documents.byId(note.id)).toBeDefined();
       expect([await documents.forget('delivery-note', early), await documents.byId(note.id)]).toEqual([1, undefined]);
     });
@@ -208,37 +208,37 @@ export const redactionContract = (name: string, open: () => Promise<RawStores>):
       expect((await events.page({ ...asked, search: 'fremd' })).items).toEqual([stranger]);
     });
 
-    it('finds the follow-up tasks of a customer by their number and of no other whose number begins alike, and removes them', async () => {
-      const { followUps } = (await open()).recordsOf(freshShop());
+    it('finds the side tasks of a customer by their number and of no other whose number begins alike, and removes them', async () => {
+      const { sideTasks } = (await open()).recordsOf(freshShop());
       const sources = ['customer:7', 'customer:7/company:a', 'customer:77'];
-      for (const source of sources) await followUps.plan(aFollowUp({ kind: 'contact', source }));
-      const found = await followUps.withSource('contact', 'customer:7');
+      for (const source of sources) await sideTasks.plan(aSideTask({ kind: 'contact', source }));
+      const found = await sideTasks.withSource('contact', 'customer:7');
       expect(found.map(({ source }) => source).toSorted()).toEqual(sources.slice(0, 2));
-      await followUps.remove(found.map(({ id }) => id));
-      expect(await followUps.withSource('contact', 'customer:7')).toEqual([]);
-      expect(await followUps.bySource('contact', 'customer:77')).toBeDefined();
+      await sideTasks.remove(found.map(({ id }) => id));
+      expect(await sideTasks.withSource('contact', 'customer:7')).toEqual([]);
+      expect(await sideTasks.bySource('contact', 'customer:77')).toBeDefined();
     });
 
-    it('forgets what a mail server said of a person, and nothing else of a follow-up task', async () => {
-      const { followUps } = (await open()).recordsOf(freshShop());
-      const { id } = await followUps.plan(aFollowUp());
-      await changedBy(followUps, id, beginning(0, atSecond(1)));
-      await storedAfter(followUps, id, refusing(1, ['mail-refused', 'unknown user erika@example.com'], atSecond(2)));
-      const amended = await storedAfter(followUps, id, { kind: 'redacted' });
+    it('forgets what a mail server said of a person, and nothing else of a side task', async () => {
+      const { sideTasks } = (await open()).recordsOf(freshShop());
+      const { id } = await sideTasks.plan(aSideTask());
+      await changedBy(sideTasks, id, beginning(0, atSecond(1)));
+      await storedAfter(sideTasks, id, refusing(1, ['mail-refused', 'unknown user erika@example.com'], atSecond(2)));
+      const amended = await storedAfter(sideTasks, id, { kind: 'redacted' });
       expect(amended).toMatchObject({ state: 'refused', attempts: 1, refusal: ['mail-refused'] });
     });
 
     it('closes the link of a document and opens another', async () => {
       const [stores, shop] = [await open(), freshShop()];
       const { documents } = stores.recordsOf(shop);
-      const intent = await documents.plan(anIntent());
+      const entry = await documents.plan(aDocumentEntry());
       const token = fresh('token');
-      expect(await storedAfter(documents, intent.id, { kind: 'redacted', linkToken: token })).toEqual({
-        ...intent,
+      expect(await storedAfter(documents, entry.id, { kind: 'redacted', linkToken: token })).toEqual({
+        ...entry,
         linkToken: token,
       });
-      expect(await stores.links.byToken(intent.linkToken)).toBeUndefined();
-      expect(await stores.links.byToken(token)).toMatchObject({ shop, intent: { id: intent.id } });
+      expect(await stores.links.byToken(entry.linkToken)).toBeUndefined();
+      expect(await stores.links.byToken(token)).toMatchObject({ shop, entry: { id: entry.id } });
     });
 
     it('removes all secrets of a shop that are not needed any more', async () => {

@@ -29,7 +29,7 @@ const WORKS: Readonly<Record<Work['kind'], readonly Work[]>> = {
       kind: 'order-action',
       orderId: order,
       action: 'renew-link',
-      document: 'intent',
+      document: 'entry',
       input: { day: '2026-11-20' },
       by: { kind: 'staff', id: staffId('42') },
       batch: 'b-1',

@@ -5,7 +5,7 @@ export * from './contact-book-contract.ts';
 export * from './document-links.ts';
 export * from './document-register.ts';
 export * from './erasure.ts';
-export * from './follow-up-register.ts';
+export * from './side-task-register.ts';
 export * from './event-log.ts';
 export * from './in-memory-leases.ts';
 export * from './in-memory-sealed-store.ts';

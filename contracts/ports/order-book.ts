@@ -13,7 +13,7 @@ import {
 } from '@belegwerk/core/kernel';
 import type { OrderBook, OrderQuery } from '@belegwerk/core/ports';
 import type { OrderRecord, OpenItem, OrderEInvoice, PreviewDraft } from '@belegwerk/core/records';
-import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, FIRST_DAY, fresh, freshShop } from './builders.ts';
+import { anIssuedDocument, anIssuedEntry, anOrderRecord, atSecond, FIRST_DAY, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
   sortBy: 'createdAt',
@@ -35,7 +35,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       (await book.page(asked(query))).items.map((record) => record.name);
 
     const item = (cause: OpenItem['cause'], due?: string): OpenItem => ({
-      document: fresh('intent'),
+      document: fresh('entry'),
       kind: 'invoice',
       cause,
       ...(due === undefined ? {} : { due: day(due) }),
@@ -45,7 +45,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
 
     it('gives an order back as it was saved', async () => {
       const record = anOrderRecord({
-        documents: [anIssuedIntent('RE1001')],
+        documents: [anIssuedEntry('RE1001')],
         supplied: { first: day('2026-11-20'), last: day('2026-12-01') },
         causes: [
           { cause: 'no-invoice', amount: cents(11_900), ref: 'gid://shopify/Order/1' },
@@ -147,7 +147,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
           name: '#1002',
           createdAt: atSecond(2),
           customerName: 'Jörg Mu\u0308ller',
-          documents: [anIssuedIntent('RE7712')],
+          documents: [anIssuedEntry('RE7712')],
         },
         { name: '#1003', createdAt: atSecond(3), customerName: 'Laden Hauptstraße (100 % Bio)' },
       );
@@ -174,7 +174,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       ${'119'}                  | ${[]}
       ${'€'}                    | ${[]}
     `('finds orders by words in any order and by amounts, as in "$search"', async ({ search, found }) => {
-      const invoice = anIssuedIntent('RE7712');
+      const invoice = anIssuedEntry('RE7712');
       const document = { ...anIssuedDocument({ number: 'RE7712' }), total: cents(1250) };
       const book = await bookWith(
         { name: '#2001', createdAt: atSecond(1), customerName: 'Jonas Wiechmann', total: cents(123_456) },
@@ -524,7 +524,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         day: FIRST_DAY,
         paymentId: '5TX1',
       } as const;
-      const paid = { gatewayPayments: [payment], documents: [anIssuedIntent('RE-1'), anIssuedIntent('RE-2')] };
+      const paid = { gatewayPayments: [payment], documents: [anIssuedEntry('RE-1'), anIssuedEntry('RE-2')] };
       const book = await bookWith(
         {
           id: orderId('late'),
@@ -563,11 +563,11 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
     it('counts and finds the orders that need a person, by what for', async () => {
       const notices = [{ kind: 'tax', advice: 'tax-charged-on-export' }] as const;
       const [unchecked, checked] = [
-        { ...anIssuedIntent('RE1'), notices },
-        { ...anIssuedIntent('RE2'), notices },
+        { ...anIssuedEntry('RE1'), notices },
+        { ...anIssuedEntry('RE2'), notices },
       ];
       const cancelled = {
-        ...anIssuedIntent('RE3'),
+        ...anIssuedEntry('RE3'),
         notices,
         document: anIssuedDocument({ status: 'voided', cancelled: true }),
       };
@@ -638,10 +638,10 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
     });
 
     it('finds orders by their fulfilment and by the markers of their documents', async () => {
-      const [one, other] = [anIssuedIntent('RE1'), anIssuedIntent('RE2')];
-      const note = { ...anIssuedIntent('LS1'), kind: 'delivery-note' as const };
-      const credit = { ...anIssuedIntent('GS1'), kind: 'credit-note' as const };
-      const cancelled = { ...anIssuedIntent('RE3'), document: anIssuedDocument({ status: 'voided', cancelled: true }) };
+      const [one, other] = [anIssuedEntry('RE1'), anIssuedEntry('RE2')];
+      const note = { ...anIssuedEntry('LS1'), kind: 'delivery-note' as const };
+      const credit = { ...anIssuedEntry('GS1'), kind: 'credit-note' as const };
+      const cancelled = { ...anIssuedEntry('RE3'), document: anIssuedDocument({ status: 'voided', cancelled: true }) };
       const book = await bookWith(
         { name: '#1', fulfilmentStatus: 'fulfilled', documents: [one, note] },
         { name: '#2', fulfilmentStatus: 'partial', documents: [one, other, credit] },

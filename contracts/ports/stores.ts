@@ -3,7 +3,7 @@ import { adviserAccessesContract } from './adviser-accesses.ts';
 import { batchBookContract } from './batch-book.ts';
 import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
-import { followUpRegisterContract } from './follow-up-register.ts';
+import { sideTaskRegisterContract } from './side-task-register.ts';
 import { earlierDocumentsContract } from './earlier-documents.ts';
 import { explainedGapsContract } from './explained-gaps.ts';
 import { folderListsContract } from './folder-lists.ts';
@@ -51,7 +51,7 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
     return { links: stores.links, register: (shop) => stores.recordsOf(shop).documents };
   });
   orderBookContract(name, async (shop) => (await open()).recordsOf(shop).orders);
-  followUpRegisterContract(name, async (shop) => (await open()).recordsOf(shop).followUps);
+  sideTaskRegisterContract(name, async (shop) => (await open()).recordsOf(shop).sideTasks);
   eventLogContract(name, async (shop) => (await open()).recordsOf(shop).events);
   settingsHistoryContract(name, open);
   earlierDocumentsContract(name, open);

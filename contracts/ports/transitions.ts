@@ -1,5 +1,5 @@
 import { cents, documentId, type Cents, type Instant } from '@belegwerk/core/kernel';
-import type { Changed, FollowUpTransition, IntentTransition } from '@belegwerk/core/records';
+import type { Changed, SideTaskTransition, DocumentEntryTransition } from '@belegwerk/core/records';
 import type { IssuedDocument, KeptContents } from '@belegwerk/core/documents';
 
 interface Register<T, Transition> {
@@ -29,7 +29,7 @@ export const sending = (
   at: Instant,
   expectedTotal: Cents = cents(11_900),
   contents?: KeptContents,
-): Extract<IntentTransition, { kind: 'sent' }> => ({
+): Extract<DocumentEntryTransition, { kind: 'sent' }> => ({
   kind: 'sent',
   attempts,
   at,
@@ -37,7 +37,7 @@ export const sending = (
   ...(contents ? { contents } : {}),
 });
 
-export const issuing = (id: string, at: Instant): IntentTransition => ({
+export const issuing = (id: string, at: Instant): DocumentEntryTransition => ({
   kind: 'issued',
   documentId: documentId(id),
   at,
@@ -45,36 +45,36 @@ export const issuing = (id: string, at: Instant): IntentTransition => ({
 
 export const finding = (document: IssuedDocument, at: Instant) => ({ kind: 'found', document, at }) as const;
 
-export const describing = (document: IssuedDocument): IntentTransition => ({ kind: 'described', document });
+export const describing = (document: IssuedDocument): DocumentEntryTransition => ({ kind: 'described', document });
 
-export const renewingLink = (linkToken: string, at: Instant): IntentTransition => ({
+export const renewingLink = (linkToken: string, at: Instant): DocumentEntryTransition => ({
   kind: 'link-renewed',
   linkToken,
   at,
 });
 
-/** Of a document or a follow-up task. */
+/** Of a document or a side task. */
 export const refusing = (attempts: number, reasons: readonly string[], at: Instant) =>
   ({ kind: 'refused', attempts, reasons, at }) as const;
 
-export const givingUp = (attempts: number, reasons: readonly string[], at: Instant): FollowUpTransition => ({
+export const givingUp = (attempts: number, reasons: readonly string[], at: Instant): SideTaskTransition => ({
   kind: 'unclear',
   attempts,
   reasons,
   at,
 });
 
-export const beginning = (attempts: number, at: Instant, strangers?: readonly string[]): FollowUpTransition => ({
+export const beginning = (attempts: number, at: Instant, strangers?: readonly string[]): SideTaskTransition => ({
   kind: 'sent',
   attempts,
   at,
   strangers,
 });
 
-export const finishing = (result: Readonly<Record<string, string>>, at: Instant): FollowUpTransition => ({
+export const finishing = (result: Readonly<Record<string, string>>, at: Instant): SideTaskTransition => ({
   kind: 'done',
   result,
   at,
 });
 
-export const renewing = (at: Instant): FollowUpTransition => ({ kind: 'renewed', at });
+export const renewing = (at: Instant): SideTaskTransition => ({ kind: 'renewed', at });

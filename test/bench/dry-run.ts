@@ -27,7 +27,7 @@ const AT = {
   inTime: true,
 } as const;
 
-const READING = { documents: [], followUps: [], contact: undefined, before: undefined, namesakes: [] };
+const READING = { documents: [], sideTasks: [], contact: undefined, before: undefined, namesakes: [] };
 
 const decidedBy = (preferences: Partial<Preferences>) => {
   const shop = aShop({ preferences: { creditCreate: true, deliveryCreate: true, ...preferences } });

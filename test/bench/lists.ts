@@ -15,7 +15,7 @@ import {
   shopKey,
 } from '@belegwerk/core/kernel';
 import type { OrderQuery } from '@belegwerk/core/ports';
-import type { OrderRecord, DocumentIntent } from '@belegwerk/core/records';
+import type { OrderRecord, DocumentEntry } from '@belegwerk/core/records';
 import type { RawStores } from '@belegwerk/core/stores';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
@@ -32,8 +32,8 @@ const BETWEEN_WEBHOOKS_MS = 10;
 
 const PAYMENTS = ['paid', 'pending', 'refunded', 'partially_paid'] as const;
 const FULFILMENTS = ['unfulfilled', 'fulfilled', 'partial'] as const;
-const invoice: DocumentIntent = {
-  id: 'intent-1',
+const invoice: DocumentEntry = {
+  id: 'entry-1',
   kind: 'invoice',
   source: 'gid://shopify/Order/1',
   orderId: orderId('gid://shopify/Order/1'),

@@ -37,7 +37,7 @@ const latencyOf = async (system: TestSystem): Promise<number> => {
       while (isDue) {
         isDue = false;
         const order = await system.api<OrderReply>(`/api/orders/${number}`).catch(() => undefined);
-        const made = order?.documents.find(({ intentState }) => intentState === 'issued');
+        const made = order?.documents.find(({ entryState }) => entryState === 'issued');
         if (!made) continue;
         close();
         resolve(Date.now() - instant(made.createdAt).epochMilliseconds);

@@ -30,7 +30,7 @@ describe('pages that follow by themselves', () => {
       await opened;
       await app.inApp('void (window.isMarked = true)');
       const placed = await placeOrder(system);
-      const { name } = await system.order(placed, ({ documents }) => documents[0]?.intentState === 'issued');
+      const { name } = await system.order(placed, ({ documents }) => documents[0]?.entryState === 'issued');
       const row = screen.getByRole('row').filter({ hasText: name });
       await row.getByText(/RE\d+/).waitFor();
       await row.getByRole('link', { name }).click();
@@ -61,7 +61,7 @@ describe('pages that follow by themselves', () => {
 
   /** The number of an order that the host has made its document of. */
   const seen = async (order = ''): Promise<string> => {
-    await app.system.order(order, ({ documents }) => documents[0]?.intentState === 'issued');
+    await app.system.order(order, ({ documents }) => documents[0]?.entryState === 'issued');
     return order;
   };
 

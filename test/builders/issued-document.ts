@@ -1,5 +1,5 @@
 import { day, documentId, documentMark, instant } from '@belegwerk/core/kernel';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import type { CompanyBooks, IssuedDocument } from '@belegwerk/core/documents';
 import { euro } from './amounts.ts';
 import { anOrder } from './order-builder.ts';
@@ -30,7 +30,7 @@ export const someBooks: CompanyBooks = {
 };
 
 /** What we keep of such a document of the order #1042. */
-export const anIntentOf = (document: IssuedDocument, wish: Partial<DocumentIntent> = {}): DocumentIntent => {
+export const anEntryOf = (document: IssuedDocument, wish: Partial<DocumentEntry> = {}): DocumentEntry => {
   const order = anOrder();
   return {
     id: 'i-1',

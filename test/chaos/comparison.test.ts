@@ -7,7 +7,7 @@ import {
   compareMarks,
   comparePaidByHand,
   comparePaidMarks,
-} from './follow-up-comparison.ts';
+} from './side-task-comparison.ts';
 
 const order: PlacedOrder = {
   number: '1',

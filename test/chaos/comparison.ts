@@ -1,4 +1,4 @@
-import { compareFollowUps } from './follow-up-comparison.ts';
+import { compareSideTasks } from './side-task-comparison.ts';
 import { LEFT_OUT } from './preferences.ts';
 import { effectOf } from './presses.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 /** Compares what was placed with what was booked, paid and mailed, and what the host says of it with all of them. */
 export const compare = (outcome: Outcome): Findings =>
-  allFindings([compareDocuments(outcome), compareFollowUps(outcome)]);
+  allFindings([compareDocuments(outcome), compareSideTasks(outcome)]);
 
 /** Orders that the host stopped on purpose, with a reason that a person can act on. */
 export const heldOrders = ({ reported }: Pick<Outcome, 'reported'>): readonly ReportedOrder[] =>

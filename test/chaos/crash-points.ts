@@ -15,12 +15,12 @@ export const CRASH_STEPS: readonly string[] = [
   ...around('workQueue.add', 'workQueue.mark', 'orders.save', 'events.append', 'shops.update'),
   ...around('documents.plan', 'documents.sent', 'documents.issued', 'documents.described'),
   ...around('bookkeeping.issue', 'bookkeeping.read', 'bookkeeping.file'),
-  ...around('followUps.plan', 'followUps.sent', 'followUps.done', 'followUps.refused', 'followUps.renewed'),
+  ...around('sideTasks.plan', 'sideTasks.sent', 'sideTasks.done', 'sideTasks.refused', 'sideTasks.renewed'),
   ...around('contacts.search', 'contacts.create', 'contacts.update'),
   ...around('payments.openAccount', 'payments.record', 'payments.suggestMatch'),
   ...around('shopWriter.markPaid', 'shopWriter.changeTags', 'shopWriter.writeMetafields', 'postbox.send'),
   'leases.acquire:after',
-  ...before('leases.release', 'documents.refused', 'followUps.unclear'),
+  ...before('leases.release', 'documents.refused', 'sideTasks.unclear'),
 ];
 
 /** Every step of paying for a plan; reached only where plans change. */

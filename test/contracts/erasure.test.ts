@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import {
-  aFollowUp,
+  aSideTask,
   anEvent,
-  anIntent,
+  aDocumentEntry,
   anOrderRecord,
   aShop,
   atSecond,
@@ -36,14 +36,14 @@ describe('on the embedded engine', () => {
 
   it('keeps no record in its memory once it was scrubbed', async () => {
     const shop = freshShop();
-    const { followUps, documents } = stores.recordsOf(shop);
+    const { sideTasks, documents } = stores.recordsOf(shop);
     const order = orderId('gid://shopify/Order/1');
-    await followUps.plan(aFollowUp({ orderId: order }));
-    await documents.plan(anIntent({ orderId: order }));
+    await sideTasks.plan(aSideTask({ orderId: order }));
+    await documents.plan(aDocumentEntry({ orderId: order }));
     await stores.shops.add(aShop({ key: shop }));
     await stores.workQueue.add(aWorkItem(shop));
     const read = async () => [
-      (await followUps.ofOrders([order]))[0],
+      (await sideTasks.ofOrders([order]))[0],
       (await documents.ofOrder(order))[0],
       await stores.shops.find(shop),
       (await stores.workQueue.due(shop, atSecond(9e6), 1))[0],

@@ -10,7 +10,7 @@ const GROWING = [
   'events',
   'documents',
   'workItems',
-  'followUps',
+  'sideTasks',
   'shops',
   'dayFigures',
   'redemptions',

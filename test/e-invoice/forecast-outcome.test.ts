@@ -92,10 +92,10 @@ describe('what is foreseen of 500 drawn orders, and what the accounting service 
   const made = async (order: Order, kind: 'invoice' | 'credit-note'): Promise<string | undefined> => {
     await stage.act(shop, { order: order.id, action: kind === 'invoice' ? 'create-invoice' : 'create-credit' });
     await stage.processOrder(await stage.agreed(shop), order.id, 'live');
-    const intents = await stage.recordsOf(shop).documents.ofOrder(order.id);
-    const intent = intents.find((each) => each.kind === kind);
-    if (intent?.document) return intent.document.electronicProfile ?? 'none';
-    return intent?.state === 'refused' ? 'refused' : undefined;
+    const entries = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    const entry = entries.find((each) => each.kind === kind);
+    if (entry?.document) return entry.document.electronicProfile ?? 'none';
+    return entry?.state === 'refused' ? 'refused' : undefined;
   };
 
   const run = async (seed: number): Promise<readonly Outcome[]> => {

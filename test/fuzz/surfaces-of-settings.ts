@@ -18,7 +18,7 @@ import { metafieldTemplateValue } from '../../core/src/texts/metafields-to-read.
 import { isPartnerCode, typedPartnerCode } from '../../core/src/partner/partner-code.ts';
 import type { Request, Response } from 'express';
 import { jsonBody } from '../../host/src/http/json-body.ts';
-import { attachmentReasons } from '../../core/src/use-cases/follow-ups/failure-words.ts';
+import { attachmentReasons } from '../../core/src/use-cases/side-tasks/failure-words.ts';
 import { anOrder } from '../builders/index.ts';
 import type { Surface } from './surface.ts';
 

@@ -100,8 +100,8 @@ describe('a shop whose payments are booked by payout', () => {
     const order = await panel.placeDone();
     const { items } = await system.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
     expect(items.map(({ event }) => event)).not.toContain('transaction.payment-created');
-    const { followUps } = await system.order(order.legacyId, () => true);
-    expect(JSON.stringify(followUps)).toContain('mit der Auszahlung gebucht');
+    const { sideTasks } = await system.order(order.legacyId, () => true);
+    expect(JSON.stringify(sideTasks)).toContain('mit der Auszahlung gebucht');
   });
 
   it('chooses anew for tomorrow, and says so', async () => {

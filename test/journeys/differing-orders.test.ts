@@ -74,7 +74,7 @@ describe('an order that differs from its documents', () => {
       const page = await until(order, ({ documents, state }) => documents.length === 2 && state === 'differs');
       expect(page.difference).toBe(tooMuch(page, order));
       const skipped =
-        page.followUps?.filter(({ kind, state }) => kind === 'payment-match' && state === 'skipped') ?? [];
+        page.sideTasks?.filter(({ kind, state }) => kind === 'payment-match' && state === 'skipped') ?? [];
       expect(skipped.map(({ reason }) => reason)).toEqual([
         'Zu dieser Erstattung schreibt Belegwerk keine Gutschrift, weil die Rechnung in Lexware Office storniert ist.',
       ]);

@@ -186,10 +186,7 @@ describe('The public link of a document', () => {
     async () => {
       await system.prefer({ invoiceFinalize: false });
       const { legacyId } = await orderPanel(system).placeDone();
-      const { documents: own } = await system.order(
-        legacyId,
-        ({ documents }) => documents[0]?.intentState === 'issued',
-      );
+      const { documents: own } = await system.order(legacyId, ({ documents }) => documents[0]?.entryState === 'issued');
       const { linkToken } =
         (await stores.recordsOf(shopKey(system.shopify.shop)).documents.byId(own[0]?._key ?? '')) ?? {};
       expect(await open(linkToken ?? '')).toMatchObject({

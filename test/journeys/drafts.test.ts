@@ -54,7 +54,7 @@ describe('a draft', () => {
       const [order, id] = await drafted();
       const { voucherNumber: set = '' } = (await panel.booked(order, 'invoice'))[0] ?? {};
       expect(set).toMatch(/^RE\d+$/);
-      const page = await until(order, ({ documents }) => documents[0]?.intentState === 'issued');
+      const page = await until(order, ({ documents }) => documents[0]?.entryState === 'issued');
       expect(JSON.stringify([page, await logOf(order)])).not.toContain(set);
       expect(page.documents[0]).not.toHaveProperty('number');
       await act(id, 'finalize');

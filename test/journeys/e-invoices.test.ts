@@ -26,10 +26,10 @@ describe('an account that writes e-invoices to businesses', () => {
   const bought = async (who: string): Promise<PanelOrder> =>
     panel.placeDone({ customerId: await panel.customer(who), tags: ['mit-kontakt'] });
   const checkOf = async ({ legacyId }: PanelOrder) => {
-    const { followUps = [] } = await system.order(legacyId, ({ followUps: told = [] }) =>
+    const { sideTasks = [] } = await system.order(legacyId, ({ sideTasks: told = [] }) =>
       told.some(({ kind }) => kind === 'e-invoice-check'),
     );
-    return followUps.find(({ kind }) => kind === 'e-invoice-check');
+    return sideTasks.find(({ kind }) => kind === 'e-invoice-check');
   };
 
   it(
@@ -39,10 +39,10 @@ describe('an account that writes e-invoices to businesses', () => {
       const { documents } = await system.order(order.legacyId, () => true);
       expect(documents[0]?.profile).toBe('EN16931');
       expect(await checkOf(order)).toMatchObject({ state: 'done' });
-      const { followUps = [] } = await system.order(order.legacyId, ({ followUps: told = [] }) =>
+      const { sideTasks = [] } = await system.order(order.legacyId, ({ sideTasks: told = [] }) =>
         told.some(({ kind, state }) => kind === 'mail' && state === 'done'),
       );
-      expect(followUps.filter(({ kind }) => kind === 'mail')).toMatchObject([{ state: 'done' }]);
+      expect(sideTasks.filter(({ kind }) => kind === 'mail')).toMatchObject([{ state: 'done' }]);
     },
     LIMIT_MS,
   );
@@ -51,9 +51,9 @@ describe('an account that writes e-invoices to businesses', () => {
     'has nothing to read back of an invoice to a person',
     async () => {
       const order = await bought('Hoffmann');
-      const { documents, followUps = [] } = await system.order(order.legacyId, () => true);
+      const { documents, sideTasks = [] } = await system.order(order.legacyId, () => true);
       expect(documents[0]?.profile).toBeUndefined();
-      expect(followUps.some(({ kind }) => kind === 'e-invoice-check')).toBe(false);
+      expect(sideTasks.some(({ kind }) => kind === 'e-invoice-check')).toBe(false);
     },
     LIMIT_MS,
   );
@@ -70,10 +70,10 @@ describe('an account that writes e-invoices to businesses', () => {
       expect(concerns).toContainEqual(expect.objectContaining({ concern: 'undone:e-invoice-check', orders: 1 }));
       const { items } = await system.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
       expect(items.filter(({ event }) => event === 'order.e-invoice-broken')).toHaveLength(1);
-      const { followUps = [] } = await system.order(order.legacyId, ({ followUps: told = [] }) =>
+      const { sideTasks = [] } = await system.order(order.legacyId, ({ sideTasks: told = [] }) =>
         told.some(({ kind, reason = '' }) => kind === 'mail' && reason.includes('fehlerhaft')),
       );
-      expect(followUps.filter(({ kind }) => kind === 'mail')).toMatchObject([{ state: 'skipped', waits: true }]);
+      expect(sideTasks.filter(({ kind }) => kind === 'mail')).toMatchObject([{ state: 'skipped', waits: true }]);
       const page = await system.api<EInvoicesReply>('/api/e-invoices');
       expect(page.duty).toMatch(/^Ab dem 01\.01\.2027 .* Sonst ab dem 01\.01\.2028\.$/);
       expect(page.asked).toEqual({ turnover: 'ask' });

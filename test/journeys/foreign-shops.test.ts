@@ -342,7 +342,7 @@ describe('what belongs to a shop', () => {
       const reply = await ask({ ...route, path: route.path.replace(':id', other) }, await system.session(), body);
       expect([reply.status, failureReply.parse(await reply.json()).error.kind]).toEqual([404, 'not-found']);
       const after = await system.order(order, () => true);
-      expect([after.documents, after.followUps]).toEqual([before.documents, before.followUps]);
+      expect([after.documents, after.sideTasks]).toEqual([before.documents, before.sideTasks]);
       expect((await fetch(system.host.url + pdf)).status).toBe(200);
     });
 

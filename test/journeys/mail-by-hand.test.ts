@@ -65,7 +65,7 @@ describe('a document that a person sends by mail', () => {
   it('shows on the page of its order and in the log', async () => {
     const shown = await page();
     expect(shown.documents[0]?.emailedAt).toBeDefined();
-    const sent = (shown.followUps ?? []).filter(({ kind }) => kind === 'mail');
+    const sent = (shown.sideTasks ?? []).filter(({ kind }) => kind === 'mail');
     expect(sent).toMatchObject([{ state: 'done', documentKey: receipt.slice('invoice-'.length) }, { state: 'done' }]);
     const { items } = await system.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
     expect(items.filter(({ event }) => event === 'invoice.mailed')).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('a document that a person sends by mail', () => {
     expect([status, error.kind]).toEqual([422, 'mail-refused']);
     // its title says that it was not sent
     expect(error.message).toMatch(/^Grund: .*no such user\. Prüfe den Empfänger .* noch einmal\.$/);
-    const failed = ((await page()).followUps ?? []).filter(({ state }) => state === 'refused');
+    const failed = ((await page()).sideTasks ?? []).filter(({ state }) => state === 'refused');
     expect(failed).toMatchObject([{ reason: expect.stringContaining('Es wird nicht von selbst wiederholt.') }]);
     expect(failed[0]).not.toHaveProperty('nextLookAt');
   });

@@ -47,7 +47,7 @@ describe('a shop that outgrew one machine', () => {
       await system.control('lexware', '/faults', 'POST', { kind: '500', method: 'GET', path: '^/v1/' });
       const number = await placeOrder(system);
       const { name } = await system.order(number, ({ documents }) =>
-        documents.some(({ intentState }) => intentState === 'sent'),
+        documents.some(({ entryState }) => entryState === 'sent'),
       );
       await eventually(
         () => invoicesOf(name),

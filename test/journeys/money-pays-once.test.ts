@@ -30,7 +30,7 @@ describe('the money of an order pays once', () => {
       ({ documents, status }) =>
         status.state !== 'creating' &&
         documents.length === count &&
-        documents.every(({ intentState }) => intentState === 'issued'),
+        documents.every(({ entryState }) => entryState === 'issued'),
     );
   const said = ({ openItems }: OrderReply): readonly string[] => openItems.map(({ sentence }) => sentence);
   const byHand = (order: PanelOrder, grossAmount: number, more: object = {}) =>

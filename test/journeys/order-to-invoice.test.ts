@@ -44,7 +44,7 @@ describe('an order in the shop', () => {
       type: 'RE',
       status: 'open',
       total: order.total,
-      intentState: 'issued',
+      entryState: 'issued',
     });
     expect(invoice?.number).toMatch(/^RE\d+$/);
     expect(order.balance).toMatchObject({ difference: '0.00', complete: true });

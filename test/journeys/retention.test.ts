@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@belegwerk/adapters/agenda';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { aFilledShop, aFollowUp, anIntent } from '@belegwerk/contracts/ports';
+import { aFilledShop, aSideTask, aDocumentEntry } from '@belegwerk/contracts/ports';
 import { businessDay, day, instant, startOfBusinessDay, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { DAYS_OF_FAREWELL, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import { givenPlan } from '@belegwerk/core/plans';
@@ -45,7 +45,7 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   erasedOrders: (at) => afterYears(at, 3),
   documents: (at) => afterYears(at, 8),
   // proofs; all others are gone after three years
-  followUps: (at) => afterYears(at, 8),
+  sideTasks: (at) => afterYears(at, 8),
   explainedGaps: (at) => afterYears(at, 8),
   monthEditions: (at) => afterYears(at, 8),
   folderLists: (at) => daysAfter(at, 365),
@@ -169,13 +169,13 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       shop = await aFilledShop(stores, begun);
       const plan = givenPlan('enterprise', begun);
       await stores.shops.update(shop, (stored) => ({ ...stored, plan }));
-      const intent = anIntent({ kind: 'delivery-note', plannedAt: begun });
-      note = intent.id;
-      await stores.recordsOf(shop).documents.plan(intent);
-      const proof = aFollowUp({ kind: 'vat-id-check', source: PROOF, plannedAt: begun });
-      await stores.recordsOf(shop).followUps.plan(proof);
-      const mail = aFollowUp({ kind: 'mail', source: MAIL, plannedAt: begun });
-      await stores.recordsOf(shop).followUps.plan(mail);
+      const entry = aDocumentEntry({ kind: 'delivery-note', plannedAt: begun });
+      note = entry.id;
+      await stores.recordsOf(shop).documents.plan(entry);
+      const proof = aSideTask({ kind: 'vat-id-check', source: PROOF, plannedAt: begun });
+      await stores.recordsOf(shop).sideTasks.plan(proof);
+      const mail = aSideTask({ kind: 'mail', source: MAIL, plannedAt: begun });
+      await stores.recordsOf(shop).sideTasks.plan(mail);
       await aJobThatWasGivenUp();
     }, LIMIT_MS);
     afterAll(async () => {
@@ -219,7 +219,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
             expect([hours, await tables()]).toEqual([hours, expected.toSorted()]);
             const hasNote = (await stores.recordsOf(shop).documents.byId(note)) !== undefined;
             expect([hours, hasNote]).toEqual([hours, endOfNote > now.epochMilliseconds]);
-            const hasMail = (await stores.recordsOf(shop).followUps.bySource('mail', MAIL)) !== undefined;
+            const hasMail = (await stores.recordsOf(shop).sideTasks.bySource('mail', MAIL)) !== undefined;
             expect([hours, hasMail]).toEqual([hours, endOfMail > now.epochMilliseconds]);
           }
         }

@@ -1,5 +1,5 @@
 import { decide, type KnownDocument, type Situation } from '@belegwerk/core/decisions';
-import type { DocumentProcessing, OrderRecord, ReckoningCause, DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentProcessing, OrderRecord, ReckoningCause, DocumentEntry } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import { cents, documentId, instant, orderId, type Instant } from '@belegwerk/core/kernel';
 import type { Order, Payment } from '@belegwerk/core/orders';
@@ -9,7 +9,7 @@ import { diceFrom, type Dice } from '../chaos/dice.ts';
 import {
   aFee,
   aLine,
-  anIntentOf,
+  anEntryOf,
   anOrder,
   aShop,
   ShopLife,
@@ -206,16 +206,16 @@ const drawn = (dice: Dice, number: number, orders: number): Draw => {
   };
 };
 
-const asKept = (known: readonly KnownDocument[], { course, number }: Draw): readonly DocumentIntent[] => {
+const asKept = (known: readonly KnownDocument[], { course, number }: Draw): readonly DocumentEntry[] => {
   const kept = known.flatMap(({ document, state, books: _books, ...contents }, at) => {
     if (!document) return [];
     const id = documentId(`${number}-${at}`);
     const fate = document.kind === 'invoice' ? course.invoice?.(document) : undefined;
     const became = { ...document, id, number: `RE${number}-${at}`, status: 'paid' as const, ...fate };
-    const intent = { ...contents, state, id: `i-${number}-${at}`, documentId: id };
+    const entry = { ...contents, state, id: `i-${number}-${at}`, documentId: id };
     // what a person wrote is taken for what it says
     const byHand = course.isByHand ? ({ linked: true, expectedTotal: became.total } as const) : {};
-    return [anIntentOf(became, { ...intent, ...byHand })];
+    return [anEntryOf(became, { ...entry, ...byHand })];
   });
   const [first] = kept;
   if (!course.strayCredit || !first?.document) return kept;
@@ -227,7 +227,7 @@ const asKept = (known: readonly KnownDocument[], { course, number }: Draw): read
   ];
 };
 
-const bookedOf = ({ document }: DocumentIntent): readonly BookedDocument[] => {
+const bookedOf = ({ document }: DocumentEntry): readonly BookedDocument[] => {
   if (!document || document.kind === 'delivery-note' || document.cancelled || document.status === 'draft') return [];
   const { kind, total, status, unpaid: left = total } = document;
   return [{ kind, total, open: status === 'open' ? left : 0 }];
@@ -261,7 +261,7 @@ const lived = (draw: Draw): TroubledOrder => {
     record: recordOf({
       order,
       status,
-      known: { documents, followUps: [], before: undefined },
+      known: { documents, sideTasks: [], before: undefined },
       seenAt,
       explained: { documentStatuses: trouble === 'missing' ? [] : statuses },
       preferences,

@@ -68,12 +68,12 @@ describe('what is due of an order that was paid', () => {
       const [invoice] = await panel.bookedTimes(order, 'invoice', 1);
       expect(invoice?.totalCents).toBe(euro(totals.netPayment));
       expect(await paperOf(invoice)).toContain(PAID);
-      const { state, followUps } = await system.order(
+      const { state, sideTasks } = await system.order(
         order.legacyId,
         ({ documents }) => documents[0]?.status === 'paid',
       );
       expect([state, await transactionsOf(order)]).toEqual(['done', [[invoice?.totalCents, 0]]]);
-      expect(followUps?.map(({ reason }) => reason)).toContain(
+      expect(sideTasks?.map(({ reason }) => reason)).toContain(
         `Die Erstattung ist von der Rechnung ${invoice?.voucherNumber} schon abgezogen, deshalb auch vom Umsatz der Zahlung.`,
       );
       expect(await openSum(order)).toBe(0);

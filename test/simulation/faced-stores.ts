@@ -10,7 +10,7 @@ import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** Behind these calls a host is between two steps that belong together: who stands still there is overtaken by another. */
-const BETWEEN_STEPS = /^((documents|followUps)\.(plan|change)|workQueue\.mark|shops\.find)$/;
+const BETWEEN_STEPS = /^((documents|sideTasks)\.(plan|change)|workQueue\.mark|shops\.find)$/;
 
 const ABOUT_DOCUMENTS = /^documents\.(plan|change)$/;
 

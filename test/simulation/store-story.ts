@@ -1,5 +1,5 @@
 /** Calls that write what was begun or done, and who may: the story of a run is told by them. */
-const TOLD = /^(documents|followUps|leases)\.(plan|change|acquire|renew|release)$/;
+const TOLD = /^(documents|sideTasks|leases)\.(plan|change|acquire|renew|release)$/;
 
 type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;

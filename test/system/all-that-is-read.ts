@@ -28,10 +28,10 @@ const NARROWED: readonly OrderSelection[] = [
 ];
 
 const ofOrders = async (stores: RawStores, now: Moment) => {
-  const { orders, documents, followUps } = stores.recordsOf(STORED_SHOP);
+  const { orders, documents, sideTasks } = stores.recordsOf(STORED_SHOP);
   const pages = (query: OrderSelection): OrderQuery => ({ ...query, page: 1, pageSize: 20 });
   const some = [1, 2, 3, 5, 7, 11].map(storedOrder);
-  const mails = await followUps.mailsSince(now.add({ hours: -1 }));
+  const mails = await sideTasks.mailsSince(now.add({ hours: -1 }));
   return {
     pages: await Promise.all(NARROWED.map((query) => orders.page(pages(query)))),
     found: await orders.found(BY_DATE, 1e6),
@@ -60,9 +60,9 @@ const ofOrders = async (stores: RawStores, now: Moment) => {
     paid: await documents.withTransfers([1, 2, 3, 4].map(storedPeriod), { skip: 1, limit: 20 }),
     byDocument: await documents.byDocumentId(documentId('d-3')),
     byLink: await stores.links.byToken('token-3'),
-    followUps: await followUps.ofOrders(some),
+    sideTasks: await sideTasks.ofOrders(some),
     mails: [mails.count, mails.strangers.toSorted()],
-    lastMail: await followUps.lastMailAt(),
+    lastMail: await sideTasks.lastMailAt(),
   };
 };
 

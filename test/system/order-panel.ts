@@ -120,7 +120,7 @@ export const orderPanel = (system: TestSystem): OrderPanel => {
         order.legacyId,
         ({ documents, status }) =>
           status.state === 'done' &&
-          documents.filter((each) => each.kind === kind && each.intentState === 'issued').length === times,
+          documents.filter((each) => each.kind === kind && each.entryState === 'issued').length === times,
       );
       return eventually(
         () => booked(order, kind),

@@ -1,8 +1,8 @@
 import {
   aBatch,
-  aFollowUp,
+  aSideTask,
   anEvent,
-  anIntent,
+  aDocumentEntry,
   anIssuedDocument,
   anOrderRecord,
   aPartnerCoupon,
@@ -42,7 +42,7 @@ const isHeld = (number: number): boolean => number % 7 === 0;
 const isWaiting = (number: number): boolean => !isHeld(number) && number % 5 === 0;
 
 const addOrder = async (stores: RawStores, number: number, now: Moment): Promise<void> => {
-  const { orders, documents, followUps, events } = stores.recordsOf(STORED_SHOP);
+  const { orders, documents, sideTasks, events } = stores.recordsOf(STORED_SHOP);
   const id = storedOrder(number);
   const at = now.add({ seconds: -60 * number });
   const name = `#${1000 + number}`;
@@ -71,8 +71,8 @@ const addOrder = async (stores: RawStores, number: number, now: Moment): Promise
     return orders.save({ ...kept, status: { state: 'held', reason }, fulfilmentStatus: 'fulfilled' });
   }
   if (isWaiting(number)) return orders.save(kept);
-  const intent = anIntent({
-    id: `intent-${number}`,
+  const entry = aDocumentEntry({
+    id: `entry-${number}`,
     source: id,
     orderId: id,
     orderName: name,
@@ -81,16 +81,16 @@ const addOrder = async (stores: RawStores, number: number, now: Moment): Promise
     expectedTotal: cents(1000 + number),
     plannedAt: at,
   });
-  await documents.plan(intent, [{ period: storedPeriod(number), quota: 9 }]);
-  await documents.change(intent.id, sending(0, at, cents(1000 + number)));
-  await documents.change(intent.id, issuing(`d-${number}`, at));
+  await documents.plan(entry, [{ period: storedPeriod(number), quota: 9 }]);
+  await documents.change(entry.id, sending(0, at, cents(1000 + number)));
+  await documents.change(entry.id, issuing(`d-${number}`, at));
   const document = anIssuedDocument({ id: documentId(`d-${number}`), number: `RE${1000 + number}`, createdAt: at });
-  const { stored } = await documents.change(intent.id, describing(document));
+  const { stored } = await documents.change(entry.id, describing(document));
   await orders.save({ ...kept, status: { state: 'done', reason: { code: 'EXISTING' } }, documents: [stored] });
-  const mail = aFollowUp({ id: `mail-${number}`, source: `document:d-${number}`, orderId: id, plannedAt: at });
-  await followUps.plan(mail);
-  await followUps.change(mail.id, beginning(0, at, [`stranger-${number}`]));
-  if (number % 11 > 0) await followUps.change(mail.id, finishing({ message: `m-${number}` }, at));
+  const mail = aSideTask({ id: `mail-${number}`, source: `document:d-${number}`, orderId: id, plannedAt: at });
+  await sideTasks.plan(mail);
+  await sideTasks.change(mail.id, beginning(0, at, [`stranger-${number}`]));
+  if (number % 11 > 0) await sideTasks.change(mail.id, finishing({ message: `m-${number}` }, at));
   const facts = { number: `RE${1000 + number}`, name: `Kunde ${number % 211}` };
   await events.append(anEvent({ ...order, id: `event-${number}-2`, name: 'invoice.created', facts }));
 };

@@ -51,8 +51,8 @@ const followingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
 
 export const shops = rememberingCodec(codecs.shop);
 export const workItems = rememberingCodec(codecs.workItem);
-export const intents = followingCodec(codecs.documentIntent);
-export const followUps = followingCodec(codecs.followUp);
+export const entries = followingCodec(codecs.documentEntry);
+export const sideTasks = followingCodec(codecs.sideTask);
 export const orders = rememberingCodec(codecs.orderRecord);
 /** For what reads many orders once: they would push out of the memory what is read again. */
 export const manyOrders = docCodec(codecs.orderRecord);

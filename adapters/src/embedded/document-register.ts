@@ -7,14 +7,14 @@ import {
 } from '@belegwerk/core/plans';
 import {
   foundDocument,
-  intentAfter,
-  planIntent,
+  entryAfter,
+  planEntry,
   suppliesAsked,
   type Changed,
-  type DocumentIntent,
-  type IntentFound,
-  type IntentTransition,
-  type NewIntent,
+  type DocumentEntry,
+  type DocumentEntryFound,
+  type DocumentEntryTransition,
+  type NewDocumentEntry,
   type TransferOrFound,
 } from '@belegwerk/core/records';
 import {
@@ -30,7 +30,7 @@ import {
 import type { DocumentKind } from '@belegwerk/core/documents';
 import type { DocumentRegister, IssuedInHour, UntaxedCount } from '@belegwerk/core/ports';
 import { documentKind, textOfInstant } from '../records/index.ts';
-import { intents } from './codecs.ts';
+import { entries } from './codecs.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Row, Values } from '../records/sqlite/index.ts';
 
@@ -113,7 +113,7 @@ const FORGET = `
  * Whether something is done outside on the strength of it: a document is about to be made, a person was told that a link is
  * dead or that a name is gone. What is lost of the others is found again by the mark, which stands in what was sent.
  */
-const waitsForDisk = ({ kind }: IntentTransition): boolean => {
+const waitsForDisk = ({ kind }: DocumentEntryTransition): boolean => {
   switch (kind) {
     case 'sent':
     case 'link-renewed':
@@ -128,7 +128,7 @@ const waitsForDisk = ({ kind }: IntentTransition): boolean => {
   }
 };
 
-/** Documents and intents of one shop, in the embedded store. */
+/** Documents and entries of one shop, in the embedded store. */
 export class EmbeddedDocumentRegister implements DocumentRegister {
   readonly #database: SqliteDatabase;
   readonly #shop: ShopKey;
@@ -138,17 +138,17 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     this.#shop = shop;
   }
 
-  async plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
-  async plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
-  async plan(intent: NewIntent, first?: TransferOrFound): Promise<DocumentIntent | 'no-transfers'> {
-    const { kind, source } = intent;
+  async plan(entry: NewDocumentEntry, found?: DocumentEntryFound): Promise<DocumentEntry>;
+  async plan(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | 'no-transfers'>;
+  async plan(entry: NewDocumentEntry, first?: TransferOrFound): Promise<DocumentEntry | 'no-transfers'> {
+    const { kind, source } = entry;
     return this.#database.atomically(() => {
       const documentId = foundDocument(first);
       const holder = documentId && this.#ofDocument(documentId);
       const there = holder ?? this.#found('kind = :kind AND source = :source', { kind, source })[0];
       const supplies = suppliesAsked(there, first);
       const transfer = supplies && this.#freeTransfer(supplies);
-      const planned = planIntent(intent, there, first, transfer);
+      const planned = planEntry(entry, there, first, transfer);
       if (planned === 'no-transfers' || planned === there) return planned;
       if (there) this.#write(planned);
       else this.#insert(planned);
@@ -156,11 +156,11 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     });
   }
 
-  async change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>> {
-    const changed = (): Changed<DocumentIntent> => {
+  async change(id: string, transition: DocumentEntryTransition): Promise<Changed<DocumentEntry>> {
+    const changed = (): Changed<DocumentEntry> => {
       const [before] = this.#found('id = :id', { id });
-      if (!before) throw new Error(`shop ${this.#shop} has no intent ${id}`);
-      const after = intentAfter(before, transition);
+      if (!before) throw new Error(`shop ${this.#shop} has no entry ${id}`);
+      const after = entryAfter(before, transition);
       if (after) this.#write(after);
       return { stored: after ?? before, isChanged: after !== undefined };
     };
@@ -182,37 +182,37 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   async withTransfers(
     periods: readonly string[],
     { skip, limit }: { readonly skip: number; readonly limit: number },
-  ): Promise<readonly DocumentIntent[]> {
+  ): Promise<readonly DocumentEntry[]> {
     const where = 'period IN (SELECT value FROM json_each(:periods)) ORDER BY planned_at DESC, id DESC';
     return this.#found(`${where} LIMIT :limit OFFSET :skip`, { periods: JSON.stringify(periods), skip, limit });
   }
 
-  async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
+  async ofOrder(orderId: OrderId): Promise<readonly DocumentEntry[]> {
     return this.#found('order_id = :orderId ORDER BY planned_at, id', { orderId });
   }
 
-  async byId(id: string): Promise<DocumentIntent | undefined> {
+  async byId(id: string): Promise<DocumentEntry | undefined> {
     return this.#found('id = :id', { id })[0];
   }
 
-  async byDocumentId(documentId: DocumentId): Promise<DocumentIntent | undefined> {
+  async byDocumentId(documentId: DocumentId): Promise<DocumentEntry | undefined> {
     return this.#ofDocument(documentId);
   }
 
-  async unanswered(limit: number): Promise<readonly DocumentIntent[]> {
+  async unanswered(limit: number): Promise<readonly DocumentEntry[]> {
     return this.#found(`state = 'sent' ORDER BY sent_at, id LIMIT :limit`, { limit });
   }
 
-  async drafts(limit: number): Promise<readonly DocumentIntent[]> {
+  async drafts(limit: number): Promise<readonly DocumentEntry[]> {
     return this.#found(`${IS_DRAFT} ORDER BY concluded_at DESC, id LIMIT :limit`, { limit });
   }
 
-  async madeAsDrafts(from: Instant, before: Instant): Promise<readonly DocumentIntent[]> {
+  async madeAsDrafts(from: Instant, before: Instant): Promise<readonly DocumentEntry[]> {
     const moments = { shop: this.#shop, from: textOfInstant(from), before: textOfInstant(before) };
-    return (await this.#database.rowsAside(MADE_AS_DRAFTS, moments)).map((row) => intents.of(row));
+    return (await this.#database.rowsAside(MADE_AS_DRAFTS, moments)).map((row) => entries.of(row));
   }
 
-  async newest(limit: number): Promise<readonly DocumentIntent[]> {
+  async newest(limit: number): Promise<readonly DocumentEntry[]> {
     return this.#found(`state <> 'refused' ORDER BY planned_at DESC, id DESC LIMIT :limit`, { limit });
   }
 
@@ -238,14 +238,14 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return cents(Number(row?.['net'] ?? 0));
   }
 
-  async dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
+  async dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentEntry[]> {
     const values = { shop: this.#shop, from: from.toString(), before: before.toString() };
-    return (await this.#database.rowsAside(DATED, values)).map((row) => intents.of(row));
+    return (await this.#database.rowsAside(DATED, values)).map((row) => entries.of(row));
   }
 
-  async taxedAbroad(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
+  async taxedAbroad(from: PlainDate, before: PlainDate): Promise<readonly DocumentEntry[]> {
     const values = { shop: this.#shop, from: from.toString(), before: before.toString() };
-    return (await this.#database.rowsAside(TAXED_ABROAD, values)).map((row) => intents.of(row));
+    return (await this.#database.rowsAside(TAXED_ABROAD, values)).map((row) => entries.of(row));
   }
 
   async countUntaxed(from: PlainDate, before: PlainDate): Promise<UntaxedCount> {
@@ -272,12 +272,12 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
       });
   }
 
-  #found(where: string, values: Values): DocumentIntent[] {
+  #found(where: string, values: Values): DocumentEntry[] {
     const select = `SELECT doc FROM documents WHERE shop = :shop AND ${where}`;
-    return this.#database.rows(select, { ...values, shop: this.#shop }).map((row: Row) => intents.of(row));
+    return this.#database.rows(select, { ...values, shop: this.#shop }).map((row: Row) => entries.of(row));
   }
 
-  #ofDocument(documentId: DocumentId): DocumentIntent | undefined {
+  #ofDocument(documentId: DocumentId): DocumentEntry | undefined {
     return this.#found(`doc ->> 'documentId' = :documentId`, { documentId })[0];
   }
 
@@ -300,22 +300,22 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return taken.map(({ slot }) => (slot === null ? undefined : Number(slot)));
   }
 
-  #insert(intent: DocumentIntent): void {
-    const { id, kind, source, orderId } = intent;
-    const plannedAt = textOfInstant(intent.plannedAt);
-    const concludedAt = textOrNull(intent.concludedAt);
+  #insert(entry: DocumentEntry): void {
+    const { id, kind, source, orderId } = entry;
+    const plannedAt = textOfInstant(entry.plannedAt);
+    const concludedAt = textOrNull(entry.concludedAt);
     const values = { id, kind, source, orderId, plannedAt, concludedAt };
-    this.#database.change(INSERT, { ...values, ...this.#changing(intent) });
+    this.#database.change(INSERT, { ...values, ...this.#changing(entry) });
   }
 
-  #write(intent: DocumentIntent): void {
-    const moments = { sentAt: textOrNull(intent.sentAt), concludedAt: textOrNull(intent.concludedAt) };
-    this.#database.change(UPDATE, { id: intent.id, ...moments, ...this.#changing(intent) });
+  #write(entry: DocumentEntry): void {
+    const moments = { sentAt: textOrNull(entry.sentAt), concludedAt: textOrNull(entry.concludedAt) };
+    this.#database.change(UPDATE, { id: entry.id, ...moments, ...this.#changing(entry) });
   }
 
-  #changing(intent: DocumentIntent): Values {
-    const { state, transfer, linkToken: token } = intent;
+  #changing(entry: DocumentEntry): Values {
+    const { state, transfer, linkToken: token } = entry;
     const taken = { period: transfer?.period ?? null, slot: transfer?.slot ?? null };
-    return { shop: this.#shop, token, state, ...taken, doc: intents.doc(intent) };
+    return { shop: this.#shop, token, state, ...taken, doc: entries.doc(entry) };
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
-import { AT, messageOf, NEW_FOLLOW_UP, NEW_INTENT, SHOP } from './testing/new-records.ts';
+import { AT, messageOf, NEW_SIDE_TASK, NEW_INTENT, SHOP } from './testing/new-records.ts';
 
 let folder: string;
 
@@ -31,12 +31,12 @@ it('a shop leaves nothing behind, whenever something of it comes while it is bei
     const file = join(folder, `${n}.db`);
     const stores = openEmbeddedStores(file);
     const comes = async (when: string): Promise<void> => {
-      const { documents, followUps } = stores.recordsOf(SHOP);
+      const { documents, sideTasks } = stores.recordsOf(SHOP);
       await stores.workQueue.add(messageOf(`w-${when}`));
       await stores.secrets.put(SHOP, `smtp-${when}`, 'sealed');
       await stores.files.keep(SHOP, `d-${when}`, 'sealed', { at: AT, room: 1000 });
       await documents.plan({ ...NEW_INTENT, id: `i-${when}`, source: when }, []);
-      await followUps.plan({ ...NEW_FOLLOW_UP, id: `f-${when}`, source: when });
+      await sideTasks.plan({ ...NEW_SIDE_TASK, id: `f-${when}`, source: when });
     };
     await comes('before');
     let steps = 0;

@@ -20,7 +20,7 @@ import type { NewWorkItem } from '@belegwerk/core/work';
 import type { RawStores } from '@belegwerk/core/stores';
 import { MADE_AS_DRAFTS } from './document-register.ts';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
-import { FORGET, LAST_MAIL, OF_ORDERS } from './follow-up-register.ts';
+import { FORGET, LAST_MAIL, OF_ORDERS } from './side-task-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { PAID_THROUGH_FILES, pageQuestions, PREVIEWS_SENT, RECKONINGS, STOPPED_BY } from './order-book.ts';
 import { PAGES } from './privacy-requests.ts';
@@ -189,13 +189,13 @@ describe('The embedded store', () => {
       'INDEX documents_made_as_drafts (shop=? AND concluded_at>? AND concluded_at<?)',
     ],
     [
-      'follow-up tasks that are too old',
+      'side tasks that are too old',
       FORGET,
       { before: AT_NOON, provingBefore: AT_NOON },
       'INDEX follow_ups_by_age (shop=? AND planned_at<?)',
     ],
     [
-      'follow-up tasks of some orders',
+      'side tasks of some orders',
       OF_ORDERS,
       { orderIds: '["1"]' },
       'INDEX follow_ups_of_order (shop=? AND order_id=?)',

@@ -15,7 +15,7 @@ import { EmbeddedPayoutBook } from './payout-book.ts';
 import { EmbeddedSettlementBook } from './settlement-book.ts';
 import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
-import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
+import { EmbeddedSideTaskRegister } from './side-task-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';
 import { EmbeddedWorkDefects } from './work-defects.ts';
 import { EmbeddedWorkQueue } from './work-queue.ts';
@@ -92,7 +92,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
       orders: new EmbeddedOrderBook(database, shop),
-      followUps: new EmbeddedFollowUpRegister(database, shop),
+      sideTasks: new EmbeddedSideTaskRegister(database, shop),
       events: new EmbeddedEventLog(database, shop),
       settings: new EmbeddedSettingsHistory(database, shop),
       earlier: new EmbeddedEarlierDocuments(database, shop),

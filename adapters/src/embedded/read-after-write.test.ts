@@ -6,7 +6,7 @@ import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { forgetRecords } from './codecs.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
-import { AT, NEW_FOLLOW_UP, NEW_INTENT, SHOP } from './testing/new-records.ts';
+import { AT, NEW_SIDE_TASK, NEW_INTENT, SHOP } from './testing/new-records.ts';
 
 const DOCUMENT = documentId('11111111-0000-4000-8000-000000000001');
 
@@ -56,14 +56,14 @@ describe('What was just written', () => {
     expect(await read()).toEqual(remembered);
   });
 
-  it('is not parsed again on the way of a follow-up task, and is once it is not remembered', async () => {
-    const { followUps } = records;
+  it('is not parsed again on the way of a side task, and is once it is not remembered', async () => {
+    const { sideTasks } = records;
     const way = async () => {
-      await followUps.plan(NEW_FOLLOW_UP);
-      await followUps.change(NEW_FOLLOW_UP.id, { kind: 'sent', attempts: 0, at: AT });
+      await sideTasks.plan(NEW_SIDE_TASK);
+      await sideTasks.change(NEW_SIDE_TASK.id, { kind: 'sent', attempts: 0, at: AT });
     };
     expect(await parsings(way)).toBe(0);
-    const read = () => followUps.bySource(NEW_FOLLOW_UP.kind, NEW_FOLLOW_UP.source);
+    const read = () => sideTasks.bySource(NEW_SIDE_TASK.kind, NEW_SIDE_TASK.source);
     expect(await parsings(read)).toBe(0);
     const remembered = await read();
     forgetRecords();

@@ -332,7 +332,7 @@ export const NAMED_STEPS: Readonly<Record<string, string>> = {
   CREATE INDEX documents_untaxed ON documents (shop, doc ->> '$.document.date')
     WHERE state = 'issued' AND kind <> 'delivery-note' AND doc ->> '$.taxed' IS NULL;
   `,
-  'follow-up tasks by their age': `
+  'side tasks by their age': `
   -- what is too old is looked for at every start: of a shop that has many tasks, few are
   CREATE INDEX follow_ups_by_age ON follow_ups (shop, planned_at);
   `,

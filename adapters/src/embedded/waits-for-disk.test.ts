@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cents, documentId } from '@belegwerk/core/kernel';
-import type { IntentTransition } from '@belegwerk/core/records';
+import type { DocumentEntryTransition } from '@belegwerk/core/records';
 import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import { SqliteDatabase } from '../records/sqlite/index.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { AT, messageOf, NEW_INTENT, SHOP } from './testing/new-records.ts';
 
-const sent: IntentTransition = { kind: 'sent', attempts: 0, at: AT, expectedTotal: cents(100) };
-const issued: IntentTransition = {
+const sent: DocumentEntryTransition = { kind: 'sent', attempts: 0, at: AT, expectedTotal: cents(100) };
+const issued: DocumentEntryTransition = {
   kind: 'issued',
   documentId: documentId('11111111-0000-4000-8000-000000000001'),
   at: AT,

@@ -1,6 +1,7 @@
-import { fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, ok, type DocumentId, type ShopKey } from '@belegwerk/core/kernel';
 import type { PrintLayout, SellerProfile } from '@belegwerk/core/records';
 import type {
+  BookkeepingAnswer,
   Bookkeeping,
   BookkeepingFailure,
   ToldUnpaid,
@@ -42,8 +43,6 @@ import {
   type VoucherPage,
 } from './wire/wire-replies.ts';
 
-type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
-
 /** No right to read payments, no such document, or none with payments. */
 const UNTOLD = new Set([403, 404, 406]);
 
@@ -72,7 +71,7 @@ export class LexwareBookkeeping implements Bookkeeping {
     this.#lostSeconds = lostSeconds;
   }
 
-  async seller(shop: ShopKey, urgency: 'live' | 'repair' = 'live'): Answer<SellerProfile> {
+  async seller(shop: ShopKey, urgency: 'live' | 'repair' = 'live'): BookkeepingAnswer<SellerProfile> {
     const read = reading(profile);
     const found = await this.#client.send(shop, {
       method: 'GET',
@@ -86,7 +85,7 @@ export class LexwareBookkeeping implements Bookkeeping {
     return company.ok ? ok(sellerProfile(found.value, company.value)) : company;
   }
 
-  async layouts(shop: ShopKey): Answer<readonly PrintLayout[]> {
+  async layouts(shop: ShopKey): BookkeepingAnswer<readonly PrintLayout[]> {
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: '/v1/print-layouts',
@@ -97,12 +96,12 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.ok ? ok(found.value.map(printLayout)) : found;
   }
 
-  async scopes(shop: ShopKey): Answer<readonly AccountRight[] | undefined> {
+  async scopes(shop: ShopKey): BookkeepingAnswer<readonly AccountRight[] | undefined> {
     const grant = await this.#credentials.current(shop);
     return grant.ok ? ok(grant.value.scopes && rightsIn(grant.value.scopes)) : grant;
   }
 
-  async issue(shop: ShopKey, order: IssueOrder): Answer<DocumentId> {
+  async issue(shop: ShopKey, order: IssueOrder): BookkeepingAnswer<DocumentId> {
     const { draft, mark, urgency, aboutToSend } = order;
     const { path, scope } = endpointOf[draft.kind];
     const { contactId } = draft.recipient;
@@ -122,7 +121,7 @@ export class LexwareBookkeeping implements Bookkeeping {
     return created.ok ? ok(created.value.id) : fail(withRates(created.failure, body));
   }
 
-  find(shop: ShopKey, trace: IssueTrace): Answer<Sighting> {
+  find(shop: ShopKey, trace: IssueTrace): BookkeepingAnswer<Sighting> {
     const questions = {
       page: (number: number, createdFrom: string) => this.#page(shop, trace.kind, number, createdFrom),
       carriesMark: (id: DocumentId) => this.#carriesMark(shop, trace, id),
@@ -130,7 +129,7 @@ export class LexwareBookkeeping implements Bookkeeping {
     return searchDocument(questions, trace, this.#lostSeconds, this.#clock);
   }
 
-  async read(shop: ShopKey, kind: DocumentKind, id: DocumentId): Answer<IssuedDocument> {
+  async read(shop: ShopKey, kind: DocumentKind, id: DocumentId): BookkeepingAnswer<IssuedDocument> {
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: pathOf(kind, id),
@@ -142,7 +141,7 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.ok ? ok(issuedDocument(kind, found.value)) : found;
   }
 
-  async recipient(shop: ShopKey, invoice: DocumentId): Answer<Recipient> {
+  async recipient(shop: ShopKey, invoice: DocumentId): BookkeepingAnswer<Recipient> {
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: pathOf('invoice', invoice),
@@ -154,7 +153,7 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.ok ? ok(recipientIn(found.value)) : found;
   }
 
-  async unpaid(shop: ShopKey, id: DocumentId): Answer<ToldUnpaid | undefined> {
+  async unpaid(shop: ShopKey, id: DocumentId): BookkeepingAnswer<ToldUnpaid | undefined> {
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: `/v1/payments/${encodeURIComponent(id)}`,
@@ -167,7 +166,12 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.failure.kind === 'untold' ? ok(undefined) : fail(found.failure);
   }
 
-  file(shop: ShopKey, kind: DocumentKind, id: DocumentId, urgency: 'live' | 'reader' = 'live'): Answer<DocumentFile> {
+  file(
+    shop: ShopKey,
+    kind: DocumentKind,
+    id: DocumentId,
+    urgency: 'live' | 'reader' = 'live',
+  ): BookkeepingAnswer<DocumentFile> {
     return this.#client.send(shop, {
       method: 'GET',
       path: `${pathOf(kind, id)}/file`,
@@ -191,7 +195,7 @@ export class LexwareBookkeeping implements Bookkeeping {
   }
 
   /** Only partners may read the company's master data; an account that keeps them to itself shows no VAT id. */
-  async #company(shop: ShopKey, urgency: Urgency): Answer<z.infer<typeof organization>> {
+  async #company(shop: ShopKey, urgency: Urgency): BookkeepingAnswer<z.infer<typeof organization>> {
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: '/v1/organization',
@@ -204,8 +208,8 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.failure.kind === 'hidden' ? ok({}) : fail(found.failure);
   }
 
-  async #page(shop: ShopKey, kind: DocumentKind, number: number, createdFrom: string): Answer<VoucherPage> {
-    const ask = (sort: Record<string, string>): Answer<VoucherPage> =>
+  async #page(shop: ShopKey, kind: DocumentKind, number: number, createdFrom: string): BookkeepingAnswer<VoucherPage> {
+    const ask = (sort: Record<string, string>): BookkeepingAnswer<VoucherPage> =>
       this.#client.send(shop, {
         method: 'GET',
         path: '/v1/voucherlist',
@@ -226,7 +230,7 @@ export class LexwareBookkeeping implements Bookkeeping {
     return !sorted.ok && sorted.failure.kind === 'bookkeeping-refused' ? ask({}) : sorted;
   }
 
-  async #carriesMark(shop: ShopKey, { kind, mark }: IssueTrace, id: DocumentId): Answer<boolean> {
+  async #carriesMark(shop: ShopKey, { kind, mark }: IssueTrace, id: DocumentId): BookkeepingAnswer<boolean> {
     const found = await this.#client.send(shop, {
       method: 'GET',
       path: pathOf(kind, id),

@@ -7,17 +7,15 @@ import {
   type Instant,
   type Result,
 } from '@belegwerk/core/kernel';
-import type { BookkeepingFailure, Clock, IssueTrace, Sighting } from '@belegwerk/core/ports';
+import type { BookkeepingAnswer, Clock, IssueTrace, Sighting } from '@belegwerk/core/ports';
 import type { VoucherPage } from './wire/wire-replies.ts';
-
-type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 /** The two questions that a search asks. */
 export interface SearchQuestions {
   /** A page of all documents of the kind created since a Berlin day (`YYYY-MM-DD`), newest first where possible. */
-  page(number: number, createdFrom: string): Answer<VoucherPage>;
+  page(number: number, createdFrom: string): BookkeepingAnswer<VoucherPage>;
   /** Whether the document carries the mark; false when it is gone. */
-  carriesMark(id: DocumentId): Answer<boolean>;
+  carriesMark(id: DocumentId): BookkeepingAnswer<boolean>;
 }
 
 /** How far our clock may run ahead of the service's. */
@@ -34,7 +32,7 @@ export const searchDocument = async (
   trace: IssueTrace,
   lostSeconds: number,
   clock: Clock,
-): Answer<Sighting> => {
+): BookkeepingAnswer<Sighting> => {
   // what counts is the moment before the look: the document may appear behind its back
   const waitSeconds = secondsUntil(trace.sentAt.add({ seconds: lostSeconds }), clock.now());
   const found = await look(questions, trace);
@@ -44,7 +42,7 @@ export const searchDocument = async (
   return ok({ seen: 'too-early', waitSeconds: Math.min(waitSeconds, LOOK_AGAIN_SECONDS) });
 };
 
-const look = async (questions: SearchQuestions, trace: IssueTrace): Answer<DocumentId | undefined> => {
+const look = async (questions: SearchQuestions, trace: IssueTrace): BookkeepingAnswer<DocumentId | undefined> => {
   const since = trace.sentAt.subtract(CLOCK_SKEW);
   for (let number = 0; number < MAX_PAGES; number += 1) {
     const page = await questions.page(number, businessDay(since).toString());

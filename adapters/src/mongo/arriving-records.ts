@@ -2,7 +2,7 @@ import { dateOfInstant, type Moving, type MovingKind } from '../records/index.ts
 import { storedAccessOf } from './adviser-accesses.ts';
 import { storedBatchOf, storedItemOf } from './batch-book.ts';
 import { keyWithin, type Collections } from './collections.ts';
-import { storedIntentOf } from './document-register.ts';
+import { storedEntryOf } from './document-register.ts';
 import { storedEarlierOf } from './earlier-documents.ts';
 import { storedEventOf } from './event-log.ts';
 import { storedGapOf } from './explained-gaps.ts';
@@ -11,7 +11,7 @@ import { storedEditionOf } from './month-editions.ts';
 import { storedStatementOf } from './oss-statements.ts';
 import { storedPayoutOf } from './payout-book.ts';
 import { storedNoteOf } from './settlement-book.ts';
-import { storedFollowUpOf } from './follow-up-register.ts';
+import { storedSideTaskOf } from './side-task-register.ts';
 import { LONG_EXPIRED } from './leases.ts';
 import { storedFigure } from './day-figures.ts';
 import { storedDefect } from './work-defects.ts';
@@ -44,8 +44,8 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
     size: sealed.length,
     sealed,
   }),
-  documents: ({ shop, record }) => storedIntentOf(shop, record, 0),
-  followUps: ({ shop, record }) => storedFollowUpOf(shop, record, 0),
+  documents: ({ shop, record }) => storedEntryOf(shop, record, 0),
+  sideTasks: ({ shop, record }) => storedSideTaskOf(shop, record, 0),
   orders: ({ shop, record }) => ({ _id: keyWithin(shop, record.id), ...storedOrderOf(shop, record) }),
   events: ({ shop, record, place }) => storedEventOf(shop, record, place),
   privacyRequests: (request) => storedRequestOf(request, 0),

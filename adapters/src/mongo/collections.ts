@@ -47,7 +47,7 @@ export interface StoredFile {
   readonly sealed: string;
 }
 
-export interface StoredIntent extends Versioned {
+export interface StoredDocumentEntry extends Versioned {
   readonly shop: string;
   readonly kind: string;
   readonly source: string;
@@ -63,7 +63,7 @@ export interface StoredIntent extends Versioned {
   readonly seat: string;
 }
 
-export interface StoredFollowUp extends Versioned {
+export interface StoredSideTask extends Versioned {
   readonly shop: string;
   readonly kind: string;
   readonly source: string;
@@ -303,8 +303,8 @@ export interface Collections {
   readonly leases: Collection<StoredLease>;
   readonly secrets: Collection<StoredSecret>;
   readonly files: Collection<StoredFile>;
-  readonly documents: Collection<StoredIntent>;
-  readonly followUps: Collection<StoredFollowUp>;
+  readonly documents: Collection<StoredDocumentEntry>;
+  readonly sideTasks: Collection<StoredSideTask>;
   readonly orders: Collection<StoredOrder>;
   readonly events: Collection<StoredEvent>;
   readonly privacyRequests: Collection<StoredPrivacyRequest>;
@@ -339,7 +339,7 @@ export const collectionsOf = (database: Db): Collections => ({
   secrets: database.collection('secrets'),
   files: database.collection('files'),
   documents: database.collection('documents'),
-  followUps: database.collection('followUps'),
+  sideTasks: database.collection('followUps'),
   orders: database.collection('orders'),
   events: database.collection('events'),
   privacyRequests: database.collection('privacyRequests'),
@@ -391,7 +391,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, state: 1, 'record.document.date': 1, _id: 1 } },
     { key: { shop: 1, state: 1, 'record.taxed.country': 1, 'record.document.date': 1 } },
   ],
-  followUps: [
+  sideTasks: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
     { key: { shop: 1, orderId: 1, plannedAt: 1 } },
     { key: { shop: 1, 'record.state': 1, 'record.concludedAt': 1 } },

@@ -7,14 +7,14 @@ import {
 } from '@belegwerk/core/plans';
 import {
   foundDocument,
-  intentAfter,
-  planIntent,
+  entryAfter,
+  planEntry,
   suppliesAsked,
   type Changed,
-  type DocumentIntent,
-  type IntentFound,
-  type IntentTransition,
-  type NewIntent,
+  type DocumentEntry,
+  type DocumentEntryFound,
+  type DocumentEntryTransition,
+  type NewDocumentEntry,
   type TransferOrFound,
 } from '@belegwerk/core/records';
 import {
@@ -32,34 +32,34 @@ import type { DocumentRegister, IssuedInHour, UntaxedCount } from '@belegwerk/co
 import type { Collection, Filter, Sort } from 'mongodb';
 import { dateOfInstant, documentKind } from '../records/index.ts';
 import { codecs } from './codecs.ts';
-import { keyWithin, type StoredIntent } from './collections.ts';
+import { keyWithin, type StoredDocumentEntry } from './collections.ts';
 import { LastSeen } from './last-seen.ts';
 import { changeOne, isDuplicate, replacedOne } from './writing.ts';
 
-const intentOf = (stored: StoredIntent): DocumentIntent => codecs.documentIntent.fromStored(stored.record);
+const entryOf = (stored: StoredDocumentEntry): DocumentEntry => codecs.documentEntry.fromStored(stored.record);
 
 /** What no two may have: a transfer, or a document that another person made. A linked one takes no transfer. */
-const seatOf = (shop: ShopKey, { id, transfer, linked, documentId }: DocumentIntent): string => {
+const seatOf = (shop: ShopKey, { id, transfer, linked, documentId }: DocumentEntry): string => {
   if (transfer?.slot !== undefined) return keyWithin(shop, `${transfer.period} slot ${transfer.slot}`);
   return keyWithin(shop, linked && documentId ? `document ${documentId}` : id);
 };
 
 /** A document as MongoDB holds it. */
-export const storedIntentOf = (shop: ShopKey, intent: DocumentIntent, revision: number): StoredIntent => ({
-  _id: keyWithin(shop, intent.id),
+export const storedEntryOf = (shop: ShopKey, entry: DocumentEntry, revision: number): StoredDocumentEntry => ({
+  _id: keyWithin(shop, entry.id),
   revision,
   shop,
-  kind: intent.kind,
-  source: intent.source,
-  orderId: intent.orderId,
-  token: intent.linkToken,
-  state: intent.state,
-  plannedAt: dateOfInstant(intent.plannedAt),
-  ...(intent.sentAt ? { sentAt: dateOfInstant(intent.sentAt) } : {}),
-  ...(intent.concludedAt ? { concludedAt: dateOfInstant(intent.concludedAt) } : {}),
-  ...intent.transfer,
-  seat: seatOf(shop, intent),
-  record: codecs.documentIntent.toStored(intent),
+  kind: entry.kind,
+  source: entry.source,
+  orderId: entry.orderId,
+  token: entry.linkToken,
+  state: entry.state,
+  plannedAt: dateOfInstant(entry.plannedAt),
+  ...(entry.sentAt ? { sentAt: dateOfInstant(entry.sentAt) } : {}),
+  ...(entry.concludedAt ? { concludedAt: dateOfInstant(entry.concludedAt) } : {}),
+  ...entry.transfer,
+  seat: seatOf(shop, entry),
+  record: codecs.documentEntry.toStored(entry),
 });
 
 /** Workers take turns, so that a slot is hardly ever taken between looking and writing. */
@@ -71,45 +71,45 @@ interface Amounts {
   readonly record: { readonly document: { readonly total: number; readonly tax: number } };
 }
 
-/** Documents and intents of one shop, in MongoDB. */
+/** Documents and entries of one shop, in MongoDB. */
 export class MongoDocumentRegister implements DocumentRegister {
-  readonly #documents: Collection<StoredIntent>;
+  readonly #documents: Collection<StoredDocumentEntry>;
   readonly #shop: ShopKey;
-  readonly #seen = new LastSeen<StoredIntent>();
+  readonly #seen = new LastSeen<StoredDocumentEntry>();
 
-  constructor(documents: Collection<StoredIntent>, shop: ShopKey) {
+  constructor(documents: Collection<StoredDocumentEntry>, shop: ShopKey) {
     this.#documents = documents;
     this.#shop = shop;
   }
 
-  async plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
-  async plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
-  async plan(intent: NewIntent, first?: TransferOrFound): Promise<DocumentIntent | 'no-transfers'> {
+  async plan(entry: NewDocumentEntry, found?: DocumentEntryFound): Promise<DocumentEntry>;
+  async plan(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | 'no-transfers'>;
+  async plan(entry: NewDocumentEntry, first?: TransferOrFound): Promise<DocumentEntry | 'no-transfers'> {
     const documentId = foundDocument(first);
-    const fresh = documentId ? undefined : await this.#planFresh(intent, first);
+    const fresh = documentId ? undefined : await this.#planFresh(entry, first);
     if (fresh) return fresh;
     for (let collisions = 0; collisions < MAX_COLLISIONS; collisions += 1) {
       const holder = documentId ? await this.#ofDocument(documentId) : null;
-      const { kind, source } = intent;
+      const { kind, source } = entry;
       const stored = holder ?? (await this.#documents.findOne({ shop: this.#shop, kind, source }));
-      const there = stored ? this.#intentOf(stored) : undefined;
+      const there = stored ? this.#entryOf(stored) : undefined;
       const supplies = suppliesAsked(there, first);
       const transfer = supplies && (await this.#freeTransfer(supplies));
-      const planned = planIntent(intent, there, first, transfer);
+      const planned = planEntry(entry, there, first, transfer);
       if (planned === 'no-transfers' || planned === there || (await this.#isStored(planned, stored))) return planned;
     }
-    throw new Error(`shop ${this.#shop} cannot plan intent ${intent.id}`);
+    throw new Error(`shop ${this.#shop} cannot plan entry ${entry.id}`);
   }
 
-  async change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>> {
-    const changeStored = (stored: StoredIntent): StoredIntent | undefined => {
-      const after = intentAfter(intentOf(stored), transition);
-      return after && storedIntentOf(this.#shop, after, stored.revision);
+  async change(id: string, transition: DocumentEntryTransition): Promise<Changed<DocumentEntry>> {
+    const changeStored = (stored: StoredDocumentEntry): StoredDocumentEntry | undefined => {
+      const after = entryAfter(entryOf(stored), transition);
+      return after && storedEntryOf(this.#shop, after, stored.revision);
     };
     const key = keyWithin(this.#shop, id);
     const changed = await changeOne(this.#documents, key, changeStored, this.#seen.take(key));
-    if (!changed) throw new Error(`shop ${this.#shop} has no intent ${id}`);
-    return { stored: this.#intentOf(changed.after ?? changed.before), isChanged: changed.after !== undefined };
+    if (!changed) throw new Error(`shop ${this.#shop} has no entry ${id}`);
+    return { stored: this.#entryOf(changed.after ?? changed.before), isChanged: changed.after !== undefined };
   }
 
   async unlink(id: string): Promise<boolean> {
@@ -129,41 +129,41 @@ export class MongoDocumentRegister implements DocumentRegister {
   async withTransfers(
     periods: readonly string[],
     { skip, limit }: { readonly skip: number; readonly limit: number },
-  ): Promise<readonly DocumentIntent[]> {
+  ): Promise<readonly DocumentEntry[]> {
     const wanted = { shop: this.#shop, period: { $in: [...periods] } };
     const found = this.#documents.find(wanted).sort({ plannedAt: -1, _id: -1 }).skip(skip).limit(limit);
-    return (await found.toArray()).map((stored) => this.#intentOf(stored));
+    return (await found.toArray()).map((stored) => this.#entryOf(stored));
   }
 
-  async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
+  async ofOrder(orderId: OrderId): Promise<readonly DocumentEntry[]> {
     return this.#found({ orderId }, { plannedAt: 1, _id: 1 });
   }
 
-  async byId(id: string): Promise<DocumentIntent | undefined> {
+  async byId(id: string): Promise<DocumentEntry | undefined> {
     const stored = await this.#documents.findOne({ _id: keyWithin(this.#shop, id) });
-    return stored ? this.#intentOf(stored) : undefined;
+    return stored ? this.#entryOf(stored) : undefined;
   }
 
-  async byDocumentId(documentId: DocumentId): Promise<DocumentIntent | undefined> {
+  async byDocumentId(documentId: DocumentId): Promise<DocumentEntry | undefined> {
     const stored = await this.#ofDocument(documentId);
-    return stored ? this.#intentOf(stored) : undefined;
+    return stored ? this.#entryOf(stored) : undefined;
   }
 
-  async unanswered(limit: number): Promise<readonly DocumentIntent[]> {
+  async unanswered(limit: number): Promise<readonly DocumentEntry[]> {
     return this.#found({ state: 'sent' }, { sentAt: 1, _id: 1 }, limit);
   }
 
-  async drafts(limit: number): Promise<readonly DocumentIntent[]> {
+  async drafts(limit: number): Promise<readonly DocumentEntry[]> {
     const isDraft = { 'record.document.status': 'draft', 'record.document.cancelled': false };
     return this.#found({ state: 'issued', ...isDraft }, { concludedAt: -1, _id: 1 }, limit);
   }
 
-  async madeAsDrafts(from: Instant, before: Instant): Promise<readonly DocumentIntent[]> {
+  async madeAsDrafts(from: Instant, before: Instant): Promise<readonly DocumentEntry[]> {
     const concludedAt = { $gte: dateOfInstant(from), $lt: dateOfInstant(before) };
     return this.#found({ state: 'issued', 'record.document.status': 'draft', concludedAt }, { concludedAt: 1, _id: 1 });
   }
 
-  async newest(limit: number): Promise<readonly DocumentIntent[]> {
+  async newest(limit: number): Promise<readonly DocumentEntry[]> {
     return this.#found({ state: { $ne: 'refused' } }, { plannedAt: -1, _id: -1 }, limit);
   }
 
@@ -209,17 +209,17 @@ export class MongoDocumentRegister implements DocumentRegister {
     return cents(sum);
   }
 
-  async dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
+  async dated(from: PlainDate, before: PlainDate): Promise<readonly DocumentEntry[]> {
     const found = this.#documents.find({
       shop: this.#shop,
       state: 'issued',
       'record.document.date': { $gte: from.toString(), $lt: before.toString() },
     });
     const dated = await found.sort({ 'record.document.date': 1, _id: 1 }).toArray();
-    return dated.map((stored) => this.#intentOf(stored));
+    return dated.map((stored) => this.#entryOf(stored));
   }
 
-  async taxedAbroad(from: PlainDate, before: PlainDate): Promise<readonly DocumentIntent[]> {
+  async taxedAbroad(from: PlainDate, before: PlainDate): Promise<readonly DocumentEntry[]> {
     const found = this.#documents.find({
       shop: this.#shop,
       state: 'issued',
@@ -228,7 +228,7 @@ export class MongoDocumentRegister implements DocumentRegister {
       'record.document.date': { $gte: from.toString(), $lt: before.toString() },
     });
     const abroad = await found.sort({ 'record.document.date': 1, _id: 1 }).toArray();
-    return abroad.map((stored) => this.#intentOf(stored));
+    return abroad.map((stored) => this.#entryOf(stored));
   }
 
   async countUntaxed(from: PlainDate, before: PlainDate): Promise<UntaxedCount> {
@@ -267,22 +267,22 @@ export class MongoDocumentRegister implements DocumentRegister {
     });
   }
 
-  async #ofDocument(documentId: DocumentId): Promise<StoredIntent | null> {
+  async #ofDocument(documentId: DocumentId): Promise<StoredDocumentEntry | null> {
     return this.#documents.findOne({ shop: this.#shop, 'record.documentId': documentId });
   }
 
-  async #found(filter: Filter<StoredIntent>, sort: Sort, limit = 0): Promise<DocumentIntent[]> {
+  async #found(filter: Filter<StoredDocumentEntry>, sort: Sort, limit = 0): Promise<DocumentEntry[]> {
     const scoped = { ...filter, shop: this.#shop };
     return (await this.#documents.find(scoped).sort(sort).limit(limit).toArray()).map((stored) =>
-      this.#intentOf(stored),
+      this.#entryOf(stored),
     );
   }
 
   /** Without looking at what is there; undefined when it has to be looked at. */
-  async #planFresh(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | undefined> {
+  async #planFresh(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | undefined> {
     const supplies = suppliesAsked(undefined, first);
     const transfer = supplies && (await this.#nextTransfer(supplies));
-    const planned = planIntent(intent, undefined, first, transfer);
+    const planned = planEntry(entry, undefined, first, transfer);
     return planned !== 'no-transfers' && (await this.#isStored(planned, null)) ? planned : undefined;
   }
 
@@ -304,9 +304,9 @@ export class MongoDocumentRegister implements DocumentRegister {
     return taken.map(({ slot }) => (slot === undefined ? undefined : Number(slot)));
   }
 
-  /** False when another write came first: to the source, to the intent or to the transfer. */
-  async #isStored(intent: DocumentIntent, before: StoredIntent | null): Promise<boolean> {
-    const next = storedIntentOf(this.#shop, intent, before ? before.revision + 1 : 0);
+  /** False when another write came first: to the source, to the entry or to the transfer. */
+  async #isStored(entry: DocumentEntry, before: StoredDocumentEntry | null): Promise<boolean> {
+    const next = storedEntryOf(this.#shop, entry, before ? before.revision + 1 : 0);
     try {
       if (before) return await replacedOne(this.#documents, before, this.#seen.note(next));
       await this.#documents.insertOne(this.#seen.note(next));
@@ -317,7 +317,7 @@ export class MongoDocumentRegister implements DocumentRegister {
     }
   }
 
-  #intentOf(stored: StoredIntent): DocumentIntent {
-    return intentOf(this.#seen.note(stored));
+  #entryOf(stored: StoredDocumentEntry): DocumentEntry {
+    return entryOf(this.#seen.note(stored));
   }
 }

@@ -7,7 +7,7 @@ import { MongoBatchBook } from './batch-book.ts';
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
-import { MongoFollowUpRegister } from './follow-up-register.ts';
+import { MongoSideTaskRegister } from './side-task-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
 import { MongoAdviserAccesses, MongoAdviserLinks } from './adviser-accesses.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
@@ -51,7 +51,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),
     orders: new MongoOrderBook(collections.orders, shop),
-    followUps: new MongoFollowUpRegister(collections.followUps, shop),
+    sideTasks: new MongoSideTaskRegister(collections.sideTasks, shop),
     events: new MongoEventLog(collections.events, shop),
     settings: new MongoSettingsHistory(collections, shop),
     earlier: new MongoEarlierDocuments(collections, shop),

@@ -1,6 +1,6 @@
 import { germanDay, type PlainDate } from '@belegwerk/core/kernel';
 import type { DocumentDraft } from '@belegwerk/core/documents';
-import { cutRows, cutLines, type LeftOut } from './left-out.ts';
+import { cutRows, cutLines, type CutFromPreview } from './cut-from-preview.ts';
 
 /** What is printed of a document: plain, so that it can be handed to another thread, and no more than that can draw soon. */
 export interface Paper extends Pick<
@@ -20,7 +20,7 @@ export interface Paper extends Pick<
   readonly date: string;
   /** Day or period of the supply, where the document has a field for it. */
   readonly supply?: { readonly type: SupplyType; readonly days: string };
-  readonly leftOut: LeftOut;
+  readonly cut: CutFromPreview;
 }
 
 type SupplyType = Exclude<DocumentDraft['supply']['type'], 'none'>;
@@ -49,7 +49,7 @@ export const paperOf = (draft: DocumentDraft, seller: string): Paper => {
     ...(supply ? { supply } : {}),
     date: dayOf(draft, draft.date),
     positions: rows.positions,
-    leftOut: { rows: draft.positions.length - rows.positions.length, isTextCut },
+    cut: { rows: draft.positions.length - rows.positions.length, isTextCut },
   };
 };
 

@@ -1,4 +1,4 @@
-import { leftOutText, type LeftOut } from './left-out.ts';
+import { cutFromPreviewText, type CutFromPreview } from './cut-from-preview.ts';
 import { PAGE, SOFT, type Sheet } from './sheet.ts';
 import type { PaperWords } from './words.ts';
 
@@ -6,9 +6,9 @@ const ACROSS = { size: 92, angle: -52, color: '#d82c0d', opacity: 0.09 } as cons
 const CENTRE = [297, 421] as const;
 
 /** Says on every page, across and above it, that this is no document and what is left out of it, and numbers the pages. */
-export const markPages = (sheet: Sheet, leftOut: LeftOut, words: PaperWords): void => {
+export const markPages = (sheet: Sheet, cut: CutFromPreview, words: PaperWords): void => {
   const { pdf } = sheet;
-  const missing = leftOutText(leftOut);
+  const missing = cutFromPreviewText(cut);
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);

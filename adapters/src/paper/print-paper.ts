@@ -29,6 +29,6 @@ export const printPaper = (paper: Paper): Promise<Uint8Array<ArrayBuffer>> => {
   writeItems(sheet, paper, words);
   writeTotals(sheet, paper, words);
   writeClosing(sheet, paper, words);
-  markPages(sheet, paper.leftOut, words);
+  markPages(sheet, paper.cut, words);
   return bytesOf(pdf);
 };

@@ -2,12 +2,12 @@ import type {
   AdviserAccess,
   Batch,
   BatchItem,
-  DocumentIntent,
+  DocumentEntry,
   EarlierDocument,
   ExplainedGap,
   FolderList,
   MonthEdition,
-  FollowUp,
+  SideTask,
   LogEvent,
   OssStatement,
   ShopPayout,
@@ -22,8 +22,8 @@ import type { PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { adviserAccess } from './adviser-access-schema.ts';
 import { batch, batchItem } from './batch-schema.ts';
-import { documentIntent } from './document-schemas.ts';
-import { followUp } from './follow-up-schema.ts';
+import { documentEntry } from './document-schemas.ts';
+import { sideTask } from './side-task-schema.ts';
 import { logEvent } from './event-schema.ts';
 import { workItem } from './work-schema.ts';
 import { orderRecord } from './order-schema.ts';
@@ -45,8 +45,8 @@ import type { InstantCodec } from './stored-values.ts';
 export interface RecordCodecs {
   readonly shop: RecordCodec<Shop>;
   readonly workItem: RecordCodec<WorkItem>;
-  readonly documentIntent: RecordCodec<DocumentIntent>;
-  readonly followUp: RecordCodec<FollowUp>;
+  readonly documentEntry: RecordCodec<DocumentEntry>;
+  readonly sideTask: RecordCodec<SideTask>;
   readonly orderRecord: RecordCodec<OrderRecord>;
   readonly logEvent: RecordCodec<LogEvent>;
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
@@ -71,8 +71,8 @@ export interface RecordCodecs {
 export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   shop: recordCodec('shop', shop(instant)),
   workItem: recordCodec('work item', workItem(instant)),
-  documentIntent: recordCodec('document', documentIntent(instant)),
-  followUp: recordCodec('followUp', followUp(instant)),
+  documentEntry: recordCodec('document', documentEntry(instant)),
+  sideTask: recordCodec('sideTask', sideTask(instant)),
   orderRecord: recordCodec('order', orderRecord(instant)),
   logEvent: recordCodec('event', logEvent(instant)),
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),

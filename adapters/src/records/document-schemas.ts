@@ -12,7 +12,7 @@ import {
   type IssuedDocument,
   type RateSum,
 } from '@belegwerk/core/documents';
-import { UNMAILED, type DocumentIntent } from '@belegwerk/core/records';
+import { UNMAILED, type DocumentEntry } from '@belegwerk/core/records';
 import type { TakenTransfer } from '@belegwerk/core/plans';
 import { TAX_ADVICE, TAX_SCHEMES } from '@belegwerk/core/tax';
 import { z } from 'zod';
@@ -112,8 +112,8 @@ const takenTransfer = z.object({
   slot: z.int().exactOptional(),
 } satisfies FieldSchemas<TakenTransfer>);
 
-/** Schema of an intent with the document it led to. */
-export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent> =>
+/** Schema of an entry with the document it led to. */
+export const documentEntry = (instant: InstantCodec): z.ZodType<DocumentEntry> =>
   z.object({
     id: z.string(),
     kind: documentKind,
@@ -155,4 +155,4 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
       .exactOptional(),
     recipient: z.string().exactOptional(),
     language: z.enum(['de', 'en']).exactOptional(),
-  } satisfies FieldSchemas<DocumentIntent>);
+  } satisfies FieldSchemas<DocumentEntry>);

@@ -8,12 +8,12 @@ import type {
   AdviserAccess,
   Batch,
   BatchItem,
-  DocumentIntent,
+  DocumentEntry,
   EarlierDocument,
   ExplainedGap,
   FolderList,
   MonthEdition,
-  FollowUp,
+  SideTask,
   LogEvent,
   OssStatement,
   ShopPayout,
@@ -46,8 +46,8 @@ export interface Moving {
     readonly keptAt: Instant;
     readonly sealed: string;
   };
-  readonly documents: OfShop<DocumentIntent>;
-  readonly followUps: OfShop<FollowUp>;
+  readonly documents: OfShop<DocumentEntry>;
+  readonly sideTasks: OfShop<SideTask>;
   readonly orders: OfShop<OrderRecord>;
   /** With its place in the log, which tells what came first. */
   readonly events: OfShop<LogEvent> & { readonly place: string };

@@ -1,5 +1,5 @@
 import { BALANCE_CAUSES, type Balance, type BalanceCause } from '@belegwerk/core/documents';
-import { REASON_CODES, FOLLOW_UP_REASON_CODES, type FollowUpReason, type Reason } from '@belegwerk/core/reasons';
+import { REASON_CODES, SIDE_TASK_REASON_CODES, type SideTaskReason, type Reason } from '@belegwerk/core/reasons';
 import {
   type DocumentProcessing,
   type ProcessingStatus,
@@ -22,7 +22,7 @@ import {
   type OrderEInvoice,
   type PaidByHand,
   type PreviewDraft,
-  type SkippedFollowUp,
+  type SkippedSideTask,
   type UnlinkedDocument,
   type VatIdStand,
   type WantedDocument,
@@ -39,8 +39,8 @@ import {
 } from '@belegwerk/core/orders';
 import { VAT_ID_OBJECTIONS } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
-import { companyBooks, documentIntent, documentKind } from './document-schemas.ts';
-import { followUpKind } from './follow-up-schema.ts';
+import { companyBooks, documentEntry, documentKind } from './document-schemas.ts';
+import { sideTaskKind } from './side-task-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
 import { reckoning } from './reckoning-schema.ts';
 import { gatewayPayment } from './settlement-note-schema.ts';
@@ -201,19 +201,19 @@ const documentStatus = (instant: InstantCodec): z.ZodType<DocumentProcessing> =>
     nextLookAt: instant.exactOptional(),
   } satisfies FieldSchemas<DocumentProcessing>);
 
-const followUpReason: z.ZodType<FollowUpReason> = z.object({
-  code: z.enum(FOLLOW_UP_REASON_CODES),
+const sideTaskReason: z.ZodType<SideTaskReason> = z.object({
+  code: z.enum(SIDE_TASK_REASON_CODES),
   setting: z.enum(FIELD_KEYS).exactOptional(),
   facts: z.record(z.string(), z.string()).readonly().exactOptional(),
-} satisfies FieldSchemas<FollowUpReason>);
+} satisfies FieldSchemas<SideTaskReason>);
 
-const skippedFollowUp = (instant: InstantCodec): z.ZodType<SkippedFollowUp> =>
+const skippedSideTask = (instant: InstantCodec): z.ZodType<SkippedSideTask> =>
   z.object({
-    kind: followUpKind,
+    kind: sideTaskKind,
     source: z.string(),
-    because: followUpReason,
+    because: sideTaskReason,
     nextLookAt: instant.exactOptional(),
-  } satisfies FieldSchemas<SkippedFollowUp>);
+  } satisfies FieldSchemas<SkippedSideTask>);
 
 const balanceCause: z.ZodType<BalanceCause> = z.object({
   cause: z.enum(BALANCE_CAUSES),
@@ -243,7 +243,7 @@ const openItem: z.ZodType<OpenItem> = z.object({
   document: z.string(),
   kind: documentKind,
   cause: openItemCause,
-  because: followUpReason.exactOptional(),
+  because: sideTaskReason.exactOptional(),
   due: dayText.exactOptional(),
   left: wholeCents.exactOptional(),
   inShop: wholeCents.exactOptional(),
@@ -336,10 +336,10 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     itemCount: z.int(),
     status: status(instant),
     heldSince: instant.exactOptional(),
-    documents: z.array(documentIntent(instant)).readonly(),
+    documents: z.array(documentEntry(instant)).readonly(),
     balance: balance.exactOptional(),
     causes: z.array(balanceCause).readonly().exactOptional(),
-    skipped: z.array(skippedFollowUp(instant)).readonly().exactOptional(),
+    skipped: z.array(skippedSideTask(instant)).readonly().exactOptional(),
     documentStatuses: z.array(documentStatus(instant)).readonly().exactOptional(),
     leftAlone: z.literal(true).exactOptional(),
     documentsLeftAlone: z

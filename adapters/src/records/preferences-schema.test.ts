@@ -18,7 +18,7 @@ describe('stored preferences', () => {
     expect(codec.fromStored(JSON.parse(JSON.stringify(stored)))).toEqual({ preferences: given });
   });
 
-  it('keep metafields that an earlier version accepted, so that the follow-up task can say what is wrong with them', () => {
+  it('keep metafields that an earlier version accepted, so that the side task can say what is wrong with them', () => {
     const saveMetafield = { 'invoice.mood': { namespace: 'my.app', key: 'a' } };
     const loadMetafields = [{ resource: 'order', namespace: 'my.app', key: 'a' }] as const;
     expect(codec.fromStored({ preferences: { saveMetafield, loadMetafields } })).toEqual({

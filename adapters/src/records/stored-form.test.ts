@@ -3,9 +3,9 @@ import { day, instantOfMillis } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
-import { documentIntent } from './document-schemas.ts';
+import { documentEntry } from './document-schemas.ts';
 import { logEvent } from './event-schema.ts';
-import { followUp } from './follow-up-schema.ts';
+import { sideTask } from './side-task-schema.ts';
 import { orderRecord } from './order-schema.ts';
 import { preferences } from './preferences-schema.ts';
 import { privacyRequest } from './privacy-schema.ts';
@@ -66,8 +66,8 @@ const recordsOf = (shape: z.core.$ZodShape): Arbitrary<unknown> => {
 describe('the stored form of a record', () => {
   it.each([
     ['an order', orderRecord],
-    ['a document', documentIntent],
-    ['a follow-up task', followUp],
+    ['a document', documentEntry],
+    ['a side task', sideTask],
     ['a line of the log', logEvent],
     ['a shop', shop],
     ['a request of the data protection law', privacyRequest],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { anIntentOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { planGift, planOfGift } from '../plans/shop-plan.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 import type { Shop } from '../shops/shop.ts';
 import { readInput, type ActionField } from './action-field.ts';
@@ -13,23 +13,23 @@ import { mailSentence } from './mail-sentence.ts';
 import { OBSTACLES } from '../sentences/de/obstacles.ts';
 import { offerOf, offersOf } from './offers.ts';
 
-const issued = anIntentOf(anIssuedDocument({ status: 'open' }));
+const issued = anEntryOf(anIssuedDocument({ status: 'open' }));
 const { document: _none, documentId: _noId, ...unissued } = issued;
 
 /** Every kind and state in which an action may find a document. */
 const DOCUMENTS = {
   final: issued,
-  draft: anIntentOf(anIssuedDocument({ status: 'draft' })),
-  cancelled: anIntentOf(anIssuedDocument({ status: 'voided', cancelled: true })),
-  paid: anIntentOf(anIssuedDocument({ status: 'paid' })),
-  credit: anIntentOf(anIssuedDocument({ kind: 'credit-note', status: 'open' })),
-  creditDraft: anIntentOf(anIssuedDocument({ kind: 'credit-note', status: 'draft' })),
-  delivery: anIntentOf(anIssuedDocument({ kind: 'delivery-note', status: 'open' })),
-  deliveryDraft: anIntentOf(anIssuedDocument({ kind: 'delivery-note', status: 'draft' })),
+  draft: anEntryOf(anIssuedDocument({ status: 'draft' })),
+  cancelled: anEntryOf(anIssuedDocument({ status: 'voided', cancelled: true })),
+  paid: anEntryOf(anIssuedDocument({ status: 'paid' })),
+  credit: anEntryOf(anIssuedDocument({ kind: 'credit-note', status: 'open' })),
+  creditDraft: anEntryOf(anIssuedDocument({ kind: 'credit-note', status: 'draft' })),
+  delivery: anEntryOf(anIssuedDocument({ kind: 'delivery-note', status: 'open' })),
+  deliveryDraft: anEntryOf(anIssuedDocument({ kind: 'delivery-note', status: 'draft' })),
   planned: { ...unissued, state: 'planned' },
   sent: { ...unissued, state: 'sent' },
   refused: { ...unissued, state: 'refused' },
-} as const satisfies Readonly<Record<string, DocumentIntent>>;
+} as const satisfies Readonly<Record<string, DocumentEntry>>;
 type DocumentCase = keyof typeof DOCUMENTS;
 
 const NOT_YET = { planned: 'document-pending', sent: 'document-pending', refused: 'document-never-was' };
@@ -94,14 +94,14 @@ const OFFERED: Readonly<Record<Exclude<ActionName, Hidden>, Readonly<Record<Docu
   ignore: every('here'),
 };
 
-const documentOf = ({ document }: DocumentIntent) => document?.id ?? anIssuedDocument().id;
+const documentOf = ({ document }: DocumentEntry) => document?.id ?? anIssuedDocument().id;
 const NOW = instant('2026-11-20T12:00:00Z');
 const by = { kind: 'app' } as const;
-const anOrderOf = (documents: readonly DocumentIntent[], more: Partial<OrderRecord> = {}): OrderRecord =>
+const anOrderOf = (documents: readonly DocumentEntry[], more: Partial<OrderRecord> = {}): OrderRecord =>
   ({ documents, status: { state: 'done', reason: { code: 'EXISTING' } }, ...more }) as unknown as OrderRecord;
 
 const offered = (
-  documents: readonly DocumentIntent[],
+  documents: readonly DocumentEntry[],
   more: Partial<OrderRecord> = {},
   shop: Shop = aShop(),
   transfers = 2,
@@ -154,7 +154,7 @@ describe('asking about a VAT id', () => {
 });
 
 describe('what can be done by hand', () => {
-  it.each(Object.entries(DOCUMENTS) as readonly [DocumentCase, DocumentIntent][])(
+  it.each(Object.entries(DOCUMENTS) as readonly [DocumentCase, DocumentEntry][])(
     'with a document that is %s',
     (state, document) => {
       expect(offered([document])).toEqual(
@@ -173,7 +173,7 @@ describe('what can be done by hand', () => {
   const credited = [{ document: issued.id, amount: issued.expectedTotal }];
   const gone = { status: { state: 'skipped', reason: { code: 'NOT_FOUND' } } } as const;
 
-  it.each<[string, string, readonly DocumentIntent[], Partial<OrderRecord>, Shop]>([
+  it.each<[string, string, readonly DocumentEntry[], Partial<OrderRecord>, Shop]>([
     ['not connected', 'not-connected', [issued], {}, unconnected],
     ['in other books', 'in-other-books', [{ ...issued, books: elsewhere }], {}, aShop()],
     ['credited whole', 'credited-already', [issued], { credited }, aShop()],
@@ -217,7 +217,7 @@ describe('what can be done by hand', () => {
     expect(WHOLE.map((name) => offers[name])).toEqual([why, why, why]);
   });
 
-  it.each<[string, DocumentIntent, Partial<OrderRecord>, string | undefined]>([
+  it.each<[string, DocumentEntry, Partial<OrderRecord>, string | undefined]>([
     ['nothing was corrected', issued, {}, undefined],
     ['the VAT id was corrected', issued, {}, 'here'],
     ['that was taken back', issued, {}, undefined],
@@ -295,7 +295,7 @@ describe('what can be done by hand', () => {
   });
 
   it('asks for the shop only where its order waits for money', () => {
-    const asks = (more: Partial<OrderRecord>, document: DocumentIntent = issued) =>
+    const asks = (more: Partial<OrderRecord>, document: DocumentEntry = issued) =>
       ACTIONS['mark-paid'].dialog?.isAsked?.('shop', {
         shop: aShop(),
         order: anOrderOf([document], more),

@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { anIntentOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import type { OpenItemCause } from '../records/open-item.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import type { Shop } from '../shops/shop.ts';
 import { actedInBulk, bulkStanding } from './bulk.ts';
 
 const NOW = instant('2026-11-20T12:00:00Z');
-const invoice = anIntentOf(anIssuedDocument({ status: 'open' }));
-const credit = anIntentOf(anIssuedDocument({ id: documentId('credit'), kind: 'credit-note', status: 'open' }), {
+const invoice = anEntryOf(anIssuedDocument({ status: 'open' }));
+const credit = anEntryOf(anIssuedDocument({ id: documentId('credit'), kind: 'credit-note', status: 'open' }), {
   id: 'credit',
 });
-const paid = anIntentOf(anIssuedDocument({ status: 'paid' }));
-const draft = anIntentOf(anIssuedDocument({ status: 'draft' }));
+const paid = anEntryOf(anIssuedDocument({ status: 'paid' }));
+const draft = anEntryOf(anIssuedDocument({ status: 'draft' }));
 const second = { ...invoice, id: 'second', source: `${invoice.source}#2` };
 
-const knownOf = (documents: readonly DocumentIntent[], more: Partial<OrderRecord> = {}, shop: Shop = aShop()) => ({
+const knownOf = (documents: readonly DocumentEntry[], more: Partial<OrderRecord> = {}, shop: Shop = aShop()) => ({
   shop,
   order: {
     createdAt: instant('2026-11-19T12:00:00Z'),
@@ -29,12 +29,12 @@ const knownOf = (documents: readonly DocumentIntent[], more: Partial<OrderRecord
   } as unknown as OrderRecord,
   now: NOW,
   transfers: 5,
-  followUps: [],
+  sideTasks: [],
 });
 const sent = { first: day('2026-11-20'), last: day('2026-11-20') };
 
 describe('cancelling many orders at once', () => {
-  it.each<[string, readonly DocumentIntent[], Partial<OrderRecord>, string | number]>([
+  it.each<[string, readonly DocumentEntry[], Partial<OrderRecord>, string | number]>([
     ['nothing has left', [invoice], {}, 1],
     ['paid, and nothing has left', [paid], {}, 1],
     ['goods have left and nothing was refunded', [invoice], { supplied: sent }, 'delivered'],
@@ -67,7 +67,7 @@ describe('marking many orders as paid at once', () => {
   const { accounting: _accounting, ...unconnected } = aShop();
   const on = (text: string) => ({ input: { day: text } });
 
-  it.each<[string, readonly DocumentIntent[], Shop, string | number]>([
+  it.each<[string, readonly DocumentEntry[], Shop, string | number]>([
     ['its invoice is open', [invoice], aShop(), 1],
     ['each of its invoices is open', [invoice, second], aShop(), 2],
     ['its credit note is no money that came in', [credit], aShop(), 'no-invoice'],

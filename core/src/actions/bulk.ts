@@ -1,13 +1,13 @@
-import { documentOfMail } from '../records/follow-up-source.ts';
+import { documentOfMail } from '../records/side-task-source.ts';
 import type { ProcessingStatus } from '../records/processing-status.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { FulfilmentStatus } from '../orders/statuses.ts';
 import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { OrderRecord } from '../records/order-record.ts';
 import { businessDay, compareDays, parseDay } from '../kernel/calendar.ts';
-import type { LeftOut, ListedBulkKind } from '../records/batch.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
-import type { FollowUp } from '../records/follow-up.ts';
+import type { NothingToDo, ListedBulkKind } from '../records/batch.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
+import type { SideTask } from '../records/side-task.ts';
 import type { UnprintedDocument } from '../sentences/de/bulk-text.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 import type { ActionInput } from './action-field.ts';
@@ -19,7 +19,7 @@ import type { ActedOn } from './order-action.ts';
 /** What would be done with one order of many: how many documents it takes, or why it is left out. */
 export type BulkStanding =
   | { readonly kind: 'to-do'; readonly documents: number }
-  | { readonly kind: 'left'; readonly why: LeftOut | Obstacle };
+  | { readonly kind: 'left'; readonly why: NothingToDo | Obstacle };
 
 const PRINTED: Readonly<Record<DocumentKind, 'printInvoices' | 'printCredits' | 'printDeliveries'>> = {
   invoice: 'printInvoices',
@@ -30,14 +30,14 @@ const PRINTED: Readonly<Record<DocumentKind, 'printInvoices' | 'printCredits' | 
 /** Whether documents of a kind are printed, by the settings of the shop. */
 export const isPrinted = (kind: DocumentKind, preferences: Preferences): boolean => preferences[PRINTED[kind]];
 
-const isFinal = ({ state, document }: DocumentIntent): boolean =>
+const isFinal = ({ state, document }: DocumentEntry): boolean =>
   state === 'issued' && document !== undefined && document.status !== 'draft';
 
 /** The documents of an order whose files are gathered. */
 export const printedDocuments = (
   { documents }: Pick<OrderRecord, 'documents'>,
   preferences: Preferences,
-): readonly DocumentIntent[] => documents.filter((each) => isFinal(each) && isPrinted(each.kind, preferences));
+): readonly DocumentEntry[] => documents.filter((each) => isFinal(each) && isPrinted(each.kind, preferences));
 
 /** What the printed documents of an order lack, of the kinds that are printed. */
 export const unprintedDocuments = (
@@ -63,10 +63,10 @@ const KEPT_BACK: ReadonlySet<string> = new Set(['MAIL_SKIP_TAG', 'MAIL_SKIP_SOUR
  */
 export const unsentDocuments = (
   { documents, skipped = [] }: Pick<OrderRecord, 'documents' | 'skipped'>,
-  followUps: readonly FollowUp[],
-): readonly DocumentIntent[] => {
+  sideTasks: readonly SideTask[],
+): readonly DocumentEntry[] => {
   const mailed = new Set(
-    followUps.filter(({ kind, state }) => kind === 'mail' && state !== 'refused').map((mail) => documentOfMail(mail)),
+    sideTasks.filter(({ kind, state }) => kind === 'mail' && state !== 'refused').map((mail) => documentOfMail(mail)),
   );
   if (skipped.some(({ kind, because }) => kind === 'mail' && KEPT_BACK.has(because.code))) return [];
   return documents.filter(
@@ -79,7 +79,7 @@ export const unsentDocuments = (
 };
 
 const toDo = (documents: number): BulkStanding => ({ kind: 'to-do', documents });
-const left = (why: LeftOut | Obstacle): BulkStanding => ({ kind: 'left', why });
+const left = (why: NothingToDo | Obstacle): BulkStanding => ({ kind: 'left', why });
 
 /** More may come of it than of what was decided before: an order without a word on its documents counts as one. */
 const isOpen = ({ state }: { readonly state: string }): boolean =>
@@ -106,7 +106,7 @@ export const ACTION_OF_BULK = {
 export type ActingBulk = keyof typeof ACTION_OF_BULK;
 
 interface KnownOfOrder extends Pick<ActedOn, 'shop' | 'order' | 'now' | 'transfers'> {
-  readonly followUps: readonly FollowUp[];
+  readonly sideTasks: readonly SideTask[];
   /** What the dialog asked for. */
   readonly input?: ActionInput;
 }
@@ -126,14 +126,14 @@ const inBulk = (what: ActingBulk, { shop, order, input = {} }: KnownOfOrder): Ob
 };
 
 /** Those invoices alone for which a page of the order offers it; a credit note is no money that came in. */
-const documentsOf = ({ order }: KnownOfOrder): readonly DocumentIntent[] =>
+const documentsOf = ({ order }: KnownOfOrder): readonly DocumentEntry[] =>
   order.documents.filter(({ kind }) => kind === 'invoice');
 
 /** The documents of an order with which the action of a bulk run is done, or why with none. */
 export const actedInBulk = (
   what: ActingBulk,
   known: KnownOfOrder,
-): { readonly documents: readonly (DocumentIntent | undefined)[] } | { readonly why: LeftOut | Obstacle } => {
+): { readonly documents: readonly (DocumentEntry | undefined)[] } | { readonly why: NothingToDo | Obstacle } => {
   const action = ACTION_OF_BULK[what];
   const targets = ACTIONS[action].on === 'order' ? [undefined] : documentsOf(known);
   const offers = targets.map((document) => ({
@@ -158,7 +158,7 @@ const ofAction = (what: ActingBulk, known: KnownOfOrder): BulkStanding => {
 
 /** What would be done with an order, as far as is known without asking anybody. */
 export const bulkStanding = (what: ListedBulkKind, known: KnownOfOrder): BulkStanding => {
-  const { order, followUps } = known;
+  const { order, sideTasks } = known;
   const { preferences } = known.shop;
   switch (what) {
     case 'create':
@@ -172,7 +172,7 @@ export const bulkStanding = (what: ListedBulkKind, known: KnownOfOrder): BulkSta
     case 'ignore':
       return ofAction(what, known);
     case 'send': {
-      const { length } = unsentDocuments(order, followUps);
+      const { length } = unsentDocuments(order, sideTasks);
       return length > 0 ? toDo(length) : left('nothing-to-send');
     }
     case 'pdf':

@@ -2,7 +2,7 @@ import { countsAsFinal } from '../documents/held-document.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
@@ -11,18 +11,18 @@ import { isForEInvoiceAnew } from './e-invoice-anew.ts';
 import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
 /** What credit notes have left of an invoice. */
-const leftOf = ({ credited = [] }: OrderRecord, { id, document }: DocumentIntent): Cents => {
+const leftOf = ({ credited = [] }: OrderRecord, { id, document }: DocumentEntry): Cents => {
   const taken = credited.find((each) => each.document === id)?.amount ?? NO_MONEY;
   return cents((document?.total ?? NO_MONEY) - taken);
 };
 
 const countsStill =
   (order: OrderRecord) =>
-  (each: DocumentIntent): boolean =>
+  (each: DocumentEntry): boolean =>
     each.kind === 'invoice' && each.document !== undefined && !each.document.cancelled && leftOf(order, each) > 0;
 
 /** Whether another invoice of the order counts beside it: only a person can tell then what is to be taken back. */
-export const doOthersCount = (order: OrderRecord, { id }: Pick<DocumentIntent, 'id'>): boolean =>
+export const doOthersCount = (order: OrderRecord, { id }: Pick<DocumentEntry, 'id'>): boolean =>
   order.documents.some((each) => each.id !== id && countsStill(order)(each));
 
 /** Whether what a person wanted of the last cancellation is still to come. */
@@ -48,7 +48,7 @@ const isNoLongerWanted = ({ documentStatuses = [] }: OrderRecord, invoice: strin
   );
 
 /** Why a final invoice cannot be cancelled here; undefined where it can. */
-const obstacle = ({ shop, order, now }: ActedOn, document: DocumentIntent): Obstacle | undefined => {
+const obstacle = ({ shop, order, now }: ActedOn, document: DocumentEntry): Obstacle | undefined => {
   if (!shop.accounting) return 'not-connected';
   if (!mayBeInConnectedBooks(document, shop)) return 'in-other-books';
   if (isPending(order)) return 'cancel-pending';
@@ -65,15 +65,15 @@ const obstacle = ({ shop, order, now }: ActedOn, document: DocumentIntent): Obst
 const withInvoices =
   (otherwise: { readonly draft: Offer; readonly others: Offer; readonly isWrittenAnew?: true }) =>
   (about: ActedOn): Offer => {
-    const { document: intent } = about;
-    if (intent?.state === 'refused') return notNow('document-never-was');
-    const document = intent?.document;
+    const { document: entry } = about;
+    if (entry?.state === 'refused') return notNow('document-never-was');
+    const document = entry?.document;
     if (!document) return notNow('document-pending');
     if (document.cancelled) return notNow('document-cancelled');
     if (!countsAsFinal(document)) return otherwise.draft;
     if (document.kind !== 'invoice') return otherwise.others;
     if (otherwise.isWrittenAnew && about.order.customerName === ERASED_NAME) return notNow('customer-erased');
-    const why = obstacle(about, intent);
+    const why = obstacle(about, entry);
     return why ? notNow(why) : HERE;
   };
 

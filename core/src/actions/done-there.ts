@@ -6,9 +6,9 @@ import { notNow, thereOn, type Offer, type OrderAction } from './order-action.ts
 const doneThere = (label: string, rule: (document: IssuedDocument) => Offer): OrderAction => ({
   label,
   on: 'document',
-  offered: ({ document: intent }) => {
-    if (intent?.state === 'refused') return notNow('document-never-was');
-    return intent?.document ? rule(intent.document) : notNow('document-pending');
+  offered: ({ document: entry }) => {
+    if (entry?.state === 'refused') return notNow('document-never-was');
+    return entry?.document ? rule(entry.document) : notNow('document-pending');
   },
 });
 

@@ -9,7 +9,7 @@ import { notNow, type ActedOn, type Offer } from './order-action.ts';
 /** One line of the menu of an order, or of one of its documents. */
 export interface ActionOffer {
   readonly action: ActionName;
-  /** The intent of the document that it would be done with. */
+  /** The entry of the document that it would be done with. */
   readonly document?: string;
   readonly offer: Offer;
 }

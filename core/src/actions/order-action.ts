@@ -2,7 +2,7 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Feature } from '../plans/features.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ActionField } from './action-field.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
@@ -12,7 +12,7 @@ export interface ActedOn {
   readonly shop: Shop;
   readonly order: OrderRecord;
   /** Present with an action that is done with documents. */
-  readonly document?: DocumentIntent;
+  readonly document?: DocumentEntry;
   readonly now: Instant;
   /** How many transfers are left of the plan and of what was bought beside it. */
   readonly transfers: number;

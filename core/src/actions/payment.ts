@@ -3,25 +3,25 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import { answerAbout, isAskedOnce, type AskedOnce } from '../payments/asked-once.ts';
 import type { OpenItemCause } from '../records/open-item.ts';
 import type { OnceAsked } from '../preferences/preferences-shape.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
-type WithDocument = ActedOn & { readonly document: DocumentIntent };
+type WithDocument = ActedOn & { readonly document: DocumentEntry };
 
 /** What a document must be before anybody can say whether it is paid. */
 const ofPayable =
   (rule: (about: WithDocument, document: IssuedDocument) => Offer) =>
   (about: ActedOn): Offer => {
-    const { document: intent } = about;
-    if (intent?.state === 'refused') return notNow('document-never-was');
-    const document = intent?.document;
+    const { document: entry } = about;
+    if (entry?.state === 'refused') return notNow('document-never-was');
+    const document = entry?.document;
     if (!document) return notNow('document-pending');
     if (document.kind === 'delivery-note') return notNow('delivery-not-paid');
     if (document.cancelled) return notNow('document-cancelled');
-    return countsAsFinal(document) ? rule({ ...about, document: intent }, document) : notNow('draft-not-paid');
+    return countsAsFinal(document) ? rule({ ...about, document: entry }, document) : notNow('draft-not-paid');
   };
 
 /** Whether the account lets us book what a person says has come. */

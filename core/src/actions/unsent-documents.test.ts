@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { aFollowUp, anOrderRecord } from '@belegwerk/contracts/ports';
-import { anIntentOf, anIssuedDocument } from '../../../test/builders/index.ts';
-import type { FollowUp } from '../records/follow-up.ts';
+import { aSideTask, anOrderRecord } from '@belegwerk/contracts/ports';
+import { anEntryOf, anIssuedDocument } from '../../../test/builders/index.ts';
+import type { SideTask } from '../records/side-task.ts';
 import { unsentDocuments } from './bulk.ts';
 
-const invoice = anIntentOf(anIssuedDocument({ status: 'open', number: 'RE1001' }));
+const invoice = anEntryOf(anIssuedDocument({ status: 'open', number: 'RE1001' }));
 const order = anOrderRecord({ documents: [invoice] });
-const mailed = (state: FollowUp['state']) =>
-  ({ ...aFollowUp({ source: `document:${invoice.document?.id}#batch-1` }), state, attempts: 1 }) as unknown as FollowUp;
+const mailed = (state: SideTask['state']) =>
+  ({ ...aSideTask({ source: `document:${invoice.document?.id}#batch-1` }), state, attempts: 1 }) as unknown as SideTask;
 
 describe('a document that is sent with many others', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('a document that is sent with many others', () => {
     ['whose mail is under way', [mailed('sent')], false],
     ['whose mail leaves by itself later', [mailed('planned')], false],
     ['whose mail may have arrived', [mailed('unclear')], false],
-  ] as const)('is one %s', (_what, followUps, isSent) => {
-    expect(unsentDocuments(order, followUps)).toEqual(isSent ? [invoice] : []);
+  ] as const)('is one %s', (_what, sideTasks, isSent) => {
+    expect(unsentDocuments(order, sideTasks)).toEqual(isSent ? [invoice] : []);
   });
 
   it.each(['MAIL_SKIP_TAG', 'MAIL_SKIP_SOURCE'] as const)('is none that the settings keep back: %s', (code) => {

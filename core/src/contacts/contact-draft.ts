@@ -1,4 +1,4 @@
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { filled, leadingAddress } from '../orders/leading-address.ts';
 import type { Address, Order } from '../orders/order.ts';
@@ -88,7 +88,7 @@ export const contactDraft = (
   wishes: ContactWishes,
   shop: NotedShop,
   taxFree: boolean,
-): Result<ContactDraft, FollowUpReason> => {
+): Result<ContactDraft, SideTaskReason> => {
   const address = leadingAddress(order);
   const vatId = contactVatId(order, wishes.vatIdPlaces, wishes.sellerVatId);
   const who = address && whoOf(order, vatId, taxFree);

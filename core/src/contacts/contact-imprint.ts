@@ -9,7 +9,7 @@ import { buyingCompany, buyingPerson, fullName } from '../orders/buyer.ts';
 export const PUSHED_PARTS = ['vatId', 'person', 'xRechnung', 'billing', 'shipping', 'email', 'phone'] as const;
 export type PushedPart = (typeof PUSHED_PARTS)[number];
 
-/** What is remembered of a contact with its follow-up task: whom it is, and digests of what we wrote. No personal data. */
+/** What is remembered of a contact with its side task: whom it is, and digests of what we wrote. No personal data. */
 export type ContactImprint = Readonly<Record<string, string>>;
 
 /** The value of a part. */
@@ -57,7 +57,7 @@ export const seenLeitweg = (imprint: ContactImprint, contact: Pick<Contact, 'dra
   return { ...rest, ...(leitweg ? { leitweg } : {}) };
 };
 
-/** What to settle the follow-up task of a contact with, after it was found, created or updated. */
+/** What to settle the side task of a contact with, after it was found, created or updated. */
 export const imprintOf = (
   contact: Pick<Contact, 'id' | 'customerNumber' | 'draft'>,
   wanted: ContactDraft,

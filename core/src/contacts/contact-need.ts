@@ -1,4 +1,4 @@
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences-shape.ts';
 import { normalTag } from '../preferences/tags.ts';
@@ -9,7 +9,7 @@ import type { TaxScheme } from '../tax/treatment.ts';
 export interface ContactNeed {
   /** `required`: the accounting service refuses the document without one. */
   readonly need: 'required' | 'wanted' | 'none';
-  readonly because: FollowUpReason;
+  readonly because: SideTaskReason;
 }
 
 /**

@@ -40,7 +40,7 @@ interface Asking {
 
 /** A credit note of the invoice exists, may exist, or was asked for just now. */
 const hasCredit = ({ situation, invoiced, source, earlier }: Asking, invoice: KnownDocument): boolean =>
-  earlier.some(({ action }) => action?.precedes?.intentSource === invoice.source) ||
+  earlier.some(({ action }) => action?.precedes?.entrySource === invoice.source) ||
   situation.known.some(
     (each) =>
       each.kind === 'credit-note' &&
@@ -61,5 +61,5 @@ export const relationTo =
     const isOpen = document?.status === 'open' && draft.totals.gross <= document.total;
     if (!invoice || !isOpen || others.length > 0 || !asking.finalise) return {};
     if (hasCredit(asking, invoice)) return {};
-    return { precedes: { intentSource: invoice.source, documentId: document.id } };
+    return { precedes: { entrySource: invoice.source, documentId: document.id } };
   };

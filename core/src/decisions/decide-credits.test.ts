@@ -87,7 +87,7 @@ describe('a refund after the invoice', () => {
         source: 'R1',
         finalise: true,
         because: { code: 'IN_PROGRESS', setting: 'creditCreate', facts: { refund: 'R1', invoice: 'RE1001' } },
-        precedes: { intentSource: placed.id, documentId: 'invoice-1' },
+        precedes: { entrySource: placed.id, documentId: 'invoice-1' },
         draft: { kind: 'credit-note', totals: { gross: 4000 }, introduction: expect.stringContaining('RE1001') },
       },
     ]);
@@ -364,7 +364,7 @@ describe('amounts given back after an invoice was replaced', () => {
     const R1 = given('R1', '2026-11-21T10:00:00Z');
     const known = [invoiceOf(placed), cancelling, renewed];
     const one = asked({ ...edited, refunds: [R1] }, known).actions;
-    expect(one.map(({ source, precedes }) => [source, precedes?.intentSource])).toEqual([['R1', `${placed.id}#2`]]);
+    expect(one.map(({ source, precedes }) => [source, precedes?.entrySource])).toEqual([['R1', `${placed.id}#2`]]);
     const first = creditOf('R1', {
       document: { ...(cancelling.document as IssuedDocument), createdAt: instant('2026-11-21T11:00:00Z') },
     });
@@ -389,7 +389,7 @@ describe('a credit note of an order with two invoices', () => {
     expect(asked(order, known).actions).toMatchObject([
       {
         because: { facts: { invoice: 'RE1002' } },
-        precedes: { intentSource: `${placed.id}#2`, documentId: 'invoice-2' },
+        precedes: { entrySource: `${placed.id}#2`, documentId: 'invoice-2' },
         draft: { introduction: expect.stringContaining('RE1002') },
       },
     ]));

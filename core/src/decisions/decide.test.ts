@@ -16,7 +16,7 @@ import type { FulfilmentStatus, OrderEvent, PaymentStatus } from '../orders/stat
 import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { Shop } from '../shops/shop.ts';
 import { decide } from './decide.ts';
-import type { IntentState } from '../records/document-intent.ts';
+import type { DocumentEntryState } from '../records/document-entry.ts';
 import type { Decision, KnownDocument, Situation } from './decision.ts';
 
 const now = instant('2026-11-20T12:00:00Z');
@@ -26,7 +26,11 @@ const situation = (order: Order, shop: Shop = aShop(), known: readonly KnownDocu
   known,
   now,
 });
-const knownAs = (order: Order, state: IntentState): KnownDocument => ({ kind: 'invoice', source: order.id, state });
+const knownAs = (order: Order, state: DocumentEntryState): KnownDocument => ({
+  kind: 'invoice',
+  source: order.id,
+  state,
+});
 const withWishes = (preferences: Partial<Preferences>): Shop => aShop({ preferences });
 
 const said = ({ actions, status }: Decision): string =>
@@ -354,7 +358,7 @@ describe('deciding', () => {
       rate: fc.constantFrom('0', '7', '19', '20'),
       invoiceEvent: fc.constantFrom<OrderEvent>('created', 'paid', 'fulfilled', 'completed'),
       invoiceCreate: fc.constantFrom<boolean | string>(true, false, '2026-11-20', '2026-12-01'),
-      state: fc.constantFrom<IntentState | undefined>(undefined, 'planned', 'sent', 'refused', 'issued'),
+      state: fc.constantFrom<DocumentEntryState | undefined>(undefined, 'planned', 'sent', 'refused', 'issued'),
     })
     .map(({ paymentStatus, fulfilmentStatus, source, tags, rate, invoiceEvent, invoiceCreate, state }) => {
       const order = anOrder({ paymentStatus, fulfilmentStatus, source, tags, lines: [aLine({ rate })] });

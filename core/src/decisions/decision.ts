@@ -10,7 +10,7 @@ import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { CorrectedFacts } from '../orders/corrected-facts.ts';
 import type { Order } from '../orders/order.ts';
-import type { IntentState } from '../records/document-intent.ts';
+import type { DocumentEntryState } from '../records/document-entry.ts';
 import type { CancelledInvoice, IgnoredOrder, WantedDocument } from '../records/order-notes.ts';
 import type { UnlinkedDocument } from '../records/unlinked-document.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -55,7 +55,7 @@ export interface KnownDocument
   readonly kind: DocumentKind;
   /** What it is for: the order, a refund or a fulfilment, by its global id; further documents of an order end in `#2`. */
   readonly source: string;
-  readonly state: IntentState;
+  readonly state: DocumentEntryState;
   /** Where it is written; absent where it is only asked what would be done in the books that are connected. */
   readonly books?: CompanyBooks;
   /** What it was to come to. */
@@ -79,7 +79,7 @@ export interface Action {
   readonly finalise: boolean;
   readonly because: Reason;
   /** The invoice that a credit note is to be related to in the accounting service; one credit note for each. */
-  readonly precedes?: { readonly intentSource: string; readonly documentId: DocumentId };
+  readonly precedes?: { readonly entrySource: string; readonly documentId: DocumentId };
   /** Not to be done unless that action was. */
   readonly after?: { readonly kind: DocumentKind; readonly source: string };
 }

@@ -8,7 +8,7 @@ import type { OrderId } from '../kernel/ids.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { NO_TAX } from '../kernel/tax-rate.ts';
 import type { EventDays } from '../orders/event-day.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 
 /** What of an order stands beside its documents in lists. */
 export interface ListedOrder {
@@ -24,7 +24,7 @@ export interface ListedOrder {
 
 /** A document of the account as lists for the tax adviser name it. */
 export interface ListedDocument {
-  /** Id of its intent. */
+  /** Id of its entry. */
   readonly id: string;
   readonly kind: DocumentKind;
   /** Empty while it is a draft. */
@@ -63,9 +63,9 @@ export const signed = ({ kind }: Pick<ListedDocument, 'kind'>, amount: Cents): C
   cents(kind === 'credit-note' ? 0 - amount : amount);
 
 /** A document as lists name it; undefined where it is not at the accounting service. */
-export const listedDocument = (intent: DocumentIntent, order?: ListedOrder): ListedDocument | undefined => {
-  if (!isAtService(intent)) return undefined;
-  const { id, kind, orderId, orderName, document, byRate, taxed, reductions, expectedSupply, linked } = intent;
+export const listedDocument = (entry: DocumentEntry, order?: ListedOrder): ListedDocument | undefined => {
+  if (!isAtService(entry)) return undefined;
+  const { id, kind, orderId, orderName, document, byRate, taxed, reductions, expectedSupply, linked } = entry;
   const { date, createdAt, status, cancelled, total, tax, unpaid, electronicProfile } = document;
   const rates = byRate ?? (taxed ? [{ rate: NO_TAX, gross: total, tax: cents(0) }] : undefined);
   return {

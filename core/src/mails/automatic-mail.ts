@@ -1,7 +1,7 @@
 import { exemptFromMail } from '../preferences/exempt-from-mail.ts';
 import { SETTING_PREFIX, mailOf } from '../preferences/document-views.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason, SideTaskReasonCode } from '../reasons/side-task-reason.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { FieldKey } from '../preferences/preferences-shape.ts';
@@ -26,12 +26,12 @@ export interface AutomaticMail extends MailedDocument {
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
 }
 
-const no = (code: FollowUpReasonCode, setting?: FieldKey, facts?: Readonly<Record<string, string>>) =>
+const no = (code: SideTaskReasonCode, setting?: FieldKey, facts?: Readonly<Record<string, string>>) =>
   fail({ code, ...(setting ? { setting } : {}), ...(facts ? { facts } : {}) });
 
 const CODES = { before: 'MAIL_BEFORE_INSTALLED', off: 'MAIL_WHILE_OFF', import: 'MAIL_NOT_IMPORTED' } as const;
 
-const codeOf = (why: Unmailed): FollowUpReasonCode => (why === true ? 'MAIL_AFTERWARDS' : CODES[why]);
+const codeOf = (why: Unmailed): SideTaskReasonCode => (why === true ? 'MAIL_AFTERWARDS' : CODES[why]);
 
 /** Until when a document is mailed by itself, so that turning mail on does not write to last month's customers. */
 export const mailedUntil = ({ createdAt }: Pick<IssuedDocument, 'createdAt'>): Instant => createdAt.add(MAILED_WITHIN);
@@ -40,7 +40,7 @@ export const mailedUntil = ({ createdAt }: Pick<IssuedDocument, 'createdAt'>): I
  * The mail that a document is sent with by itself, or why there is none: mail is on for its kind, it is final and
  * counts, no tag or source of the order excludes it, and there is an address to send it to.
  */
-export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpReason> => {
+export const automaticMail = (about: AutomaticMail): Result<MailPlan, SideTaskReason> => {
   const { order, shop, document, source, metafields, replaces, language } = about;
   const prefix = SETTING_PREFIX[document.kind];
   const mail = mailOf(shop.preferences, prefix);

@@ -11,7 +11,7 @@ const facts = (wish: Partial<SummaryFacts> = {}): SummaryFacts => ({
   day: day('2026-11-20'),
   orders: [],
   differing: [],
-  followUps: [],
+  sideTasks: [],
   waitingForTransfers: 0,
   ...wish,
 });
@@ -79,9 +79,9 @@ describe('the daily summary', () => {
     ]);
   });
 
-  it('names refused follow-up tasks and escapes what others wrote', () => {
+  it('names refused side tasks and escapes what others wrote', () => {
     const because = { code: 'REFUSED', facts: { message: '<b>550</b> & zurück' } } as const;
-    expect(sentences({ followUps: [{ order: '#1042', because }, { because: { code: 'UNCLEAR' } }] })).toEqual([
+    expect(sentences({ sideTasks: [{ order: '#1042', because }, { because: { code: 'UNCLEAR' } }] })).toEqual([
       '#1042: Es wurde abgelehnt: &lt;b&gt;550&lt;/b&gt; &amp; zurück. Es wird nicht von selbst wiederholt.',
       'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
     ]);

@@ -1,7 +1,7 @@
 import type { ProcessingStatus } from '../records/processing-status.ts';
 import type { ProcessingState } from '../reasons/reasons.ts';
-import { followUpReasonText } from '../sentences/de/follow-up-reason-text.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import { sideTaskReasonText } from '../sentences/de/side-task-reason-text.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import type { DifferenceTold } from '../sentences/de/difference-text.ts';
 import { SUMMARY_TEXTS } from '../sentences/de/summary-texts.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
@@ -22,8 +22,8 @@ export interface SummaryFacts {
   readonly orders: readonly ({ readonly name: string } & Pick<ProcessingStatus, 'kind' | 'state' | 'reason'>)[];
   /** Orders that differ from their documents, each with what is told of it (`differenceTold`). */
   readonly differing: readonly ({ readonly name: string } & DifferenceTold)[];
-  /** Follow-up tasks that stopped for good, or of which it is not known whether they happened. */
-  readonly followUps: readonly { readonly order?: string; readonly because: FollowUpReason }[];
+  /** Side tasks that stopped for good, or of which it is not known whether they happened. */
+  readonly sideTasks: readonly { readonly order?: string; readonly because: SideTaskReason }[];
   /** Orders that wait because no transfers are left. */
   readonly waitingForTransfers: number;
   /** Where the merchant looks after it. */
@@ -43,12 +43,12 @@ const grouped = (entries: readonly { readonly code: string; readonly sentence: s
   });
 };
 
-const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: SummaryFacts): readonly string[] => {
+const concerns = ({ shop, orders, differing, sideTasks, waitingForTransfers }: SummaryFacts): readonly string[] => {
   const { connectionMissing, creditsExhaustedNow } = shop.preferences;
   const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state));
   return [
     ...(connectionMissing && !shop.accounting && orders.length > 0
-      ? [followUpReasonText({ code: 'NOT_CONNECTED' })]
+      ? [sideTaskReasonText({ code: 'NOT_CONNECTED' })]
       : []),
     ...(creditsExhaustedNow && waitingForTransfers > 0
       ? [SUMMARY_TEXTS.waiting(waitingForTransfers, !isSold(shop.plan))]
@@ -59,7 +59,7 @@ const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: S
     ...(stopped.some(({ reason }) => isToldOnce(reason)) ? [SUMMARY_TEXTS.toldOnce] : []),
     ...grouped(differing.map(({ name, reason, sentence }) => ({ code: reason, sentence: `${name}: ${sentence}` }))),
     ...grouped(
-      followUps.map(({ order, because }) => ({ code: because.code, sentence: followUpReasonText(because, order) })),
+      sideTasks.map(({ order, because }) => ({ code: because.code, sentence: sideTaskReasonText(because, order) })),
     ),
   ];
 };
@@ -83,11 +83,11 @@ const messageOf = (sentences: readonly string[], { shop, appUrl }: SummaryFacts)
  * is no address to write to.
  */
 export const dailySummary = (facts: SummaryFacts): Omit<Mail, 'attachments'> | undefined => {
-  const { shop, day, orders, differing, followUps } = facts;
+  const { shop, day, orders, differing, sideTasks } = facts;
   const sentences = concerns(facts);
   const { addresses } = parseRecipients(shop.preferences.email || shop.profile.email || '');
   if (sentences.length === 0 || addresses.length === 0) return undefined;
-  const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state)).length + differing.length + followUps.length;
+  const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state)).length + differing.length + sideTasks.length;
   return {
     messageId: messageIdOf(shop.key, 'summary', day.toString()),
     to: addresses.slice(0, 1),

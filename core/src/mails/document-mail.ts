@@ -2,7 +2,7 @@ import { idOfGid } from '../kernel/ids.ts';
 import { SETTING_PREFIX, mailOf } from '../preferences/document-views.ts';
 import type { DocumentLanguage } from '../documents/words.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import type { Order } from '../orders/order.ts';
 import type { Shop } from '../shops/shop.ts';
 import { documentFile } from './document-file.ts';
@@ -58,7 +58,7 @@ export const documentMail = (
   { order, shop, document, language }: MailedDocument,
   words: MailWords,
   attempt: string,
-  because: FollowUpReason,
+  because: SideTaskReason,
 ): MailPlan => {
   const { replyTo: wished } = mailOf(shop.preferences, SETTING_PREFIX[document.kind]);
   const replyTo = wished || shop.profile.email;

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../documents/document-kind.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { MailSender } from '../preferences/document-settings.ts';
@@ -21,5 +21,5 @@ export interface MailPlan {
   readonly attachmentUrls: readonly string[];
   /** orderId, orderName, customerId, customerEmail. Specification 2, section 5. */
   readonly parameters: Readonly<Record<string, string>>;
-  readonly because: FollowUpReason;
+  readonly because: SideTaskReason;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderId } from '../kernel/ids.ts';
 import { instant } from '../kernel/calendar.ts';
-import type { FollowUp } from '../records/follow-up.ts';
+import type { SideTask } from '../records/side-task.ts';
 import { anIssuedDocument } from '../../../test/builders/index.ts';
 import { dialogOf, mailPress, pressProgress } from './mail-press.ts';
 import type { MailForm } from './manual-mail.ts';
@@ -17,7 +17,7 @@ const FORM: MailForm = {
 };
 const press = (dialog = 'd-1', form = FORM) => mailPress(anIssuedDocument(), dialog, form);
 /** A mail that was stored under a press. */
-const mail = ({ source } = press(), change: Partial<FollowUp> = {}): FollowUp => ({
+const mail = ({ source } = press(), change: Partial<SideTask> = {}): SideTask => ({
   id: 'f-1',
   kind: 'mail',
   source,
@@ -32,7 +32,7 @@ const OTHER = press('d-1', { ...FORM, message: 'Guten Abend' });
 const secondsAgo = (seconds: number) => ({ state: 'sent', sentAt: NOW.subtract({ seconds }) }) as const;
 
 describe('a person who presses „versenden“', () => {
-  it.each<[string, FollowUp[], string]>([
+  it.each<[string, SideTask[], string]>([
     ['for the first time sends', [], 'send'],
     ['again when it was not sent yet sends what was begun', [mail()], 'send'],
     ['again when it was refused sends it again', [mail(press(), { state: 'refused' })], 'send'],

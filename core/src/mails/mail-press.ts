@@ -1,8 +1,8 @@
 import { digestOfData } from '../kernel/digest.ts';
-import { documentSource } from '../records/follow-up-source.ts';
+import { documentSource } from '../records/side-task-source.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { FollowUp } from '../records/follow-up.ts';
+import type { SideTask } from '../records/side-task.ts';
 import type { MailForm } from './manual-mail.ts';
 
 /** A person pressed „versenden“: in which opened dialog, with which content. */
@@ -23,7 +23,7 @@ export const mailPress = (document: Pick<IssuedDocument, 'id'>, dialog: string, 
 };
 
 /** The dialog in which a stored mail was sent by hand; undefined for one that left by itself. */
-export const dialogOf = ({ kind, source }: Pick<FollowUp, 'kind' | 'source'>): string | undefined => {
+export const dialogOf = ({ kind, source }: Pick<SideTask, 'kind' | 'source'>): string | undefined => {
   const press = kind === 'mail' ? source.split('#')[1] : undefined;
   return press?.slice(0, press.lastIndexOf('.'));
 };
@@ -36,18 +36,18 @@ const SENDING_SECONDS = 240;
  * is leaving, or has left this dialog with other content; or admit that it is not known.
  */
 export type PressProgress =
-  | { readonly kind: 'send'; readonly known?: FollowUp }
+  | { readonly kind: 'send'; readonly known?: SideTask }
   | { readonly kind: 'sent' | 'sending' | 'sent-otherwise' }
   | { readonly kind: 'unclear'; readonly reasons: readonly string[] };
 
 /** Until when a mail that was begun may still be leaving. */
-export const sendingUntil = ({ sentAt, plannedAt }: Pick<FollowUp, 'sentAt' | 'plannedAt'>): Instant =>
+export const sendingUntil = ({ sentAt, plannedAt }: Pick<SideTask, 'sentAt' | 'plannedAt'>): Instant =>
   (sentAt ?? plannedAt).add({ seconds: SENDING_SECONDS });
 
-const isSending = (mail: FollowUp, now: Instant): boolean =>
+const isSending = (mail: SideTask, now: Instant): boolean =>
   mail.state === 'sent' && compareInstants(sendingUntil(mail), now) > 0;
 
-const progressOfOthers = (others: readonly FollowUp[], now: Instant): PressProgress | undefined => {
+const progressOfOthers = (others: readonly SideTask[], now: Instant): PressProgress | undefined => {
   if (others.some((other) => isSending(other, now))) return { kind: 'sending' };
   if (others.some(({ state }) => state === 'done')) return { kind: 'sent-otherwise' };
   const open = others.find(({ state }) => state === 'unclear' || state === 'sent');
@@ -55,8 +55,8 @@ const progressOfOthers = (others: readonly FollowUp[], now: Instant): PressProgr
 };
 
 /** How a press stands among the stored mails of its order. */
-export const pressProgress = (press: MailPress, followUps: readonly FollowUp[], now: Instant): PressProgress => {
-  const ofDialog = followUps.filter(({ kind, source }) => kind === 'mail' && source.startsWith(press.dialog));
+export const pressProgress = (press: MailPress, sideTasks: readonly SideTask[], now: Instant): PressProgress => {
+  const ofDialog = sideTasks.filter(({ kind, source }) => kind === 'mail' && source.startsWith(press.dialog));
   const known = ofDialog.find(({ source }) => source === press.source);
   if (known?.state === 'done') return { kind: 'sent' };
   if (known?.state === 'unclear') return { kind: 'unclear', reasons: known.refusal ?? [] };

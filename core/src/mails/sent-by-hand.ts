@@ -1,8 +1,8 @@
-import type { FollowUp } from '../records/follow-up.ts';
+import type { SideTask } from '../records/side-task.ts';
 
 /** Whether a person has sent the document of this automatic mail by hand, or is about to. */
-export const isSentByHand = (followUps: readonly FollowUp[], source: string): boolean =>
-  followUps.some(
+export const isSentByHand = (sideTasks: readonly SideTask[], source: string): boolean =>
+  sideTasks.some(
     ({ kind, source: other, state }) =>
       kind === 'mail' && other.startsWith(`${source}#`) && (state === 'done' || state === 'sent'),
   );

@@ -8,7 +8,7 @@ import { WRITABLE_VALUES, writableValue } from './catalogue.ts';
 import { type MetafieldRecords, METAFIELD_CATEGORIES } from './writable-value.ts';
 import { METAFIELD_TYPE_LABELS, METAFIELD_TYPES, metafieldFault, type MetafieldType } from './metafield-type.ts';
 import { metafieldScope, metafieldsToRead, metafieldTemplateValue } from '../texts/metafields-to-read.ts';
-import { metafieldsToWrite } from '../follow-ups/values-to-write.ts';
+import { metafieldsToWrite } from '../side-tasks/values-to-write.ts';
 
 const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
   anIssuedDocument({ date: day('2026-07-20'), createdAt: instant('2026-07-20T09:00:00Z'), status: 'paid', ...wish });

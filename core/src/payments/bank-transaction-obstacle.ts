@@ -1,4 +1,4 @@
-import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason, SideTaskReasonCode } from '../reasons/side-task-reason.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Payment } from '../orders/order.ts';
 import type { GatewayFault } from '../preferences/gateway-shapes.ts';
@@ -30,7 +30,7 @@ const isOwnMark = ({ gateway, at, kind }: Payment, markedAt: Instant | undefined
   (kind === 'sale' || kind === 'capture') &&
   compareInstants(at.add(CLOCKS_APART), markedAt) >= 0;
 
-const CODE_OF: Readonly<Record<GatewayFault, FollowUpReasonCode>> = {
+const CODE_OF: Readonly<Record<GatewayFault, SideTaskReasonCode>> = {
   paypal: 'GATEWAY_PAYPAL',
   'test-gateway': 'GATEWAY_TEST',
 };
@@ -39,7 +39,7 @@ const CODE_OF: Readonly<Record<GatewayFault, FollowUpReasonCode>> = {
 export const bankTransactionObstacle = (
   payment: Payment,
   context: BankTransactionContext,
-): FollowUpReason | undefined => {
+): SideTaskReason | undefined => {
   const { handle, name: gateway, because } = gatewayOf(payment.gateway);
   const about = { setting: 'transactionGateway', facts: { gateway } } as const;
   if (because) return { code: CODE_OF[because], ...about };

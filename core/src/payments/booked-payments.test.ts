@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  aFollowUp,
+  aSideTask,
   anIssuedCreditNote,
   anIssuedInvoice,
   anOrder,
@@ -19,7 +19,7 @@ const order = anOrder({
 const [sale, back] = order.payments;
 const after = anIssuedInvoice({ total: euro('118.90') }, { absorbedRefunds: [REFUND], covers: [] });
 const booked = (facts: Partial<BookedFacts>, of: Order = order) =>
-  bookedPayments(of, { documents: [after], followUps: [], ...facts }).payments.map(({ kind, amount }) => [
+  bookedPayments(of, { documents: [after], sideTasks: [], ...facts }).payments.map(({ kind, amount }) => [
     kind,
     amount,
   ]);
@@ -29,7 +29,7 @@ const WHOLE = [
 ];
 const NET = [['sale', euro('118.90')]];
 const done = (source: string, result?: Readonly<Record<string, string>>) =>
-  aFollowUp('bank-transaction', source, { state: 'done', ...(result ? { result } : {}) });
+  aSideTask('bank-transaction', source, { state: 'done', ...(result ? { result } : {}) });
 
 describe('what is booked of the payments of an order', () => {
   it.each<[string, Partial<BookedFacts>, readonly (readonly [string, number])[] | readonly unknown[]]>([
@@ -50,11 +50,11 @@ describe('what is booked of the payments of an order', () => {
       { documents: [anIssuedInvoice({ cancelled: true }, { absorbedRefunds: [REFUND], covers: [] })] },
       WHOLE,
     ],
-    ['is each for itself where the payment was booked before', { followUps: [done('transaction:1')] }, WHOLE],
-    ['is each for itself where the refund was booked before', { followUps: [done('transaction:transaction')] }, WHOLE],
+    ['is each for itself where the payment was booked before', { sideTasks: [done('transaction:1')] }, WHOLE],
+    ['is each for itself where the refund was booked before', { sideTasks: [done('transaction:transaction')] }, WHOLE],
     [
       'stays what it was once it was booked so, also when the invoice changes',
-      { documents: [], followUps: [done('transaction:1', { takenOff: 'transaction:transaction' })] },
+      { documents: [], sideTasks: [done('transaction:1', { takenOff: 'transaction:transaction' })] },
       NET,
     ],
   ])('%s', (_how, facts, expected) => expect(booked(facts)).toEqual(expected));

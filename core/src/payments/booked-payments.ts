@@ -1,14 +1,14 @@
 import { contentsOf, type LedgerDocument } from '../balance/ledger-sums.ts';
 import { cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { FollowUp } from '../records/follow-up.ts';
+import type { SideTask } from '../records/side-task.ts';
 import { bankTransactionReference } from './bank-transaction.ts';
 import { gatewayOf } from './gateways.ts';
 
 /** What decides which refunds are no bank transactions of their own. */
 export interface BookedFacts {
   readonly documents: readonly (LedgerDocument & { readonly linked?: true })[];
-  readonly followUps: readonly Pick<FollowUp, 'kind' | 'source' | 'state' | 'result'>[];
+  readonly sideTasks: readonly Pick<SideTask, 'kind' | 'source' | 'state' | 'result'>[];
 }
 
 /** The payments of an order as they are bank transactions. */
@@ -51,7 +51,7 @@ const wentBack = ({ kind, status }: Payment): boolean => status === 'success' &&
  */
 export const bookedPayments = (order: Order, facts: BookedFacts): BookedPayments => {
   const known = (payment: Payment) =>
-    facts.followUps.find(
+    facts.sideTasks.find(
       ({ kind, source, state }) =>
         kind === 'bank-transaction' && source === bankTransactionReference(payment) && state !== 'refused',
     );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
-import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
+import type { SkippedSideTask } from '../records/skipped-side-task.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId, type DocumentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { FollowUp } from '../records/follow-up.ts';
+import type { SideTask } from '../records/side-task.ts';
 import { movedMoney } from './moved-money.ts';
 
-type Done = Pick<FollowUp, 'kind' | 'state' | 'source'>;
-const bankTransaction = (source: string, state: FollowUp['state'] = 'done'): Done => ({
+type Done = Pick<SideTask, 'kind' | 'state' | 'source'>;
+const bankTransaction = (source: string, state: SideTask['state'] = 'done'): Done => ({
   kind: 'bank-transaction',
   state,
   source,
@@ -23,7 +23,7 @@ const payment = (id: number, amount: number, wish: Partial<Payment> = {}): Payme
   at: instant('2026-11-01T12:00:00Z'),
   ...wish,
 });
-const klarna: SkippedFollowUp = {
+const klarna: SkippedSideTask = {
   kind: 'bank-transaction',
   source: 'transaction:5',
   because: { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } },
@@ -32,10 +32,10 @@ const klarna: SkippedFollowUp = {
 describe('the money of an order', () => {
   const moved = (
     payments: readonly Payment[],
-    followUps: readonly Done[] = [],
+    sideTasks: readonly Done[] = [],
     suggested: ReadonlyMap<string, DocumentId> = new Map(),
   ) =>
-    movedMoney(anOrder({ payments }), { followUps, skipped: [], suggested }).map(
+    movedMoney(anOrder({ payments }), { sideTasks, skipped: [], suggested }).map(
       ({ way, amount, place, document }) => `${way} ${amount} ${place}${document ? ` for ${document}` : ''}`,
     );
 
@@ -59,7 +59,7 @@ describe('the money of an order', () => {
 
   it('says what keeps it in the shop, each payment for itself', () => {
     const [first, second] = movedMoney(anOrder({ payments: [payment(1, 100), payment(5, 100)] }), {
-      followUps: [bankTransaction('transaction:1')],
+      sideTasks: [bankTransaction('transaction:1')],
       skipped: [klarna],
       suggested: new Map(),
     });
@@ -74,14 +74,14 @@ describe('the money of an order', () => {
       payment(3, 50, { gateway: 'Cash', kind: 'change' }),
       payment(4, 98, { rounding: cents(-1) }),
     ];
-    const all = movedMoney(anOrder({ payments }), { followUps: [], skipped: [], suggested: new Map() });
+    const all = movedMoney(anOrder({ payments }), { sideTasks: [], skipped: [], suggested: new Map() });
     expect(all.map(({ rounded }) => rounded)).toEqual([undefined, 2, undefined, 1]);
   });
 
   it('is what the shop calls paid where it tells of no payment, and nothing where it is not paid', () => {
     const untold = (paymentStatus: Order['paymentStatus']) => {
       const order = anOrder({ payments: [], paymentStatus });
-      return movedMoney(order, { followUps: [], skipped: [], suggested: new Map() }).map(({ amount, place }) => [
+      return movedMoney(order, { sideTasks: [], skipped: [], suggested: new Map() }).map(({ amount, place }) => [
         amount - (order.totals.currentTotal - order.totals.outstanding),
         place,
       ]);

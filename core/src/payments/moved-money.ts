@@ -1,12 +1,12 @@
 import { ROUNDED_AT_TILL } from '../documents/rounding.ts';
-import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SkippedSideTask } from '../records/skipped-side-task.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { FollowUp } from '../records/follow-up.ts';
+import type { SideTask } from '../records/side-task.ts';
 import { gatewayOf } from './gateways.ts';
 import { bankTransactionReference } from './bank-transaction.ts';
 import { signedAmount } from './paid-documents.ts';
@@ -27,7 +27,7 @@ export interface MovedMoney {
   /** The document that it was suggested for. */
   readonly document?: DocumentId;
   /** What keeps it in the shop, and when to look again where it goes by itself. */
-  readonly because?: FollowUpReason;
+  readonly because?: SideTaskReason;
   readonly nextLookAt?: Instant;
   /** At most so much of what it paid was rounded away at the till. */
   readonly rounded?: Cents;
@@ -37,8 +37,8 @@ export interface MovedMoney {
 
 /** What is known of the payments of an order in the books. */
 export interface MoneyFacts {
-  readonly followUps: readonly Pick<FollowUp, 'kind' | 'state' | 'source'>[];
-  readonly skipped: readonly SkippedFollowUp[];
+  readonly sideTasks: readonly Pick<SideTask, 'kind' | 'state' | 'source'>[];
+  readonly skipped: readonly SkippedSideTask[];
   /** The document that each bank transaction was suggested for, by the bank transaction's reference (`suggestions`). */
   readonly suggested: ReadonlyMap<string, DocumentId>;
 }
@@ -61,12 +61,12 @@ const movedOf = (payment: Payment): Moved => ({
   ...(gatewayOf(payment.gateway).handle === 'gift_card' ? { giftCard: true } : {}),
 });
 
-const movedBy = (payment: Payment, { followUps, skipped, suggested }: MoneyFacts): MovedMoney => {
+const movedBy = (payment: Payment, { sideTasks, skipped, suggested }: MoneyFacts): MovedMoney => {
   const reference = bankTransactionReference(payment);
   const moved = movedOf(payment);
   const document = suggested.get(reference);
   if (document) return { ...moved, place: 'suggested', document };
-  const isBankTransaction = followUps.some(
+  const isBankTransaction = sideTasks.some(
     ({ kind, state, source }) => kind === 'bank-transaction' && state === 'done' && source === reference,
   );
   if (isBankTransaction) return { ...moved, place: 'unassigned' };

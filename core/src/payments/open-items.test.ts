@@ -506,12 +506,12 @@ describe('what is left of a document', () => {
 describe('the draft of an invoice', () => {
   const draft = { status: 'draft', number: '' } as const;
   it('needs the merchant at once where the customer has no other invoice that counts', () => {
-    const intents = [document({ cancelled: true }), document({ ...draft, id: documentId('d-2') })].map((each, at) => ({
+    const entries = [document({ cancelled: true }), document({ ...draft, id: documentId('d-2') })].map((each, at) => ({
       id: `i-${at}`,
       state: 'issued',
       document: each,
     }));
-    expect(openItemsOf({ ...NOTHING, documents: intents })).toEqual([
+    expect(openItemsOf({ ...NOTHING, documents: entries })).toEqual([
       { document: 'i-1', kind: 'invoice', cause: 'to-finalise', isOnlyInvoice: true },
     ]);
   });

@@ -6,8 +6,8 @@ import { roundedRows } from '../documents/rounding.ts';
 import { isFinalAtService } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { isToSetOff } from '../documents/to-set-off.ts';
-import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SkippedSideTask } from '../records/skipped-side-task.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
@@ -38,7 +38,7 @@ export interface OpenItemFacts {
   readonly owed: Cents;
   /** Prices of the order contain tax. */
   readonly taxesIncluded: boolean;
-  readonly skipped: readonly SkippedFollowUp[];
+  readonly skipped: readonly SkippedSideTask[];
   /** Documents for which a bank transaction was suggested. */
   readonly matched: ReadonlySet<DocumentId>;
   /** What the order's payments are, in their order (`movedMoney`). */
@@ -48,7 +48,7 @@ export interface OpenItemFacts {
 type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left' | 'giftCard'>;
 
 /** What kept the order's money in the shop; a bank transaction that was not made tells more than a payment match that was not given. */
-const keptBack = (skipped: readonly SkippedFollowUp[]): Partial<MovedMoney> | undefined =>
+const keptBack = (skipped: readonly SkippedSideTask[]): Partial<MovedMoney> | undefined =>
   skipped.find(({ kind }) => kind === 'bank-transaction') ?? skipped.find(({ kind }) => kind === 'payment-match');
 
 const bankTransactionsIn = (money: readonly Taken[]): readonly Cents[] =>
@@ -62,7 +62,7 @@ const told = (cause: OpenItemCause, { because }: Partial<MovedMoney> = {}): Why 
   ...(because ? { because } : {}),
 });
 
-const isKeptBySetting = ({ code, setting }: FollowUpReason): boolean =>
+const isKeptBySetting = ({ code, setting }: SideTaskReason): boolean =>
   code === 'GATEWAY_OFF' || (code === 'OFF' && setting === 'transactionCreate');
 
 /**

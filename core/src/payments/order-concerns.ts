@@ -2,10 +2,10 @@ import { type OrderConcern, LEFT_TO_PERSON } from '../records/order-concern.ts';
 import type { DocumentNotice } from '../documents/document-notice.ts';
 import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReasonCode } from '../reasons/side-task-reason.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';
 import type { VatIdStand } from '../records/vat-id-stand.ts';
-import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
+import type { SkippedSideTask } from '../records/skipped-side-task.ts';
 import type { TaxAdvice } from '../tax/treatment.ts';
 import type { VatIdObjection } from '../vat-ids/vat-id-outcome.ts';
 import { orderState, type OrderStateFacts } from './order-state.ts';
@@ -21,12 +21,12 @@ export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   }[];
   /** How the questions about the customer's VAT id stand. */
   readonly vatIdStand?: Pick<VatIdStand, 'against'>;
-  /** Documents whose notices a person has looked into, by the ids of their intents. */
+  /** Documents whose notices a person has looked into, by the ids of their entries. */
   readonly checked?: readonly string[];
   /** Invoices of which a person has looked into why they are no e-invoices. */
   readonly checkedEInvoices?: readonly string[];
   /** What is not done beside the documents. */
-  readonly skipped?: readonly Pick<SkippedFollowUp, 'kind' | 'because'>[];
+  readonly skipped?: readonly Pick<SkippedSideTask, 'kind' | 'because'>[];
   /** A person wants nothing more of it. */
   readonly ignored?: unknown;
 }
@@ -59,7 +59,7 @@ export const lacksEInvoice = (
   !checked.includes(id);
 
 /** Tried and not done, and no longer in a moment; what is off, not in the plan or not wanted was not tried. */
-const UNDONE: ReadonlySet<FollowUpReasonCode> = new Set([
+const UNDONE: ReadonlySet<SideTaskReasonCode> = new Set([
   'REFUSED',
   'UNCLEAR',
   'OVERDUE',

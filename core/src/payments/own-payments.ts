@@ -1,8 +1,8 @@
 import type { DocumentId } from '../kernel/ids.ts';
-import type { FollowUp } from '../records/follow-up.ts';
-import { documentSource } from '../records/follow-up-source.ts';
+import type { SideTask } from '../records/side-task.ts';
+import { documentSource } from '../records/side-task-source.ts';
 
-type Done = Pick<FollowUp, 'kind' | 'state' | 'source' | 'result'>;
+type Done = Pick<SideTask, 'kind' | 'state' | 'source' | 'result'>;
 
 /** A bank transaction that we made for a document. */
 export interface OwnPayment {
@@ -15,12 +15,12 @@ export interface OwnPayment {
 /** The bank transactions that we made and suggested for these documents, without those that a person took back since. */
 export const ownPaymentsOf = (
   documents: readonly DocumentId[],
-  followUps: readonly Done[],
+  sideTasks: readonly Done[],
   takenBack: readonly string[] = [],
 ): readonly OwnPayment[] =>
   documents.flatMap((document) => {
     const source = documentSource({ id: document });
-    const references = followUps.flatMap((each) =>
+    const references = sideTasks.flatMap((each) =>
       each.kind === 'payment-match' &&
       each.state === 'done' &&
       (each.source === source || each.source.startsWith(`${source}/`))
@@ -28,7 +28,7 @@ export const ownPaymentsOf = (
         : [],
     );
     return [...new Set(references)].flatMap((reference) => {
-      const booked = followUps.find(({ kind, source: of }) => kind === 'bank-transaction' && of === reference);
+      const booked = sideTasks.find(({ kind, source: of }) => kind === 'bank-transaction' && of === reference);
       const transaction = booked?.state === 'done' ? booked.result?.['bankTransactionId'] : undefined;
       return transaction && !takenBack.includes(reference) ? [{ document, reference, transaction }] : [];
     });

@@ -1,6 +1,6 @@
 import { balanceCauses, type BookedDocument } from '../balance/balance-causes.ts';
 import type { BalanceCause } from '../documents/balance-cause.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';
 import type { Order } from '../orders/order.ts';
@@ -10,7 +10,7 @@ import { gatewayOf } from './gateways.ts';
 /** Whether an order is marked as paid, and why or why not. */
 export interface PaidMark {
   readonly marked: boolean;
-  readonly because: FollowUpReason;
+  readonly because: SideTaskReason;
 }
 
 /** The order waits for money; an authorisation is money that waits for us. */
@@ -28,7 +28,7 @@ export const isWaitingForMoney = (order: Order): boolean =>
   !isCancelled(order) && order.currency === 'EUR' && order.totals.outstanding > 0 && WAITING.has(order.paymentStatus);
 
 const setting = 'syncOrderPayment';
-const not = (code: FollowUpReason['code'], facts?: Readonly<Record<string, string>>): PaidMark => ({
+const not = (code: SideTaskReason['code'], facts?: Readonly<Record<string, string>>): PaidMark => ({
   marked: false,
   because: { code, setting, ...(facts ? { facts } : {}) },
 });

@@ -1,4 +1,4 @@
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { NO_TAX, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
 import type { PaymentFee } from '../orders/order.ts';
@@ -21,7 +21,7 @@ const setting = 'transactionFees';
 /** The fee of a bank transaction, or none with the reason: a fee can be booked at 0 % and 19 % only. */
 export const bankTransactionFee = (
   fees: readonly PaymentFee[],
-): { readonly fee?: NonNullable<BankTransaction['fee']>; readonly left?: FollowUpReason } => {
+): { readonly fee?: NonNullable<BankTransaction['fee']>; readonly left?: SideTaskReason } => {
   const foreign = fees.find(({ currency }) => currency !== BOOKED_CURRENCY);
   if (foreign) return { left: { code: 'FEE_CURRENCY', setting, facts: { currency: foreign.currency } } };
   const [amount, tax] = [sumOfCents(fees.map((fee) => fee.amount)), sumOfCents(fees.map((fee) => fee.tax))];

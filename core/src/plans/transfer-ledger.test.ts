@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KeptIntents, refusedAs, sentAs } from '../../../test/builders/index.ts';
+import { KeptEntries, refusedAs, sentAs } from '../../../test/builders/index.ts';
 import { instant, type Instant } from '../kernel/calendar.ts';
 import { creditsOf, type Credits } from './credits.ts';
 import { givenAnew, givenPlan, planGift, planOfGift, withPurchase, type ShopPlan } from './shop-plan.ts';
@@ -15,7 +15,7 @@ const bought = (before: ShopPlan, transfers: number, charge = 'charge-1', paidAt
 
 /** A shop and its documents. */
 class Life {
-  readonly intents = new KeptIntents();
+  readonly entries = new KeptEntries();
   plan: ShopPlan;
   readonly #installedAt: Instant;
 
@@ -29,21 +29,21 @@ class Life {
   }
 
   credits(now: Instant = NOW): Credits {
-    const credits = creditsOf(this.ledger(now), this.intents.usedOf);
+    const credits = creditsOf(this.ledger(now), this.entries.usedOf);
     if (!credits) throw new Error('this plan has an end');
     return credits;
   }
 
   /** The period of the transfer that the document takes. */
   claim(source: string, now: Instant = NOW): string | undefined {
-    const planned = this.intents.plan(source, this.ledger(now).supplies);
+    const planned = this.entries.plan(source, this.ledger(now).supplies);
     return planned === 'no-transfers' ? undefined : planned.transfer?.period;
   }
 
   refuse(source: string): void {
-    const attempts = this.intents.of(source)?.attempts ?? 0;
-    this.intents.change(source, sentAs(attempts));
-    this.intents.change(source, refusedAs(attempts + 1));
+    const attempts = this.entries.of(source)?.attempts ?? 0;
+    this.entries.change(source, sentAs(attempts));
+    this.entries.change(source, refusedAs(attempts + 1));
   }
 }
 
@@ -89,7 +89,7 @@ describe('a document', () => {
     const old = instant('2026-10-25T10:00:00Z');
     const life = new Life(bought(UNLIMITED, 5, 'charge-1', old));
     expect(life.claim('a')).toBe(life.ledger().period);
-    expect(life.intents.usedOf(BOUGHT)).toBe(0);
+    expect(life.entries.usedOf(BOUGHT)).toBe(0);
   });
 
   it('takes nothing from a purchase that has ended', () =>
@@ -126,7 +126,7 @@ describe('a refusal', () => {
     const life = new Life(bought(bought(plan(0), 1, 'charge-1'), 1, 'charge-2'));
     expect([life.claim('a'), life.claim('b')]).toEqual([BOUGHT, 'purchase charge-2']);
     life.refuse('b');
-    expect([BOUGHT, 'purchase charge-2'].map(life.intents.usedOf)).toEqual([1, 0]);
+    expect([BOUGHT, 'purchase charge-2'].map(life.entries.usedOf)).toEqual([1, 0]);
     expect(life.claim('c')).toBe('purchase charge-2');
   });
 
@@ -145,7 +145,7 @@ describe('a refusal', () => {
     life.refuse('a');
     const later = instant('2026-12-01T10:00:00Z');
     expect(life.claim('a', later)).toBe('2026-11-29T23:00:00Z');
-    expect(life.intents.usedOf(MONTH)).toBe(0);
+    expect(life.entries.usedOf(MONTH)).toBe(0);
   });
 
   it('that came too early is undone by the document: it counts, also where another has taken its transfer', () => {
@@ -153,7 +153,7 @@ describe('a refusal', () => {
     life.claim('a');
     life.refuse('a');
     life.claim('b');
-    life.intents.change('a', { kind: 'issued', documentId: 'd-1' as never, at: NOW });
+    life.entries.change('a', { kind: 'issued', documentId: 'd-1' as never, at: NOW });
     expect(life.credits()).toMatchObject({ quota: 1, used: 2, remaining: 0 });
   });
 });

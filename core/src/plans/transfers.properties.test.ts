@@ -1,9 +1,9 @@
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
-import { KeptIntents, refusedAs, sentAs, WITHDRAWN } from '../../../test/builders/index.ts';
+import { KeptEntries, refusedAs, sentAs, WITHDRAWN } from '../../../test/builders/index.ts';
 import { instantOfMillis, type Instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import { creditsOf, type Credits } from './credits.ts';
 import { IMPORT_CHARGE_NAME, IMPORT_PRICE } from './import-purchase.ts';
 import { PLAN_IDS, PLANS, type PlanId } from './plans.ts';
@@ -45,11 +45,11 @@ type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 const anyLife = fc.tuple(fc.nat(4), fc.array(anyStep, { minLength: 1, maxLength: 60, size: 'max' }));
 
 /** Documents that exist at the accounting service and were made by us. */
-const isOurs = ({ state, linked }: DocumentIntent): boolean => state === 'issued' && !linked;
+const isOurs = ({ state, linked }: DocumentEntry): boolean => state === 'issued' && !linked;
 
 /** A shop, its documents and the time. */
 class World {
-  readonly intents = new KeptIntents();
+  readonly entries = new KeptEntries();
   readonly #installedAt = instantOfMillis(START);
   now = this.#installedAt;
   plan: ShopPlan;
@@ -64,7 +64,7 @@ class World {
   }
 
   credits(): Credits {
-    const credits = creditsOf(this.ledger(), this.intents.usedOf);
+    const credits = creditsOf(this.ledger(), this.entries.usedOf);
     if (!credits) throw new Error('this plan has an end');
     return credits;
   }
@@ -74,20 +74,20 @@ class World {
   }
 
   take(step: Step): void {
-    const { intents } = this;
+    const { entries } = this;
     switch (step.do) {
       case 'plan':
-        return void intents.plan(step.source, this.ledger().supplies);
+        return void entries.plan(step.source, this.ledger().supplies);
       case 'send':
-        return void intents.change(step.source, sentAs(this.#attempts(step)));
+        return void entries.change(step.source, sentAs(this.#attempts(step)));
       case 'refuse':
-        return void intents.change(step.source, refusedAs(this.#attempts(step)));
+        return void entries.change(step.source, refusedAs(this.#attempts(step)));
       case 'issue':
-        return void intents.change(step.source, issued(step.source));
+        return void entries.change(step.source, issued(step.source));
       case 'find':
-        return void intents.change(step.source, { kind: 'found', document: documentOf(step.source), at: this.now });
+        return void entries.change(step.source, { kind: 'found', document: documentOf(step.source), at: this.now });
       case 'withdraw':
-        return void intents.change(step.source, WITHDRAWN);
+        return void entries.change(step.source, WITHDRAWN);
       case 'wait':
         this.now = this.now.add({ hours: step.hours });
         return undefined;
@@ -117,21 +117,21 @@ class World {
    * A host starts after a crash: what was planned is sent if it is still wanted, and what was sent exists or not.
    */
   answer(isWanted: (of: string) => boolean, exists: (of: string) => boolean): void {
-    for (const { source: of } of this.intents.all()) {
-      const { state, attempts } = this.intents.of(of) ?? { state: 'issued', attempts: 0 };
-      if (state === 'planned' && isWanted(of)) this.intents.change(of, sentAs(attempts));
-      else this.intents.change(of, WITHDRAWN);
+    for (const { source: of } of this.entries.all()) {
+      const { state, attempts } = this.entries.of(of) ?? { state: 'issued', attempts: 0 };
+      if (state === 'planned' && isWanted(of)) this.entries.change(of, sentAs(attempts));
+      else this.entries.change(of, WITHDRAWN);
       this.#answer(of, exists(of));
     }
   }
 
   #answer(of: string, doesExist: boolean): void {
-    const { state, attempts } = this.intents.of(of) ?? { state: 'issued', attempts: 0 };
-    if (state === 'sent') this.intents.change(of, doesExist ? issued(of) : refusedAs(attempts));
+    const { state, attempts } = this.entries.of(of) ?? { state: 'issued', attempts: 0 };
+    if (state === 'sent') this.entries.change(of, doesExist ? issued(of) : refusedAs(attempts));
   }
 
   #attempts({ source: of, behind: late }: { readonly source: string; readonly behind: number }): number {
-    return (this.intents.of(of)?.attempts ?? 0) - late;
+    return (this.entries.of(of)?.attempts ?? 0) - late;
   }
 }
 
@@ -166,7 +166,7 @@ const issued = (of: string) =>
 
 const documentOf = (of: string) => {
   const { documentId: id, at: createdAt } = issued(of);
-  return { id, createdAt, total: 11_900 } as unknown as NonNullable<DocumentIntent['document']>;
+  return { id, createdAt, total: 11_900 } as unknown as NonNullable<DocumentEntry['document']>;
 };
 
 /** Whether something holds after every step of any life of a shop. */
@@ -203,35 +203,35 @@ describe('for any events of the documents and the plan of a shop', () => {
         const world = new World(quota);
         for (const step of steps) world.take(step);
         world.answer(isWanted, exists);
-        return world.intents.usedEver() === world.intents.all().filter(isOurs).length;
+        return world.entries.usedEver() === world.entries.all().filter(isOurs).length;
       }),
       { numRuns: 400 },
     ));
 
   it('what was sent and what exists holds a transfer, and what another person made holds none', () =>
-    always(({ intents }) =>
-      intents
+    always(({ entries }) =>
+      entries
         .all()
-        .every((intent) =>
-          intent.transfer === undefined
-            ? intent.state !== 'sent' && !isOurs(intent)
-            : intent.state !== 'issued' || !intent.linked,
+        .every((entry) =>
+          entry.transfer === undefined
+            ? entry.state !== 'sent' && !isOurs(entry)
+            : entry.state !== 'issued' || !entry.linked,
         ),
     ));
 
   it('no more transfers were ever used than documents were planned', () =>
-    always(({ intents }) => intents.usedEver() <= intents.all().length));
+    always(({ entries }) => entries.usedEver() <= entries.all().length));
 
   it('no transfer is held by two documents', () =>
-    always(({ intents }) => {
-      const held = intents.all().flatMap(({ transfer }) => (transfer?.slot === undefined ? [] : [transfer]));
+    always(({ entries }) => {
+      const held = entries.all().flatMap(({ transfer }) => (transfer?.slot === undefined ? [] : [transfer]));
       return new Set(held.map(({ period, slot }) => `${period} ${slot}`)).size === held.length;
     }));
 
   it('a document is planned exactly while a transfer remains, and takes exactly one', () =>
     alwaysPlanned((world, before, after, of) => {
       const took = after.used - before.used;
-      const isThere = world.intents.of(of) !== undefined;
+      const isThere = world.entries.of(of) !== undefined;
       if (before.remaining === 0) return took === 0 && after.remaining === 0;
       return (took === 0 || took === 1) && before.remaining - after.remaining === took && isThere;
     }));
@@ -240,12 +240,12 @@ describe('for any events of the documents and the plan of a shop', () => {
     alwaysPlanned((world, before, after, of) => {
       if (after.used === before.used) return true;
       const { supplies } = world.ledger();
-      const taken = world.intents.of(of)?.transfer;
+      const taken = world.entries.of(of)?.transfer;
       const at = supplies.findIndex(({ period }) => period === taken?.period);
       const earlier = supplies.slice(0, at);
       return (
         (taken?.slot ?? Infinity) < (supplies[at]?.quota ?? 0) &&
-        earlier.every(({ period, quota }) => world.intents.usedOf(period) >= quota)
+        earlier.every(({ period, quota }) => world.entries.usedOf(period) >= quota)
       );
     }));
 
@@ -261,9 +261,9 @@ describe('for any events of the documents and the plan of a shop', () => {
         const world = new World(quota);
         world.now = instantOfMillis(START + HOUR);
         for (const [charge, transfers] of bought.entries()) world.take({ do: 'buy', transfers, charge });
-        for (let at = 0; at < tries; at += 1) world.intents.plan(`other-${at}`, world.ledger().supplies);
+        for (let at = 0; at < tries; at += 1) world.entries.plan(`other-${at}`, world.ledger().supplies);
         const supply = bought.reduce((sum, transfers) => sum + transfers, quota);
-        return world.intents.usedEver() === Math.min(supply, tries);
+        return world.entries.usedEver() === Math.min(supply, tries);
       }),
       { numRuns: 400 },
     ));

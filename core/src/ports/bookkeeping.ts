@@ -10,6 +10,9 @@ import type { Urgency } from '../work/urgency.ts';
 import type { AccountRight } from '../kernel/account-capabilities.ts';
 import type { PrintLayout, SellerProfile } from '../records/seller-profile.ts';
 
+/** How the accounting service answers, or why it did not. */
+export type BookkeepingAnswer<T> = Promise<Result<T, BookkeepingFailure>>;
+
 /** Where accounting documents are booked. Issuing cannot be undone and is never repeated blindly. */
 export interface Bookkeeping {
   seller(shop: ShopKey, urgency?: 'live' | 'repair'): Promise<Result<SellerProfile, BookkeepingFailure>>;

@@ -18,6 +18,7 @@ export type {
 export type { BatchBook, BatchCounts } from './batch-book.ts';
 export type {
   Bookkeeping,
+  BookkeepingAnswer,
   BookkeepingFailure,
   DocumentFile,
   IssueOrder,
@@ -36,7 +37,7 @@ export type { FolderFile, FolderReport, FolderWriter, ReportTable } from './fold
 export type { ExplainedGaps } from './explained-gaps.ts';
 export type { EditionName, FolderLists } from './folder-lists.ts';
 export type { MonthEditions } from './month-editions.ts';
-export type { FollowUpRegister } from './follow-up-register.ts';
+export type { SideTaskRegister } from './side-task-register.ts';
 export type { DayFigure, DayFigures } from './day-figures.ts';
 export type { OssStatements } from './oss-statements.ts';
 export type { OperatorCoupons } from './operator-coupons.ts';

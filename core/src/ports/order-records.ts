@@ -1,5 +1,5 @@
 import type { DocumentRegister } from './document-register.ts';
-import type { FollowUpRegister } from './follow-up-register.ts';
+import type { SideTaskRegister } from './side-task-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { OrderBook } from './order-book.ts';
 
@@ -9,9 +9,9 @@ export type OrderDocuments = Pick<DocumentRegister, 'plan' | 'change' | 'ofOrder
 /** What work on an order may do with the order book. */
 export type OrderEntries = Pick<OrderBook, 'save' | 'amend' | 'byId' | 'namesakes'>;
 
-/** What work on an order may do with follow-up tasks. */
-export type OrderFollowUps = Pick<
-  FollowUpRegister,
+/** What work on an order may do with side tasks. */
+export type OrderSideTasks = Pick<
+  SideTaskRegister,
   'plan' | 'change' | 'bySource' | 'ofOrders' | 'withResult' | 'mailsSince'
 >;
 
@@ -20,5 +20,5 @@ export interface OrderRecords {
   readonly documents: OrderDocuments;
   readonly orders: OrderEntries;
   readonly events: Pick<EventLog, 'append'>;
-  readonly followUps: OrderFollowUps;
+  readonly sideTasks: OrderSideTasks;
 }

@@ -10,7 +10,7 @@ import type { EventLog } from './event-log.ts';
 import type { OssStatements } from './oss-statements.ts';
 import type { PayoutBook } from './payout-book.ts';
 import type { SettlementBook } from './settlement-book.ts';
-import type { FollowUpRegister } from './follow-up-register.ts';
+import type { SideTaskRegister } from './side-task-register.ts';
 import type { OrderBook } from './order-book.ts';
 import type { SettingsHistory } from './settings-history.ts';
 
@@ -28,7 +28,7 @@ export interface ShopReads {
   readonly events: Omit<EventLog, 'append' | 'amend' | 'forget'> & {
     append(event: EventOfShop): Promise<void>;
   };
-  readonly followUps: Omit<FollowUpRegister, 'plan' | 'change' | 'remove' | 'forget'>;
+  readonly sideTasks: Omit<SideTaskRegister, 'plan' | 'change' | 'remove' | 'forget'>;
   readonly settings: SettingsHistory;
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;

@@ -16,7 +16,7 @@ export interface AroundSettings {
 }
 
 /** A setting that is not taken over, and why, in German. */
-export interface LeftOut {
+export interface IgnoredSetting {
   readonly field: FieldKey;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export interface LeftOut {
 export interface SettingsOutcome extends AppliedChange {
   /** What is asked of the host for it. */
   readonly change: Partial<Preferences>;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly IgnoredSetting[];
 }
 
 const NO_SUCH_LAYOUT =

@@ -7,8 +7,8 @@ import { businessDay, germanDay, germanTime, type Instant } from '../kernel/cale
 import { germanNumber } from '../kernel/german-number.ts';
 import { idOfGid } from '../kernel/ids.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
-import type { FollowUp, FollowUpKind, FollowUpState } from '../records/follow-up.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
+import type { SideTask, SideTaskKind, SideTaskState } from '../records/side-task.ts';
 import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { OrderCorrections } from '../records/order-notes.ts';
 import type { OrderRecord } from '../records/order-record.ts';
@@ -26,8 +26,8 @@ export type CustomerReport = Readonly<Record<string, unknown>>;
 /** Everything that is held of one customer, and of no other person. */
 export interface HeldOfCustomer {
   readonly orders: readonly OrderRecord[];
-  readonly documents: readonly DocumentIntent[];
-  readonly followUps: readonly FollowUp[];
+  readonly documents: readonly DocumentEntry[];
+  readonly sideTasks: readonly SideTask[];
   readonly events: readonly LogEvent[];
 }
 
@@ -47,11 +47,11 @@ export const customerReport = (
   Person: personOf(request.customer, held.orders),
   Bestellungen: held.orders.map(orderOf),
   Belege: held.documents.map(documentOf),
-  Kontakt: held.followUps.filter(({ kind }) => kind === 'contact').map((followUp) => followUpOf(followUp, held.orders)),
-  'E-Mails': held.followUps.filter(({ kind }) => kind === 'mail').map((followUp) => followUpOf(followUp, held.orders)),
-  'Weitere Vorgänge': held.followUps
+  Kontakt: held.sideTasks.filter(({ kind }) => kind === 'contact').map((sideTask) => sideTaskOf(sideTask, held.orders)),
+  'E-Mails': held.sideTasks.filter(({ kind }) => kind === 'mail').map((sideTask) => sideTaskOf(sideTask, held.orders)),
+  'Weitere Vorgänge': held.sideTasks
     .filter(({ kind }) => kind !== 'contact' && kind !== 'mail')
-    .map((followUp) => followUpOf(followUp, held.orders)),
+    .map((sideTask) => sideTaskOf(sideTask, held.orders)),
   Protokoll: held.events.map(eventOf),
   'Zwecke, Grundlagen und Speicherdauer': kindsOfData(sales).map((row) => ({
     Daten: row.what,
@@ -128,8 +128,8 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     Stand: reasonText(order.status.reason, order.name),
   });
 
-const documentOf = (intent: DocumentIntent): CustomerReport => {
-  const { kind, orderName, documentId, document, plannedAt, refusal, taxed } = intent;
+const documentOf = (entry: DocumentEntry): CustomerReport => {
+  const { kind, orderName, documentId, document, plannedAt, refusal, taxed } = entry;
   return stated({
     Art: DOCUMENT_NOUNS[kind],
     Bestellung: orderName,
@@ -143,7 +143,7 @@ const documentOf = (intent: DocumentIntent): CustomerReport => {
   });
 };
 
-const FOLLOW_UPS: Readonly<Record<FollowUpKind, string>> = {
+const SIDE_TASKS: Readonly<Record<SideTaskKind, string>> = {
   contact: 'Kontakt in Lexware Office',
   mail: 'Beleg per E-Mail',
   'paid-mark': 'Bestellung als bezahlt markiert',
@@ -155,7 +155,7 @@ const FOLLOW_UPS: Readonly<Record<FollowUpKind, string>> = {
   'payment-match': 'Zahlung einem Beleg zugeordnet',
 };
 
-const STATES: Readonly<Record<FollowUpState, string>> = {
+const STATES: Readonly<Record<SideTaskState, string>> = {
   planned: 'vorgemerkt',
   sent: 'in Arbeit',
   done: 'erledigt',
@@ -164,7 +164,7 @@ const STATES: Readonly<Record<FollowUpState, string>> = {
 };
 
 /** What was asked of a registry, and what it answered. */
-const vatIdAskedOf = ({ kind, result = {} }: FollowUp): Readonly<Record<string, string | undefined>> => {
+const vatIdAskedOf = ({ kind, result = {} }: SideTask): Readonly<Record<string, string | undefined>> => {
   if (kind !== 'vat-id-check') return {};
   const { asked, name, street, postcode, town, requestId, code } = result;
   return {
@@ -176,16 +176,16 @@ const vatIdAskedOf = ({ kind, result = {} }: FollowUp): Readonly<Record<string, 
 };
 
 /** Other results are ids of other systems and digests; only the id of the contact leads to the person. */
-const followUpOf = (followUp: FollowUp, orders: readonly OrderRecord[]): CustomerReport => {
-  const { kind, orderId, state, plannedAt, concludedAt, result, refusal } = followUp;
+const sideTaskOf = (sideTask: SideTask, orders: readonly OrderRecord[]): CustomerReport => {
+  const { kind, orderId, state, plannedAt, concludedAt, result, refusal } = sideTask;
   return stated({
-    Art: FOLLOW_UPS[kind],
+    Art: SIDE_TASKS[kind],
     Bestellung: orders.find(({ id }) => id === orderId)?.name,
     Zustand: STATES[state],
     'Angelegt am': moment(plannedAt),
     'Erledigt am': concludedAt && moment(concludedAt),
     'Kennung des Kontakts': result?.['contactId'],
-    ...vatIdAskedOf(followUp),
+    ...vatIdAskedOf(sideTask),
     Ablehnung: refusal,
   });
 };

@@ -3,7 +3,7 @@ export { DAYS_OF_ENTERED_CODES, DAYS_OF_FAREWELL, askedForFrom, privacyDeadline 
 export { DOCUMENT_RETENTION, type DocumentRetention } from './document-retention.ts';
 export {
   type DataClass,
-  OTHER_FOLLOW_UPS,
+  OTHER_SIDE_TASKS,
   RETENTION,
   type RetentionLimit,
   type RetentionRow,

@@ -1,12 +1,12 @@
 import { numberOf } from '../documents/document-number.ts';
 import { businessDay, day } from '../kernel/calendar.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import type { KeptData } from '../ports/privacy-requests.ts';
 import { DOCUMENT_RETENTION } from './document-retention.ts';
 
 /** What the law wants kept of the documents of an erased customer: the link to each, and until when. */
-export const keptDocuments = (intents: readonly DocumentIntent[]): readonly KeptData[] =>
-  intents.flatMap(({ kind, orderId, documentId, document, plannedAt }) => {
+export const keptDocuments = (entries: readonly DocumentEntry[]): readonly KeptData[] =>
+  entries.flatMap(({ kind, orderId, documentId, document, plannedAt }) => {
     if (documentId === undefined) return [];
     const { basis, limit } = DOCUMENT_RETENTION[kind];
     const made = document?.date ?? businessDay(plannedAt);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { anIntentOf, anIssuedDocument } from '../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
 import type { EventsAboutPerson } from '../ports/event-log.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { LogEvent } from '../records/event.ts';
-import type { NewIntent } from '../records/document-intent.ts';
+import type { NewDocumentEntry } from '../records/document-entry.ts';
 import { recordsOfOrder } from './records-of-order.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
@@ -14,7 +14,7 @@ const SAID = ['mail-refused', '550 no mailbox for erika@example.com'];
 /** Stores that note the words of every refusal that is written; only what this asks of them is there. */
 const noting = (written: unknown[], isRedacted: () => boolean): Stores => {
   const change = (_id: string, { reasons }: { reasons: unknown }) => Promise.resolve(void written.push(reasons));
-  const records = { documents: { change }, followUps: { change }, orders: {}, events: {} };
+  const records = { documents: { change }, sideTasks: { change }, orders: {}, events: {} };
   const privacy = { isRedacted: () => Promise.resolve(isRedacted()) };
   return { recordsOf: () => records, privacy } as unknown as Stores;
 };
@@ -32,8 +32,8 @@ describe('why something was refused or given up, of an order whose customer is e
     isErased = when !== 'never';
     const failed = { attempts: 1, reasons: SAID, at };
     await records.documents.change('d', { kind: 'refused', ...failed });
-    await records.followUps.change('e', { kind: 'refused', ...failed });
-    await records.followUps.change('e', { kind: 'unclear', ...failed });
+    await records.sideTasks.change('e', { kind: 'refused', ...failed });
+    await records.sideTasks.change('e', { kind: 'unclear', ...failed });
     expect(written).toEqual(expected);
   });
 });
@@ -66,7 +66,7 @@ describe('an event of an order whose customer is erased', () => {
       },
     };
     const stores = {
-      recordsOf: () => ({ documents: {}, followUps: {}, orders: {}, events }),
+      recordsOf: () => ({ documents: {}, sideTasks: {}, orders: {}, events }),
       privacy: { isRedacted: async () => isErased },
       scrub: async () => void (scrubbed += 1),
     } as unknown as Stores;
@@ -82,11 +82,11 @@ describe('a document that is planned for an order whose customer is erased', () 
     ['without the digest of its recipient', true, undefined],
     ['with it as long as no customer was erased', false, 'digest'],
   ])('is stored %s', async (_how, isErased, expected) => {
-    const { document: _none, documentId: _noId, ...planned } = anIntentOf(anIssuedDocument());
-    const written: NewIntent[] = [];
-    const documents = { plan: async (intent: NewIntent) => void written.push(intent) };
+    const { document: _none, documentId: _noId, ...planned } = anEntryOf(anIssuedDocument());
+    const written: NewDocumentEntry[] = [];
+    const documents = { plan: async (entry: NewDocumentEntry) => void written.push(entry) };
     const stores = {
-      recordsOf: () => ({ documents, followUps: {}, orders: {}, events: {} }),
+      recordsOf: () => ({ documents, sideTasks: {}, orders: {}, events: {} }),
       privacy: { isRedacted: async () => isErased },
     } as unknown as Stores;
     const { records } = await recordsOfOrder(stores, shopKey('kaffee.myshopify.com'), planned.orderId);

@@ -1,18 +1,18 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
-import type { OrderDocuments, OrderEntries, OrderFollowUps, OrderRecords } from '../ports/order-records.ts';
+import type { OrderDocuments, OrderEntries, OrderSideTasks, OrderRecords } from '../ports/order-records.ts';
 import type { OrderRecord } from '../records/order-record.ts';
 import type { RawStores, Stores } from '../stores/stores.ts';
-import { ownWords, type FollowUpTransition } from '../records/follow-up-transitions.ts';
-import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
-import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
-import type { TransferOrFound } from '../records/plan-intent.ts';
+import { ownWords, type SideTaskTransition } from '../records/side-task-transitions.ts';
+import type { DocumentEntry, NewDocumentEntry } from '../records/document-entry.ts';
+import type { DocumentEntryFound, DocumentEntryTransition } from '../records/entry-transitions.ts';
+import type { TransferOrFound } from '../records/plan-entry.ts';
 import { keepNameForErasures } from './sought-names.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
 
 type IsErased = () => Promise<boolean>;
 
 /** The transition without the words of a refusal, which may quote a person; each new kind has to say what it tells. */
-const impersonalIntent = (transition: IntentTransition): IntentTransition => {
+const impersonalEntry = (transition: DocumentEntryTransition): DocumentEntryTransition => {
   switch (transition.kind) {
     case 'refused':
       return { ...transition, reasons: ownWords(transition.reasons) };
@@ -27,8 +27,8 @@ const impersonalIntent = (transition: IntentTransition): IntentTransition => {
   }
 };
 
-/** The transition of a follow-up task without the words of a refusal and the digests of recipients. */
-const impersonalFollowUp = (transition: FollowUpTransition): FollowUpTransition => {
+/** The transition of a side task without the words of a refusal and the digests of recipients. */
+const impersonalSideTask = (transition: SideTaskTransition): SideTaskTransition => {
   switch (transition.kind) {
     case 'refused':
     case 'unclear':
@@ -47,7 +47,7 @@ const watchedDocuments = (documents: OrderDocuments, isErased: IsErased): OrderD
   return {
     plan,
     change: async (id, transition) => {
-      const silent = impersonalIntent(transition);
+      const silent = impersonalEntry(transition);
       return documents.change(id, silent !== transition && (await isErased()) ? silent : transition);
     },
     ofOrder: (orderId) => documents.ofOrder(orderId),
@@ -55,15 +55,15 @@ const watchedDocuments = (documents: OrderDocuments, isErased: IsErased): OrderD
     byDocumentId: (documentId) => documents.byDocumentId(documentId),
   };
 
-  function plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
-  function plan(intent: NewIntent, first: TransferOrFound): Promise<DocumentIntent | 'no-transfers'>;
-  async function plan(intent: NewIntent, first?: TransferOrFound): Promise<DocumentIntent | 'no-transfers'> {
-    return documents.plan((await isErased()) ? withoutRecipient(intent) : intent, first);
+  function plan(entry: NewDocumentEntry, found?: DocumentEntryFound): Promise<DocumentEntry>;
+  function plan(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | 'no-transfers'>;
+  async function plan(entry: NewDocumentEntry, first?: TransferOrFound): Promise<DocumentEntry | 'no-transfers'> {
+    return documents.plan((await isErased()) ? withoutRecipient(entry) : entry, first);
   }
 };
 
 /** Without the digest that tells its recipient from others. */
-const withoutRecipient = ({ recipient: _whom, ...intent }: NewIntent): NewIntent => intent;
+const withoutRecipient = ({ recipient: _whom, ...entry }: NewDocumentEntry): NewDocumentEntry => entry;
 
 /** The order of which the customer may be erased. */
 interface Watched {
@@ -89,16 +89,16 @@ const watchedOrders = (orders: OrderEntries, { isErased, keepName }: Watched): O
   namesakes: (name, except) => orders.namesakes(name, except),
 });
 
-const watchedFollowUps = (followUps: OrderFollowUps, isErased: IsErased): OrderFollowUps => ({
-  plan: (followUp) => followUps.plan(followUp),
+const watchedSideTasks = (sideTasks: OrderSideTasks, isErased: IsErased): OrderSideTasks => ({
+  plan: (sideTask) => sideTasks.plan(sideTask),
   change: async (id, transition) => {
-    const silent = impersonalFollowUp(transition);
-    return followUps.change(id, silent !== transition && (await isErased()) ? silent : transition);
+    const silent = impersonalSideTask(transition);
+    return sideTasks.change(id, silent !== transition && (await isErased()) ? silent : transition);
   },
-  bySource: (kind, source) => followUps.bySource(kind, source),
-  ofOrders: (orderIds) => followUps.ofOrders(orderIds),
-  withResult: (kind, part, value) => followUps.withResult(kind, part, value),
-  mailsSince: (since) => followUps.mailsSince(since),
+  bySource: (kind, source) => sideTasks.bySource(kind, source),
+  ofOrders: (orderIds) => sideTasks.ofOrders(orderIds),
+  withResult: (kind, part, value) => sideTasks.withResult(kind, part, value),
+  mailsSince: (since) => sideTasks.mailsSince(since),
 });
 
 /** Asked again behind the writing: an erasure that came meanwhile may have looked before the event was there. */
@@ -114,11 +114,11 @@ const watchedEvents = (
 });
 
 /** Records that ask before each write of words or names whether they may still name a person. */
-const watchedRecords = ({ documents, orders, events, followUps }: OrderRecords, watched: Watched): OrderRecords => ({
+const watchedRecords = ({ documents, orders, events, sideTasks }: OrderRecords, watched: Watched): OrderRecords => ({
   documents: watchedDocuments(documents, watched.isErased),
   orders: watchedOrders(orders, watched),
   events: watchedEvents(events, watched),
-  followUps: watchedFollowUps(followUps, watched.isErased),
+  sideTasks: watchedSideTasks(sideTasks, watched.isErased),
 });
 
 /** The records for work on an order, and whether its customer was erased when they were taken. */

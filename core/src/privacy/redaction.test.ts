@@ -1,25 +1,25 @@
 import { DEFAULT_PREFERENCES } from '../preferences/catalogue.ts';
 import { describe, expect, it } from '@jest/globals';
-import { anIntentOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import { anEntryOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import { logEvent } from '../events/log-event.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';
-import { recordOf } from '../use-cases/rounds/order-record.ts';
+import { recordOf } from '../use-cases/passes/order-record.ts';
 import { customerReport } from './customer-report.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
-import { withoutWords } from '../records/intent-transitions.ts';
+import { withoutWords } from '../records/entry-transitions.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
 const order = anOrder();
-const refused: FollowUpReason = {
+const refused: SideTaskReason = {
   code: 'REFUSED',
   setting: 'transactionGateway',
   facts: { message: 'counterpart Erika Mustermann is invalid', gateway: 'Klarna' },
 };
 const taxed = { scheme: 'intra-community', country: 'AT', suppliedOn: day('2026-11-20') } as const;
-const invoice = anIntentOf(anIssuedDocument(), {
+const invoice = anEntryOf(anIssuedDocument(), {
   refusal: ['address of Erika Mustermann'],
   taxed: { ...taxed, vatId: 'ATU13585627' },
 });
@@ -44,7 +44,7 @@ describe('what is left of an order whose customer is erased', () => {
       corrected: { vatId: 'ATU13585627' },
     },
     status: { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
-    known: { documents: [invoice], followUps: [], before: undefined },
+    known: { documents: [invoice], sideTasks: [], before: undefined },
     seenAt: at,
     preferences: DEFAULT_PREFERENCES,
     explained: {
@@ -81,7 +81,7 @@ describe('what is left of an order whose customer is erased', () => {
 
   it('keeps with the document itself the VAT id that proves it tax free, and tells the customer so', () => {
     expect(withoutWords(invoice).taxed).toEqual({ ...taxed, vatId: 'ATU13585627' });
-    const told = customerReport(request, { orders: [], documents: [invoice], followUps: [], events: [] }, at, 'plans');
+    const told = customerReport(request, { orders: [], documents: [invoice], sideTasks: [], events: [] }, at, 'plans');
     expect(JSON.stringify(told)).toContain('"USt-IdNr.":"ATU13585627"');
   });
 
@@ -123,7 +123,7 @@ describe('an event about what is left of a document', () => {
 
   it('is told to the customer as a sentence, not as a raw figure beside it', () => {
     const report = JSON.stringify(
-      customerReport(request, { orders: [], documents: [], followUps: [], events: [event] }, at, 'plans'),
+      customerReport(request, { orders: [], documents: [], sideTasks: [], events: [event] }, at, 'plans'),
     );
     expect(report).toContain('noch 13,90 € offen');
     expect(report).not.toContain('13.90');

@@ -1,9 +1,9 @@
 import type { Reason } from '../reasons/reasons.ts';
 import type { LogEvent } from '../records/event.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import type { EventFact } from '../events/event-catalogue.ts';
 import type { EventName } from '../records/event-name.ts';
-import { withoutWords } from '../records/intent-transitions.ts';
+import { withoutWords } from '../records/entry-transitions.ts';
 import { NO_MONEY } from '../kernel/money.ts';
 import { ERASED_NAME, type CancelledInvoice } from '../records/order-notes.ts';
 import type { OrderRecord } from '../records/order-record.ts';
@@ -131,10 +131,10 @@ const begunCancellation = (
 };
 
 /** The document itself keeps it, as proof. */
-const withoutVatId = ({ taxed, ...intent }: DocumentIntent): DocumentIntent => {
-  if (!taxed) return intent;
+const withoutVatId = ({ taxed, ...entry }: DocumentEntry): DocumentEntry => {
+  if (!taxed) return entry;
   const { vatId: _proof, ...rest } = taxed;
-  return { ...intent, taxed: rest };
+  return { ...entry, taxed: rest };
 };
 
 /**
@@ -159,7 +159,7 @@ export const redactedOrder = ({
     customerName: ERASED_NAME,
     tags: [],
     status: { ...status, reason: impersonalReason<Reason>(status.reason) },
-    documents: order.documents.map((intent) => withoutVatId(withoutWords(intent))),
+    documents: order.documents.map((entry) => withoutVatId(withoutWords(entry))),
     ...(documentStatuses
       ? { documentStatuses: documentStatuses.map((each) => ({ ...each, reason: impersonalReason(each.reason) })) }
       : {}),

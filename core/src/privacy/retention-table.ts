@@ -1,7 +1,7 @@
 import { DAYS_OF_FAREWELL, DAYS_OF_ENTERED_CODES } from './deadlines.ts';
 import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
-import type { FollowUp } from '../records/follow-up.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
+import type { SideTask } from '../records/side-task.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import type { DayFigure } from '../ports/day-figures.ts';
 import type { WorkDefect } from '../ports/work-defects.ts';
@@ -27,7 +27,7 @@ import type { PayoutRecord } from '../partner/payout.ts';
 import type { RedemptionIn } from '../partner/redemption.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason } from '../reasons/reasons.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import { LETTER, VOUCHER } from './document-retention.ts';
 
 /**
@@ -68,7 +68,7 @@ export interface RetentionRow {
 type MayQuote<T> = T extends readonly (infer Each)[]
   ? MayQuote<Each>
   : T extends object
-    ? [Extract<T[keyof T], Reason | FollowUpReason>] extends [never]
+    ? [Extract<T[keyof T], Reason | SideTaskReason>] extends [never]
       ? false
       : true
     : false;
@@ -80,8 +80,8 @@ const fieldsOf = <T>(fields: FieldsOf<T>): Readonly<Record<string, DataClass>> =
 
 const CONTRACT = 'Art. 28 DSGVO, im Auftrag des Händlers (Art. 6 Abs. 1 Buchst. b und f DSGVO)';
 
-/** Follow-up tasks that prove nothing of a document. */
-export const OTHER_FOLLOW_UPS = { limit: { years: 3 } } as const;
+/** Side tasks that prove nothing of a document. */
+export const OTHER_SIDE_TASKS = { limit: { years: 3 } } as const;
 
 /**
  * Everything that the stores hold, by table or collection. A new table, column or field needs a row here: the types ask for
@@ -187,7 +187,7 @@ export const RETENTION = {
     limit: VOUCHER.limit,
     deletedBy: 'forget-expired',
     isOfCustomers: true,
-    fields: fieldsOf<DocumentIntent>({
+    fields: fieldsOf<DocumentEntry>({
       id: 'plain',
       kind: 'plain',
       source: 'link',
@@ -228,17 +228,17 @@ export const RETENTION = {
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],
   },
-  followUps: {
+  sideTasks: {
     what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Umsatz, Markierungen, Anfragen zu USt-IdNrn. mit Namen, Adresse und Antwort',
     purpose:
       'Nichts geschieht doppelt, und was nicht gelang, bleibt erklärbar; Nachweis der Steuerfreiheit nach § 6a Abs. 4 UStG',
     basis: `${CONTRACT}; § 195, § 199 BGB; Anfragen zu USt-IdNrn. Art. 6 Abs. 1 Buchst. c DSGVO; ${VOUCHER.basis}`,
-    kept: `${OTHER_FOLLOW_UPS.limit.years} Jahre nach Ablauf des Jahres, Antworten zu USt-IdNrn. ${VOUCHER.limit.years} Jahre; die Zuordnung eines Kunden zu seinem Kontakt bis zu seiner Löschung`,
-    // the longest of them; all but proofs end as OTHER_FOLLOW_UPS says
+    kept: `${OTHER_SIDE_TASKS.limit.years} Jahre nach Ablauf des Jahres, Antworten zu USt-IdNrn. ${VOUCHER.limit.years} Jahre; die Zuordnung eines Kunden zu seinem Kontakt bis zu seiner Löschung`,
+    // the longest of them; all but proofs end as OTHER_SIDE_TASKS says
     limit: VOUCHER.limit,
     deletedBy: 'forget-expired',
     isOfCustomers: true,
-    fields: fieldsOf<FollowUp>({
+    fields: fieldsOf<SideTask>({
       id: 'plain',
       kind: 'plain',
       source: 'link',

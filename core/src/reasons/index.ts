@@ -1,7 +1,7 @@
 export {
   comesLater,
-  FOLLOW_UP_REASON_CODES,
-  type FollowUpReason,
-  type FollowUpReasonCode,
-} from './follow-up-reason.ts';
+  SIDE_TASK_REASON_CODES,
+  type SideTaskReason,
+  type SideTaskReasonCode,
+} from './side-task-reason.ts';
 export { REASON_CODES, type Reason, type ReasonCode, type ProcessingState } from './reasons.ts';

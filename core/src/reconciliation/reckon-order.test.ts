@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   aFee,
   aLine,
-  anIntentOf,
+  anEntryOf,
   anIssuedDocument,
   anOrder,
   aRefund,
@@ -20,8 +20,8 @@ import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/index.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
-import { recordOf } from '../use-cases/rounds/order-record.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
+import { recordOf } from '../use-cases/passes/order-record.ts';
 import { periodSums } from './period-sums.ts';
 import { RECKONING_CAUSES, type Reckoning, type ReckoningCause } from '../records/reckoning.ts';
 
@@ -32,13 +32,13 @@ const DONE: ProcessingStatus = { state: 'done', reason: { code: 'EXISTING' } };
 /** The order as the real look at it would be recorded. */
 const reckoned = (
   order: Order,
-  documents: readonly DocumentIntent[],
+  documents: readonly DocumentEntry[],
   { status = DONE, explained = {} }: Given = {},
 ): Reckoning => {
   const { reckoning } = recordOf({
     order,
     status,
-    known: { documents, followUps: [], before: undefined },
+    known: { documents, sideTasks: [], before: undefined },
     seenAt: instant('2026-11-22T12:00:00Z'),
     explained,
     preferences: DEFAULT_PREFERENCES,
@@ -63,14 +63,14 @@ const expectToAddUp = ({ shop, documents, payments, differences }: Reckoning): v
 /** Over 123.90 €, paid. */
 const order = anOrder();
 
-const intentOver = (of: Order, wish: Partial<IssuedDocument> = {}, more: Partial<DocumentIntent> = {}) =>
-  anIntentOf(anIssuedDocument({ status: 'paid', total: of.totals.total, tax: of.totals.tax, ...wish }), {
+const entryOver = (of: Order, wish: Partial<IssuedDocument> = {}, more: Partial<DocumentEntry> = {}) =>
+  anEntryOf(anIssuedDocument({ status: 'paid', total: of.totals.total, tax: of.totals.tax, ...wish }), {
     covers: partsOfOrder(of),
     absorbedRefunds: [],
     expectedTotal: of.totals.total,
     ...more,
   });
-const invoice = intentOver(order);
+const invoice = entryOver(order);
 
 const withStatus = (
   state: ProcessingStatus['state'],
@@ -120,7 +120,7 @@ const PLANTED: Readonly<
     ['a mug was added after the invoice', reckoned(withMore(mug), [invoice]), 'shop-documents edit 10.00 !'],
     [
       'a mug was taken out after the invoice',
-      reckoned(order, [intentOver(withMore(mug))]),
+      reckoned(order, [entryOver(withMore(mug))]),
       'shop-documents edit -10.00 !',
     ],
     [
@@ -136,7 +136,7 @@ const PLANTED: Readonly<
   'gift-card': [
     [
       'a gift card paid the invoice',
-      reckoned(anOrder({ payments: [paidBy('gift_card')] }), [intentOver(order, { status: 'open' })]),
+      reckoned(anOrder({ payments: [paidBy('gift_card')] }), [entryOver(order, { status: 'open' })]),
       'documents-payments gift-card 123.90 !',
     ],
     [
@@ -148,7 +148,7 @@ const PLANTED: Readonly<
   'store-credit': [
     [
       'the shop’s credit paid the invoice',
-      reckoned(anOrder({ payments: [paidBy('shopify_store_credit')] }), [intentOver(order, { status: 'open' })]),
+      reckoned(anOrder({ payments: [paidBy('shopify_store_credit')] }), [entryOver(order, { status: 'open' })]),
       'documents-payments store-credit 123.90 !',
     ],
     ['a return went to the shop’s credit', reckoned(toStoreCredit, [invoice]), 'shop-documents store-credit -119.00 !'],
@@ -171,7 +171,7 @@ const PLANTED: Readonly<
   rounding: [
     [
       'a cent is left of a paid invoice',
-      reckoned(order, [intentOver(order, { status: 'open', unpaid: euro('0.01') })]),
+      reckoned(order, [entryOver(order, { status: 'open', unpaid: euro('0.01') })]),
       'documents-payments rounding 0.01',
     ],
   ],
@@ -242,26 +242,26 @@ const PLANTED: Readonly<
   ],
   missing: [['no invoice, and nothing says why', reckoned(order, []), 'shop-documents missing 123.90 !']],
   draft: [
-    ['a draft', reckoned(order, [intentOver(order, { status: 'draft', number: '' })]), 'shop-documents draft 123.90'],
+    ['a draft', reckoned(order, [entryOver(order, { status: 'draft', number: '' })]), 'shop-documents draft 123.90'],
   ],
   'document-cancelled': [
     [
       'cancelled there',
-      reckoned(order, [intentOver(order, { status: 'voided', cancelled: true })]),
+      reckoned(order, [entryOver(order, { status: 'voided', cancelled: true })]),
       'shop-documents document-cancelled 123.90 !',
     ],
   ],
   'document-changed': [
     [
       'changed there',
-      reckoned(order, [intentOver(order, { total: euro('120.00') })]),
+      reckoned(order, [entryOver(order, { total: euro('120.00') })]),
       'shop-documents document-changed 3.90 !',
     ],
   ],
   'document-by-hand': [
     [
       'written there over something else',
-      reckoned(order, [intentOver(order, { total: euro('100.00') }, { linked: true, expectedTotal: euro('100.00') })]),
+      reckoned(order, [entryOver(order, { total: euro('100.00') }, { linked: true, expectedTotal: euro('100.00') })]),
       'shop-documents document-by-hand 23.90 !',
     ],
   ],
@@ -270,7 +270,7 @@ const PLANTED: Readonly<
       'a credit note for a refund that the order does not have',
       reckoned(order, [
         invoice,
-        intentOver(
+        entryOver(
           order,
           { kind: 'credit-note', id: documentId('d-2') },
           { id: 'i-2', source: 'gid://shopify/Refund/9' },
@@ -282,17 +282,17 @@ const PLANTED: Readonly<
   open: [
     [
       'the customer has not paid',
-      reckoned(unpaid, [intentOver(order, { status: 'open' })]),
+      reckoned(unpaid, [entryOver(order, { status: 'open' })]),
       'documents-payments open:awaiting-money 123.90',
     ],
     [
       'the customer has paid a part there',
-      reckoned(unpaid, [intentOver(order, { status: 'open', unpaid: euro('23.90') })]),
+      reckoned(unpaid, [entryOver(order, { status: 'open', unpaid: euro('23.90') })]),
       'documents-payments open:awaiting-money 23.90',
     ],
     [
       'paid in the shop alone',
-      reckoned(order, [intentOver(order, { status: 'open' })]),
+      reckoned(order, [entryOver(order, { status: 'open' })]),
       'documents-payments open:cleared-in-shop 123.90',
     ],
   ],
@@ -324,11 +324,11 @@ describe('the reckoning of an order', () => {
     expect([...Object.keys(PLANTED), 'unexplained'].toSorted()).toEqual([...RECKONING_CAUSES].toSorted()));
 
   it('leaves unexplained what was sent otherwise than the order is, and what makes up for it in no sum', () => {
-    const less = intentOver(order, { total: euro('123.89') }, { expectedTotal: euro('123.89') });
+    const less = entryOver(order, { total: euro('123.89') }, { expectedTotal: euro('123.89') });
     const reckoning = reckoned(order, [less]);
     expect(told(reckoning)).toEqual(['shop-documents unexplained 0.01 !']);
     expectToAddUp(reckoning);
-    const more = reckoned(order, [intentOver(order, { total: euro('123.91') }, { expectedTotal: euro('123.91') })]);
+    const more = reckoned(order, [entryOver(order, { total: euro('123.91') }, { expectedTotal: euro('123.91') })]);
     expect(periodSums([reckoning, more], { today: day('2026-11-30'), answers: DEFAULT_PREFERENCES })).toMatchObject({
       unexplained: 2,
       shop: 24_780,
@@ -340,7 +340,7 @@ describe('the reckoning of an order', () => {
     expect(
       told(
         reckoned(anOrder({ payments: [paidBy('gift_card', 'sale', '23.90')], paymentStatus: 'partially_paid' }), [
-          intentOver(order, { status: 'open' }),
+          entryOver(order, { status: 'open' }),
         ]),
       ),
     ).toEqual(['documents-payments gift-card 23.90 !', 'documents-payments open:awaiting-money 100.00']));
@@ -375,7 +375,7 @@ describe('the reckoning of an order', () => {
 });
 
 /** What became of the documents at the accounting service. */
-function asKept(known: readonly KnownDocument[], fates: Iterator<string>): readonly DocumentIntent[] {
+function asKept(known: readonly KnownDocument[], fates: Iterator<string>): readonly DocumentEntry[] {
   return known.flatMap(({ document, state, books: _books, ...contents }, at) => {
     if (!document) return [];
     const fate = String(fates.next().value);
@@ -386,6 +386,6 @@ function asKept(known: readonly KnownDocument[], fates: Iterator<string>): reado
         : fate === 'voided'
           ? { status: 'voided', cancelled: true }
           : { status: fate as 'open' | 'paid' | 'draft' };
-    return [anIntentOf({ ...document, ...became }, { ...contents, state, id: `i-${at}`, documentId: document.id })];
+    return [anEntryOf({ ...document, ...became }, { ...contents, state, id: `i-${at}`, documentId: document.id })];
   });
 }

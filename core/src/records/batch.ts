@@ -30,7 +30,7 @@ export const BULK_KINDS = [...LISTED_BULK_KINDS, 'repair'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** Why nothing is done with an order of many; an action has its own reasons beside these. */
-export type LeftOut = 'complete' | 'waits' | 'by-settings' | 'ignored' | 'nothing-to-send' | 'no-file';
+export type NothingToDo = 'complete' | 'waits' | 'by-settings' | 'ignored' | 'nothing-to-send' | 'no-file';
 
 /** Orders with which the same is done. */
 export interface OrdersBatch {
@@ -72,7 +72,7 @@ export interface OrderTask {
 /** Some documents of a month whose files are read for its folder. */
 export interface FolderPapersTask {
   readonly kind: 'folder-papers';
-  /** Ids of their intents. */
+  /** Ids of their entries. */
   readonly documents: readonly string[];
 }
 

@@ -23,7 +23,7 @@ export type EInvoiceStanding = (typeof E_INVOICE_STANDINGS)[number];
 /** One invoice of an order to a business, made or to come. */
 export interface OrderEInvoice {
   readonly standing: EInvoiceStanding;
-  /** The intent of the invoice; absent before it is planned. */
+  /** The entry of the invoice; absent before it is planned. */
   readonly document?: string;
   /** The day on the invoice; absent before it is made. */
   readonly day?: PlainDate;

@@ -37,7 +37,7 @@ export {
   isOpenBatch,
 } from './batch.ts';
 export type { Changed } from './changed.ts';
-export type { DocumentIntent, IntentState, NewIntent } from './document-intent.ts';
+export type { DocumentEntry, DocumentEntryState, NewDocumentEntry } from './document-entry.ts';
 export {
   EARLIER_STATES,
   type EarlierDocument,
@@ -63,12 +63,12 @@ export {
 export { MAX_GAP_REASON, type ExplainedGap, type NumberRun } from './explained-gap.ts';
 export { E_INVOICE_LIGHTS, eInvoiceLight, type EInvoiceLight } from './e-invoice-light.ts';
 export { E_INVOICE_STANDINGS, type EInvoiceStanding, type OrderEInvoice } from './e-invoice-standing.ts';
-export { documentSource } from './follow-up-source.ts';
-export { type FollowUpTransition, followUpAfter, plannedFollowUp } from './follow-up-transitions.ts';
-export { PROVING_KINDS, type FollowUp, type FollowUpKind, type FollowUpState, type NewFollowUp } from './follow-up.ts';
+export { documentSource } from './side-task-source.ts';
+export { type SideTaskTransition, sideTaskAfter, plannedSideTask } from './side-task-transitions.ts';
+export { PROVING_KINDS, type SideTask, type SideTaskKind, type SideTaskState, type NewSideTask } from './side-task.ts';
 export type { VatIdStand } from './vat-id-stand.ts';
 export type { EventOrigin, EventStatus, LogEvent } from './event.ts';
-export { type IntentFound, type IntentTransition, intentAfter } from './intent-transitions.ts';
+export { type DocumentEntryFound, type DocumentEntryTransition, entryAfter } from './entry-transitions.ts';
 export { SETTINGS_ORIGINS, type SettingsChange, type SettingsOrigin } from './settings-change.ts';
 export {
   ERASED_NAME,
@@ -91,9 +91,9 @@ export {
   type OssStatement,
 } from './oss-statement.ts';
 export type { PreviewDraft } from './preview-draft.ts';
-export { type TransferOrFound, foundDocument, planIntent, suppliesAsked } from './plan-intent.ts';
+export { type TransferOrFound, foundDocument, planEntry, suppliesAsked } from './plan-entry.ts';
 export type { UnlinkedDocument } from './unlinked-document.ts';
-export { HELD_BACK, type SkippedFollowUp, isHeldBack } from './skipped-follow-up.ts';
+export { HELD_BACK, type SkippedSideTask, isHeldBack } from './skipped-side-task.ts';
 export { UNMAILED, type Unmailed } from './unmailed.ts';
 export { FILE_GATEWAYS, FILE_GATEWAY_NAMES, type FileGateway } from './file-gateway.ts';
 export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause } from './open-item.ts';

@@ -24,7 +24,7 @@ export type MissingPaper = (typeof MISSING_PAPERS)[number];
 
 /** A final document of the month as an edition has it. */
 export interface EditionDocument {
-  /** Id of its intent. */
+  /** Id of its entry. */
   readonly id: string;
   readonly kind: DocumentKind;
   readonly number: string;

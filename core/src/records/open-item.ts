@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../documents/document-kind.ts';
-import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
 
@@ -35,12 +35,12 @@ export type OpenItemCause = (typeof OPEN_ITEM_CAUSES)[number];
 
 /** A final document that the accounting service calls open (offener Posten), or a draft that is to be one; and why. */
 export interface OpenItem {
-  /** Id of its intent. */
+  /** Id of its entry. */
   readonly document: string;
   readonly kind: DocumentKind;
   readonly cause: OpenItemCause;
   /** What kept its money from the accounting service, with the setting that decided. */
-  readonly because?: FollowUpReason;
+  readonly because?: SideTaskReason;
   readonly due?: PlainDate;
   /** What is still open of it, where a part is settled. */
   readonly left?: Cents;

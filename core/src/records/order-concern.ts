@@ -1,5 +1,5 @@
 import { REASON_CODES, type ReasonCode } from '../reasons/reasons.ts';
-import { FOLLOW_UP_KINDS, type FollowUpKind } from './follow-up.ts';
+import { SIDE_TASK_KINDS, type SideTaskKind } from './side-task.ts';
 import { TAX_ADVICE, type TaxAdvice } from '../tax/treatment.ts';
 import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../vat-ids/vat-id-outcome.ts';
 
@@ -12,7 +12,7 @@ export type OrderConcern =
   | `vat-id:${VatIdObjection}`
   | 'e-invoice-missing'
   | LeftToPerson
-  | `undone:${FollowUpKind}`;
+  | `undone:${SideTaskKind}`;
 
 /** It gets no document because of what it is: the merchant has to book it elsewhere, or ignores it. */
 type LeftToPerson = (typeof LEFT_TO_PERSON)[number];
@@ -28,5 +28,5 @@ export const ORDER_CONCERNS: readonly OrderConcern[] = [
   ...VAT_ID_OBJECTIONS.map((against) => `vat-id:${against}` as const),
   'e-invoice-missing',
   ...LEFT_TO_PERSON,
-  ...FOLLOW_UP_KINDS.map((kind) => `undone:${kind}` as const),
+  ...SIDE_TASK_KINDS.map((kind) => `undone:${kind}` as const),
 ];

@@ -2,7 +2,7 @@ import type { GatewayPayment } from './paid-order.ts';
 import type { DocumentProcessing, ProcessingStatus } from './processing-status.ts';
 import type { EventDays } from '../orders/event-day.ts';
 import type { BalanceCause } from '../documents/balance-cause.ts';
-import type { SkippedFollowUp } from './skipped-follow-up.ts';
+import type { SkippedSideTask } from './skipped-side-task.ts';
 import type { Balance } from '../documents/balance.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
@@ -11,7 +11,7 @@ import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem } from './open-item.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { DocumentIntent } from './document-intent.ts';
+import type { DocumentEntry } from './document-entry.ts';
 import type { OrderEInvoice } from './e-invoice-standing.ts';
 import type {
   CancelledInvoice,
@@ -30,9 +30,9 @@ export interface OrderNotes {
   readonly unlinked?: readonly UnlinkedDocument[];
   /** Drafts that were made to be looked at, until they are known to be gone. */
   readonly previewDrafts?: readonly PreviewDraft[];
-  /** Documents whose notices a person has looked into, by the ids of their intents. */
+  /** Documents whose notices a person has looked into, by the ids of their entries. */
   readonly checked?: readonly string[];
-  /** Invoices of which a person has looked into why they are no e-invoices, by the ids of their intents. */
+  /** Invoices of which a person has looked into why they are no e-invoices, by the ids of their entries. */
   readonly checkedEInvoices?: readonly string[];
   /** No further documents are wanted for it. */
   readonly ignored?: IgnoredOrder;
@@ -89,7 +89,7 @@ export interface OrderFindings {
   readonly status: ProcessingStatus;
   /** Since when it is held as it is now; absent where it is not. */
   readonly heldSince?: Instant;
-  readonly documents: readonly DocumentIntent[];
+  readonly documents: readonly DocumentEntry[];
   readonly balance?: Balance;
   /** Where each cent of the balance's difference comes from. */
   readonly causes?: readonly BalanceCause[];
@@ -100,10 +100,10 @@ export interface OrderFindings {
   /** Documents of it that were skipped before, and are not there yet (`documentsLeftAlone`). */
   readonly documentsLeftAlone?: readonly Pick<DocumentProcessing, 'kind' | 'source'>[];
   /** What is not done beside the documents, and why. */
-  readonly skipped?: readonly SkippedFollowUp[];
-  /** Invoices of which credit notes took something back, by the id of their intent. */
+  readonly skipped?: readonly SkippedSideTask[];
+  /** Invoices of which credit notes took something back, by the id of their entry. */
   readonly credited?: readonly { readonly document: string; readonly amount: Cents }[];
-  /** Documents, by their intents, for which bank transactions stand that we made. */
+  /** Documents, by their entries, for which bank transactions stand that we made. */
   readonly ownPayments?: readonly string[];
   /** Documents that the accounting service calls open, and why. */
   readonly openItems?: readonly OpenItem[];

@@ -6,7 +6,7 @@ import type { Cents } from '../kernel/money.ts';
 
 /**
  * A draft at the accounting service that a person asked for only to see it there. It is none of the documents of its order:
- * no intent names it, so it is counted, mailed and corrected nowhere. Once a person finalises it there, it is a document
+ * no entry names it, so it is counted, mailed and corrected nowhere. Once a person finalises it there, it is a document
  * that they wrote by hand, and is linked like one: the customer gets no second invoice. Stored before it is sent.
  */
 export interface PreviewDraft {

@@ -9,7 +9,7 @@ import type { MonthEditions } from '../ports/month-editions.ts';
 import type { OssStatements } from '../ports/oss-statements.ts';
 import type { PayoutBook } from '../ports/payout-book.ts';
 import type { SettlementBook } from '../ports/settlement-book.ts';
-import type { FollowUpRegister } from '../ports/follow-up-register.ts';
+import type { SideTaskRegister } from '../ports/side-task-register.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { WorkDefects } from '../ports/work-defects.ts';
 import type { WorkQueue } from '../ports/work-queue.ts';
@@ -32,7 +32,7 @@ export interface ShopRecords {
   readonly documents: DocumentRegister;
   readonly orders: OrderBook;
   readonly events: EventLog;
-  readonly followUps: FollowUpRegister;
+  readonly sideTasks: SideTaskRegister;
   readonly settings: SettingsHistory;
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;

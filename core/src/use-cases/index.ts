@@ -7,7 +7,7 @@ export {
   makeActOnOrder,
 } from './actions/act-on-order.ts';
 export { type ActionItem, type PerformAction, makePerformAction } from './actions/perform-action.ts';
-export { performersOf } from './actions/performers.ts';
+export { actionHandlersOf } from './actions/action-handlers.ts';
 export { type BeginVisit, type Visit, makeBeginVisit } from './admin/begin-visit.ts';
 export { makeProcessingAgreement, type ProcessingAgreement } from './agreement/processing-agreement.ts';
 export { type LendToShop, makeLend } from './admin/lend.ts';
@@ -79,7 +79,7 @@ export {
   type ViewPlans,
   makeViewPlans,
 } from './billing/view-plans.ts';
-export { makeCheckContact } from './rounds/check-contact.ts';
+export { makeCheckContact } from './passes/check-contact.ts';
 export { type AddressFailure, makeViewAddress, type ViewAddress, type ViewedAddress } from './views/view-address.ts';
 export { type CorrectOrder, makeCorrectOrder } from './corrections/correct-order.ts';
 export type { CorrectionFailure } from './corrections/keep-corrections.ts';
@@ -89,7 +89,7 @@ export { type ConnectAccounting, makeConnectAccounting } from './connection/conn
 export { type AcceptTerms, type AcceptedWish, makeAcceptTerms } from './onboarding/accept-terms.ts';
 export { type ChooseRegime, type RegimeFailure, makeChooseRegime } from './onboarding/choose-regime.ts';
 export { type NotThere, type PassStep, makePassStep } from './onboarding/pass-step.ts';
-export { type MailLimiter, makeMailLimiter } from './follow-ups/mail-limiter.ts';
+export { type MailLimiter, makeMailLimiter } from './side-tasks/mail-limiter.ts';
 export { type CatchUp, makeCatchUp } from './account-changes/catch-up.ts';
 export { type ReleaseOrders, makeReleaseOrders } from './account-changes/release-orders.ts';
 export { makeCheckConnection } from './account-changes/check-connection.ts';
@@ -113,17 +113,17 @@ export { type MatchByHand, type MatchByHandFailure, makeMatchByHand } from './im
 export type { Chosen } from './imports/read-earlier.ts';
 export { type MatchDocument, type NotMatched, makeMatchDocument } from './imports/match-document.ts';
 export { makeLinkEarlier } from './imports/link-earlier.ts';
-export type { LinkFirst } from './rounds/link-unlinked.ts';
+export type { LinkFirst } from './passes/link-unlinked.ts';
 export {
   type ImportRecentOrders,
   makeImportRecentOrders,
   type RecentProgress,
 } from './imports/import-recent-orders.ts';
-export { makeIssueDocument } from './rounds/issue-document.ts';
-export { recordOf } from './rounds/order-record.ts';
+export { makeIssueDocument } from './passes/issue-document.ts';
+export { recordOf } from './passes/order-record.ts';
 export { type ShopWorker, makeShopWorker } from './worker/shop-worker.ts';
 export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile } from './links/read-linked-file.ts';
-export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './rounds/load-metafields.ts';
+export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './passes/load-metafields.ts';
 export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
 export { type MailByHand, type OpenedForm, makeMailByHand } from './mails/mail-by-hand.ts';
@@ -141,7 +141,7 @@ export { type OfferFailure, type OfferOutcome } from './connection/answer-offer.
 export type { WantedOpening } from './connection/kept-opening.ts';
 export { type DailyLimit, type OpenAccount, makeOpenAccount } from './connection/open-account.ts';
 export { type NewOffer, type OfferConnection, makeOfferConnection } from './connection/offer-connection.ts';
-export type { Outcome } from './rounds/order-outcome.ts';
+export type { Outcome } from './passes/order-outcome.ts';
 export { isPassing } from './passing-failure.ts';
 export {
   type ChangeAsked,
@@ -175,19 +175,19 @@ export {
   type ExportedCustomer,
   makeExportCustomer,
 } from './privacy/export-customer.ts';
-export { makeProcessOrder } from './rounds/process-order.ts';
-export type { ProcessOrder } from './rounds/order-outcome.ts';
+export { makeProcessOrder } from './passes/process-order.ts';
+export type { ProcessOrder } from './passes/order-outcome.ts';
 export {
   type ReconcileSubscriptions,
   type Reconciled,
   makeReconcileSubscriptions,
 } from './billing/reconcile-subscriptions.ts';
 export { type ResumeTransfers, makeResumeTransfers } from './billing/resume-transfers.ts';
-export { makeResolveDocument } from './rounds/resolve-document.ts';
+export { makeResolveDocument } from './passes/resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './shops/sweep-shop.ts';
 export { makeRecheckAccess } from './connection/recheck-access.ts';
-export { type TellTransfers, makeTellTransfers } from './rounds/tell-transfers.ts';
+export { type TellTransfers, makeTellTransfers } from './passes/tell-transfers.ts';
 export { makeRemoveNeedlessTexts, type RemoveNeedlessTexts } from './privacy/remove-needless-texts.ts';
 export { type ReadPrivacyRequestAgain, makeReadPrivacyRequestAgain } from './intake/read-privacy-request-again.ts';
 export {

@@ -47,7 +47,7 @@ export interface ActionWork {
   readonly orderId: OrderId;
   /** As the catalogue of actions names it; an older host may have stored one that it does not have any more. */
   readonly action: string;
-  /** The intent of the document that it is done with; absent where it is done with the order. */
+  /** The entry of the document that it is done with; absent where it is done with the order. */
   readonly document?: string;
   /** What was filled in, as `readInput` has read it. */
   readonly input: Readonly<Record<string, string>>;

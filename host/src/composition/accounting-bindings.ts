@@ -37,8 +37,8 @@ export const accountingBindings = (around: HostOptions): Bindings => ({
         file: (token, by) => `/documents/${tickets.addressOf(token, by)}`,
         view: (kind, id) => pages.document(kind, id, 'view'),
         edit: (kind, id) => pages.document(kind, id, 'edit'),
-        elsewhere: (intent) => {
-          const facts = otherBooksOf([intent], shop);
+        elsewhere: (entry) => {
+          const facts = otherBooksOf([entry], shop);
           return facts && onlyThere(facts);
         },
       };

@@ -27,7 +27,7 @@ import {
   makeOrderOfBatch,
   makeSweepShop,
   makeShopWorker,
-  performersOf,
+  actionHandlersOf,
 } from '@belegwerk/core/use-cases';
 import { isUnderWay } from '@belegwerk/core/maintenance';
 import { isBilled } from './billing.ts';
@@ -140,7 +140,7 @@ const performing = ({ stores, clock, ids, addWork, accounting, orders }: Depende
     stores,
     clock,
     addWork,
-    performers: performersOf({ stores, ids, clock, payments: accounting.payments, orders }),
+    handlers: actionHandlersOf({ stores, ids, clock, payments: accounting.payments, orders }),
   });
 
 /** What became of documents at the accounting service. */

@@ -3,7 +3,7 @@ import { businessDay } from '@belegwerk/core/kernel';
 import type { Clock, JobBoard } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
 import { forEachShop } from '@belegwerk/core/use-cases';
-import { DOCUMENT_RETENTION, OTHER_FOLLOW_UPS, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
+import { DOCUMENT_RETENTION, OTHER_SIDE_TASKS, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 
 interface Parts {
   readonly jobs: Pick<JobBoard, 'forgetFailed'>;
@@ -19,7 +19,7 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
   await forEachShop({ stores }, async ({ key }) => {
     const {
       orders,
-      followUps,
+      sideTasks,
       documents,
       settings,
       gaps,
@@ -41,7 +41,7 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
     await oss.forget(retentionCutoff(RETENTION.ossStatements, now));
     await payouts.forget(businessDay(retentionCutoff(RETENTION.shopPayouts, now)));
     await settlements.forget(businessDay(retentionCutoff(RETENTION.settlementNotes, now)));
-    await followUps.forget(retentionCutoff(OTHER_FOLLOW_UPS, now), retentionCutoff(RETENTION.followUps, now));
+    await sideTasks.forget(retentionCutoff(OTHER_SIDE_TASKS, now), retentionCutoff(RETENTION.sideTasks, now));
     for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
   });
 };

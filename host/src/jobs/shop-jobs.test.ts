@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEvent, anIntent, anOrderRecord, aShop, TARGET } from '@belegwerk/contracts/ports';
+import { anEvent, aDocumentEntry, anOrderRecord, aShop, TARGET } from '@belegwerk/contracts/ports';
 import { fail, instant, ok } from '@belegwerk/core/kernel';
 import { givenPlan, transferLedger } from '@belegwerk/core/plans';
 import {
@@ -174,7 +174,7 @@ describe('what a shop is owed by itself', () => {
     expect(mails).toEqual([]);
     const { documents } = stores.recordsOf(shop.key);
     const supplies = transferLedger((await stores.shops.find(shop.key)) ?? shop, clock.now()).supplies;
-    for (let number = 1; number < 10; number += 1) await documents.plan(anIntent(), supplies);
+    for (let number = 1; number < 10; number += 1) await documents.plan(aDocumentEntry(), supplies);
     await jobs.run('resume-transfers');
     clock.advance(900);
     await look();

@@ -1,6 +1,6 @@
 import type { DocumentId, StaffId } from '@belegwerk/core/kernel';
 import type { DocumentKind } from '@belegwerk/core/documents';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 
 /** Addresses of a document. */
@@ -11,7 +11,7 @@ export interface DocumentPages {
   view(kind: DocumentKind, id: DocumentId): string;
   edit(kind: DocumentKind, id: DocumentId): string;
   /** What is said of a document in books that are not connected: no link leads to it, for it would not be found. */
-  elsewhere(intent: Pick<DocumentIntent, 'books' | 'document'>): string | undefined;
+  elsewhere(entry: Pick<DocumentEntry, 'books' | 'document'>): string | undefined;
 }
 
 /** The documents of a shop are where its accounting is. */

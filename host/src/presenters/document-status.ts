@@ -1,10 +1,10 @@
-import { documentFacts, type DocumentRelations } from '@belegwerk/core/follow-ups';
+import { documentFacts, type DocumentRelations } from '@belegwerk/core/side-tasks';
 import { documentStates, type DocumentState } from '@belegwerk/core/documents';
-import type { DocumentIntent, OrderRecord } from '@belegwerk/core/records';
+import type { DocumentEntry, OrderRecord } from '@belegwerk/core/records';
 
 /** What is true of a document of an order, its badge first. One that was only asked for is a draft. */
 export const statesOf = (
   record: Pick<OrderRecord, 'credited' | 'paymentStatus' | 'openItems'>,
-  { id, document }: DocumentIntent,
+  { id, document }: DocumentEntry,
   relations: DocumentRelations,
 ): DocumentState[] => (document ? [...documentStates(documentFacts(record, { id, document }, relations))] : ['draft']);

@@ -1,7 +1,7 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { businessDay, centsText, NO_MONEY, type DocumentId, type StaffId } from '@belegwerk/core/kernel';
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import type { DocumentPages } from './document-pages.ts';
 
 interface Shown {
@@ -13,48 +13,48 @@ interface Shown {
 }
 
 const presentPages = (
-  intent: DocumentIntent,
+  entry: DocumentEntry,
   id: DocumentId,
   pages: DocumentPages,
 ): Pick<DocumentReply, 'viewUrl' | 'editUrl' | 'inOtherBooks'> => {
-  const { kind, document } = intent;
-  const inOtherBooks = pages.elsewhere(intent);
+  const { kind, document } = entry;
+  const inOtherBooks = pages.elsewhere(entry);
   if (inOtherBooks !== undefined) return { inOtherBooks };
   const isFinal = document !== undefined && (document.status !== 'draft' || document.cancelled);
   return { viewUrl: pages.view(kind, id), ...(isFinal ? {} : { editUrl: pages.edit(kind, id) }) };
 };
 
 /** Named by specification 2, section 3. */
-const presentType = ({ kind, document }: DocumentIntent): Pick<DocumentReply, 'type'> => {
+const presentType = ({ kind, document }: DocumentEntry): Pick<DocumentReply, 'type'> => {
   if (kind === 'delivery-note') return {};
   return { type: kind === 'credit-note' ? 'CN' : document?.isClosing ? 'SR' : 'RE' };
 };
 
-/** A document as screens see it; what the accounting service has not said yet is taken from the intent. */
-export const presentDocument = (intent: DocumentIntent, { pages, by, states }: Shown): DocumentReply => {
-  const { document } = intent;
+/** A document as screens see it; what the accounting service has not said yet is taken from the entry. */
+export const presentDocument = (entry: DocumentEntry, { pages, by, states }: Shown): DocumentReply => {
+  const { document } = entry;
   const readable = document && document.status !== 'draft';
   const number = numberOf(document);
   return {
-    _key: intent.id,
-    kind: intent.kind,
-    ...presentType(intent),
+    _key: entry.id,
+    kind: entry.kind,
+    ...presentType(entry),
     ...(number ? { number } : {}),
-    title: document?.title || DOCUMENT_NOUNS[intent.kind],
-    date: (document?.date ?? businessDay(intent.plannedAt)).toString(),
-    createdAt: (document?.createdAt ?? intent.plannedAt).toString(),
-    total: centsText(document?.total ?? intent.expectedTotal),
+    title: document?.title || DOCUMENT_NOUNS[entry.kind],
+    date: (document?.date ?? businessDay(entry.plannedAt)).toString(),
+    createdAt: (document?.createdAt ?? entry.plannedAt).toString(),
+    total: centsText(document?.total ?? entry.expectedTotal),
     tax: centsText(document?.tax ?? NO_MONEY),
     currency: 'EUR',
     ...(document?.due ? { due: document.due.toString() } : {}),
     status: document?.status ?? 'draft',
     states,
     cancelled: document?.cancelled ?? false,
-    ...(intent.linked ? { isLinked: true as const } : {}),
+    ...(entry.linked ? { isLinked: true as const } : {}),
     quantity: document?.itemCount ?? 0,
     ...(document?.electronicProfile ? { profile: document.electronicProfile } : {}),
-    ...(readable ? { pdf: pages.file(intent.linkToken, by) } : {}),
-    ...(intent.documentId ? presentPages(intent, intent.documentId, pages) : {}),
-    intentState: intent.state,
+    ...(readable ? { pdf: pages.file(entry.linkToken, by) } : {}),
+    ...(entry.documentId ? presentPages(entry, entry.documentId, pages) : {}),
+    entryState: entry.state,
   };
 };

@@ -1,12 +1,12 @@
 import type { OrderReply, VatIdCheckReply } from '@belegwerk/contracts/api';
 import {
   answeredQuestionOf,
-  followUpProgress,
+  sideTaskProgress,
   isOpenCheck,
   vatIdChecksOf,
   wordsOfRefusal,
-} from '@belegwerk/core/follow-ups';
-import type { OrderRecord, FollowUp } from '@belegwerk/core/records';
+} from '@belegwerk/core/side-tasks';
+import type { OrderRecord, SideTask } from '@belegwerk/core/records';
 import type { Instant } from '@belegwerk/core/kernel';
 import {
   shownOutcome,
@@ -20,11 +20,11 @@ import {
 
 type Asked = Pick<OrderRecord, 'vatId' | 'vatIdStand' | 'skipped' | 'supplied' | 'corrections'>;
 
-const presentUnanswered = (check: FollowUp, { skipped = [] }: Asked, now: Instant): VatIdCheckReply => {
+const presentUnanswered = (check: SideTask, { skipped = [] }: Asked, now: Instant): VatIdCheckReply => {
   const why = wordsOfRefusal(check.refusal ?? []).join('; ');
   if (!isOpenCheck(check)) return { state: 'given-up', sentence: vatIdGivenUpText(why) };
   const left = skipped.find(({ kind, source }) => kind === check.kind && source === check.source);
-  const progress = followUpProgress(check, { now });
+  const progress = sideTaskProgress(check, { now });
   if (progress.kind === 'stopped') return { state: 'waiting', sentence: vatIdWaitingText(progress.nextLookAt, why) };
   return left?.because.code === 'VAT_ID_AT_NIGHT' && check.attempts === 0
     ? { state: 'waiting', sentence: vatIdAtNightText(left.nextLookAt) }
@@ -39,14 +39,14 @@ const answeredFor = ({ vatIdStand, supplied, corrections }: Asked): AnsweredFor 
 
 /** What the answer to a question comes to; undefined while it has none. */
 export const vatIdOutcomeOf = (
-  check: FollowUp,
+  check: SideTask,
   order: Asked,
 ): Exclude<VatIdCheckReply['state'], 'waiting' | 'given-up'> | undefined => {
   const answer = check.kind === 'vat-id-check' ? answeredQuestionOf(check) : undefined;
   return answer && check.concludedAt && shownOutcome(answer, check.concludedAt, answeredFor(order));
 };
 
-const presentCheck = (check: FollowUp, order: Asked, now: Instant): VatIdCheckReply => {
+const presentCheck = (check: SideTask, order: Asked, now: Instant): VatIdCheckReply => {
   const [answer, at, state] = [answeredQuestionOf(check), check.concludedAt, vatIdOutcomeOf(check, order)];
   return answer && at && state
     ? { state, sentence: vatIdAnswerText(answer, at, answeredFor(order)), asked: vatIdAskedText(answer, at) }
@@ -56,10 +56,10 @@ const presentCheck = (check: FollowUp, order: Asked, now: Instant): VatIdCheckRe
 /** The last answer, and behind it what was asked since; an order that names no id any more waits for none. */
 export const presentVatIdChecks = (
   order: Asked,
-  followUps: readonly FollowUp[],
+  sideTasks: readonly SideTask[],
   now: Instant,
 ): Pick<OrderReply, 'vatIdChecks'> => {
-  const checks = vatIdChecksOf(followUps);
+  const checks = vatIdChecksOf(sideTasks);
   const last = checks.at(-1);
   const answered = checks.findLast(({ state }) => state === 'done');
   const told = [...(answered ? [answered] : []), ...(last && last !== answered && order.vatId ? [last] : [])];

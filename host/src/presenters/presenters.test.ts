@@ -9,18 +9,18 @@ import {
   type DocumentReply,
 } from '@belegwerk/contracts/api';
 import {
-  aFollowUp,
+  aSideTask,
   anEvent,
-  anIntent,
+  aDocumentEntry,
   anIssuedDocument,
-  anIssuedIntent,
+  anIssuedEntry,
   anOrderRecord,
   aShop,
   atSecond,
   TARGET,
 } from '@belegwerk/contracts/ports';
 import { cents, day, documentId, instant, orderId, orderOfNumber, staffId } from '@belegwerk/core/kernel';
-import { documentSource, type DocumentIntent, type FollowUp, type OrderRecord } from '@belegwerk/core/records';
+import { documentSource, type DocumentEntry, type SideTask, type OrderRecord } from '@belegwerk/core/records';
 import { creditsOf, transferLedger } from '@belegwerk/core/plans';
 import { numberOfOrder } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
@@ -39,14 +39,14 @@ const pages = {
   file: (token: string, by: string) => `/documents/${token}~${by}`,
   view: (kind: string, id: string) => `https://books.example/${kind}/${id}`,
   edit: (kind: string, id: string) => `https://books.example/${kind}/${id}/edit`,
-  elsewhere: ({ books }: Pick<DocumentIntent, 'books'>) =>
+  elsewhere: ({ books }: Pick<DocumentEntry, 'books'>) =>
     books.organizationId === 'another' ? 'Er steht in anderen Büchern.' : undefined,
 };
 const today = day('2026-11-22');
-const shownAs = (intent: DocumentIntent, states: DocumentReply['states'] = ['open']) =>
-  presentDocument(intent, { pages, by: staffId('42'), states });
-const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
-  ...anIntent(),
+const shownAs = (entry: DocumentEntry, states: DocumentReply['states'] = ['open']) =>
+  presentDocument(entry, { pages, by: staffId('42'), states });
+const planned = (change: Partial<DocumentEntry> = {}): DocumentEntry => ({
+  ...aDocumentEntry(),
   state: 'planned',
   attempts: 0,
   ...change,
@@ -54,8 +54,8 @@ const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
 
 describe('a document on a screen', () => {
   it('shows what the books say once it is issued, with its PDF and its pages', () => {
-    const intent = anIssuedIntent('RE1042');
-    const shown = shownAs(intent);
+    const entry = anIssuedEntry('RE1042');
+    const shown = shownAs(entry);
     expect(document.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({
       number: 'RE1042',
@@ -64,8 +64,8 @@ describe('a document on a screen', () => {
       date: '2026-10-01',
       status: 'open',
       quantity: 2,
-      intentState: 'issued',
-      pdf: `/documents/${intent.linkToken}~42`,
+      entryState: 'issued',
+      pdf: `/documents/${entry.linkToken}~42`,
       viewUrl: 'https://books.example/invoice/d-1',
     });
     expect(shown).not.toHaveProperty('editUrl');
@@ -74,13 +74,13 @@ describe('a document on a screen', () => {
   it('shows what is planned until then, without number, PDF or pages', () => {
     const shown = shownAs(planned());
     expect(document.parse(shown)).toEqual(shown);
-    expect(shown).toMatchObject({ title: 'Rechnung', total: '119.00', tax: '0.00', intentState: 'planned' });
+    expect(shown).toMatchObject({ title: 'Rechnung', total: '119.00', tax: '0.00', entryState: 'planned' });
     for (const missing of ['number', 'pdf', 'viewUrl', 'editUrl']) expect(shown).not.toHaveProperty(missing);
   });
 
   it('has no PDF while it is a draft, though it can be opened', () => {
     const draft = anIssuedDocument({ status: 'draft', number: '' });
-    const shown = shownAs({ ...anIssuedIntent(''), document: draft });
+    const shown = shownAs({ ...anIssuedEntry(''), document: draft });
     expect(shown).not.toHaveProperty('pdf');
     expect(shown.viewUrl).toBeDefined();
     expect(shown.editUrl).toBe('https://books.example/invoice/d-1/edit');
@@ -88,11 +88,11 @@ describe('a document on a screen', () => {
 
   it('is changed nowhere any more once it was deleted', () => {
     const gone = anIssuedDocument({ status: 'draft', number: '', cancelled: true });
-    expect(shownAs({ ...anIssuedIntent(''), document: gone }, ['cancelled'])).not.toHaveProperty('editUrl');
+    expect(shownAs({ ...anIssuedEntry(''), document: gone }, ['cancelled'])).not.toHaveProperty('editUrl');
   });
 
   it('leads to no page where it stands in the books of another company, and says so', () => {
-    const issued = anIssuedIntent('RE1042');
+    const issued = anIssuedEntry('RE1042');
     const shown = shownAs({ ...issued, books: { ...issued.books, organizationId: 'another' } });
     expect(document.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({
@@ -105,7 +105,7 @@ describe('a document on a screen', () => {
 
   it('has no number while it is a draft, also where one was stored with it', () => {
     const draft = anIssuedDocument({ status: 'draft', number: 'RE0107' });
-    expect(shownAs({ ...anIssuedIntent(''), document: draft })).not.toHaveProperty('number');
+    expect(shownAs({ ...anIssuedEntry(''), document: draft })).not.toHaveProperty('number');
   });
 
   it('leads to its pages as soon as its id is known, before anything was read', () => {
@@ -132,10 +132,10 @@ describe('an order on a screen', () => {
   };
   const id = orderId('gid://shopify/Order/6150000001042');
 
-  const row = { pages, by: staffId('42'), followUps: [], today };
+  const row = { pages, by: staffId('42'), sideTasks: [], today };
 
   it('is a row with its documents and its reason', () => {
-    const record = anOrderRecord({ id, documents: [anIssuedIntent('RE1042')] });
+    const record = anOrderRecord({ id, documents: [anIssuedEntry('RE1042')] });
     const shown = presentOrderRow(record, row);
     expect(orderRow.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({ id: '6150000001042', gid: id, total: '119.00', documents: [{ number: 'RE1042' }] });
@@ -143,15 +143,15 @@ describe('an order on a screen', () => {
   });
 
   it('marks its documents in a list as on its own page', () => {
-    const intent = anIssuedIntent('RE1042');
-    const source = documentSource(anIssuedDocument(intent.document));
+    const entry = anIssuedEntry('RE1042');
+    const source = documentSource(anIssuedDocument(entry.document));
     const done = { state: 'done', attempts: 1, concludedAt: atSecond(40) } as const;
-    const followUps: FollowUp[] = [
-      { ...aFollowUp({ kind: 'mail', source }), ...done },
-      { ...aFollowUp({ kind: 'payment-match', source }), ...done },
+    const sideTasks: SideTask[] = [
+      { ...aSideTask({ kind: 'mail', source }), ...done },
+      { ...aSideTask({ kind: 'payment-match', source }), ...done },
     ];
-    const record = anOrderRecord({ id, documents: [intent] });
-    const { documents } = presentOrderRow(record, { pages, by: staffId('42'), followUps, today });
+    const record = anOrderRecord({ id, documents: [entry] });
+    const { documents } = presentOrderRow(record, { pages, by: staffId('42'), sideTasks, today });
     const at = '2026-10-01T12:00:40Z';
     expect(documents).toMatchObject([{ emailedAt: at, matchedAt: at }]);
     const page = {
@@ -160,7 +160,7 @@ describe('an order on a screen', () => {
       shopUrl: 'https://admin.example/orders/1',
       preferences: DEFAULT_PREFERENCES,
       entitlements,
-      followUps,
+      sideTasks,
       today,
       now: atSecond(90),
       zugferd: 'unknown' as const,
@@ -169,12 +169,12 @@ describe('an order on a screen', () => {
   });
 
   it('says of an invoice when goods left in another month than it names, or not yet', () => {
-    const invoice = { ...anIssuedIntent('RE1'), expectedSupply: { what: 'delivery', month: '2026-10' } } as const;
+    const invoice = { ...anIssuedEntry('RE1'), expectedSupply: { what: 'delivery', month: '2026-10' } } as const;
     const missedOf = (change: Partial<OrderRecord>) =>
       presentOrderRow(anOrderRecord({ documents: [invoice], fulfilmentStatus: 'fulfilled', ...change }), {
         pages,
         by: staffId('42'),
-        followUps: [],
+        sideTasks: [],
         today: day('2026-11-22'),
       }).documents[0]?.missedSupply;
     const on = (text: string) => ({ supplied: { first: day(text), last: day(text) } });
@@ -185,11 +185,11 @@ describe('an order on a screen', () => {
 
   it('says of a document that the rule for its day ends before it starts, until it is cancelled', () => {
     const backwardsSupply = { what: 'delivery', start: day('2026-11-26'), end: day('2026-11-23') } as const;
-    const intent = { ...anIssuedIntent('RE1'), backwardsSupply };
-    const shown = presentOrderRow(anOrderRecord({ documents: [intent] }), row);
+    const entry = { ...anIssuedEntry('RE1'), backwardsSupply };
+    const shown = presentOrderRow(anOrderRecord({ documents: [entry] }), row);
     expect(orderRow.parse(shown)).toEqual(shown);
     expect(shown.documents[0]?.backwardsSupply).toEqual({ what: 'delivery', start: '2026-11-26', end: '2026-11-23' });
-    const cancelled = { ...intent, document: anIssuedDocument({ ...intent.document, cancelled: true }) };
+    const cancelled = { ...entry, document: anIssuedDocument({ ...entry.document, cancelled: true }) };
     for (const silent of [cancelled, { ...planned(), backwardsSupply }])
       expect(presentOrderRow(anOrderRecord({ documents: [silent] }), row).documents[0]).not.toHaveProperty(
         'backwardsSupply',
@@ -197,23 +197,23 @@ describe('an order on a screen', () => {
   });
 
   it('says how each document stands by what credit notes, payments and the day make of it', () => {
-    const [intent, due] = [anIssuedIntent('RE1042'), day('2026-11-21')];
-    const late = { ...intent, document: anIssuedDocument({ ...intent.document, due }) };
+    const [entry, due] = [anIssuedEntry('RE1042'), day('2026-11-21')];
+    const late = { ...entry, document: anIssuedDocument({ ...entry.document, due }) };
     const statesOf = (record: OrderRecord) => presentOrderRow(record, row).documents.map(({ states }) => states);
     expect(statesOf(anOrderRecord({ documents: [late] }))).toEqual([['overdue']]);
-    const paid = { ...intent, document: anIssuedDocument({ ...intent.document, status: 'paid' }) };
-    const credited = [{ document: intent.id, amount: cents(11_900) }];
+    const paid = { ...entry, document: anIssuedDocument({ ...entry.document, status: 'paid' }) };
+    const credited = [{ document: entry.id, amount: cents(11_900) }];
     expect(statesOf(anOrderRecord({ documents: [paid], credited, paymentStatus: 'refunded' }))).toEqual([['refunded']]);
     expect(statesOf(anOrderRecord({ documents: [paid], credited, paymentStatus: 'voided' }))).toEqual([['set-off']]);
     expect(statesOf(anOrderRecord({ documents: [planned()] }))).toEqual([['draft']]);
   });
 
   it('tells what of it is open in the books, with a sentence', () => {
-    const intent = anIssuedIntent('RE1042');
-    const openItems = [{ document: intent.id, kind: 'invoice', cause: 'to-match' }] as const;
-    const shown = presentOrderRow(anOrderRecord({ documents: [intent], openItems }), row);
+    const entry = anIssuedEntry('RE1042');
+    const openItems = [{ document: entry.id, kind: 'invoice', cause: 'to-match' }] as const;
+    const shown = presentOrderRow(anOrderRecord({ documents: [entry], openItems }), row);
     expect(orderRow.parse(shown)).toEqual(shown);
-    expect(shown.openItems).toMatchObject([{ documentKey: intent.id, cause: 'to-match', needed: true }]);
+    expect(shown.openItems).toMatchObject([{ documentKey: entry.id, cause: 'to-match', needed: true }]);
     expect(shown.openItems[0]?.sentence).toContain('Bestätige die Zuordnung dort.');
   });
 
@@ -229,7 +229,7 @@ describe('an order on a screen', () => {
       shopUrl: 'https://admin.example/orders/1',
       preferences: DEFAULT_PREFERENCES,
       entitlements,
-      followUps: [],
+      sideTasks: [],
       today,
       now: atSecond(90),
       zugferd: 'unknown' as const,
@@ -245,7 +245,7 @@ describe('an order on a screen', () => {
     const record = anOrderRecord({
       id,
       balance,
-      documents: [{ ...anIssuedIntent('RE0045'), source: 'o#2', linked: true }],
+      documents: [{ ...anIssuedEntry('RE0045'), source: 'o#2', linked: true }],
       causes: [
         { cause: 'document-by-hand', amount: cents(-11_900), ref: 'o#2', kind: 'invoice', rows: 3 },
         { cause: 'refund-not-credited', amount: cents(-100), ref: 'R1' },
@@ -257,7 +257,7 @@ describe('an order on a screen', () => {
       shopUrl: '',
       preferences: DEFAULT_PREFERENCES,
       entitlements,
-      followUps: [],
+      sideTasks: [],
       today,
       now: atSecond(90),
       zugferd: 'unknown' as const,
@@ -295,25 +295,25 @@ describe('an event on a screen', () => {
 
 describe('the overview', () => {
   it('has the first documents that need the merchant, counts of all, and nothing that it does not show', () => {
-    const intent = anIssuedIntent('RE1042');
+    const entry = anIssuedEntry('RE1042');
     const openItems = [
-      { document: intent.id, kind: 'invoice', cause: 'cleared-in-shop', due: day('2026-11-21') },
+      { document: entry.id, kind: 'invoice', cause: 'cleared-in-shop', due: day('2026-11-21') },
       { document: 'gone', kind: 'invoice', cause: 'to-match' },
     ] as const;
-    const order = anOrderRecord({ documents: [intent], openItems });
+    const order = anOrderRecord({ documents: [entry], openItems });
     const counts = [{ cause: 'cleared-in-shop', documents: 9, overdue: 4, needed: 9 }] as const;
     const parts = {
       pages,
       by: staffId('42'),
       staff: undefined,
-      followUps: [],
+      sideTasks: [],
       today,
       statuses: { done: 7, held: 1 },
       concerns: { 'tax:tax-charged-on-export': 2, 'held:MISSING_ADDRESS': 3, 'skipped:INVALID_CURRENCY': 2 },
       sums: { 'skipped:INVALID_CURRENCY': cents(23_800) },
       counts,
       open: Array.from({ length: 9 }, () => order),
-      newest: [{ order, intent }],
+      newest: [{ order, entry }],
       events: [anEvent()],
       waiting: { count: 2, dueAt: atSecond(60) },
       preferences: DEFAULT_PREFERENCES,
@@ -344,7 +344,7 @@ describe('the overview', () => {
       cause: 'cleared-in-shop',
       viewUrl: 'https://books.example/invoice/d-1',
     });
-    const elsewhere = { ...intent, books: { ...intent.books, organizationId: 'another' } };
+    const elsewhere = { ...entry, books: { ...entry.books, organizationId: 'another' } };
     const notHere = presentDashboard({ ...parts, open: [{ ...order, documents: [elsewhere] }] });
     expect(notHere.books.needed).toMatchObject([{ document: { number: 'RE1042' }, cause: 'cleared-in-shop' }]);
     expect(notHere.books.needed[0]).not.toHaveProperty('viewUrl');

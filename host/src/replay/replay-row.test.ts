@@ -22,7 +22,7 @@ const orderWith = (
     complete: true,
   },
   status: { state: 'done', reason: { code: 'EXISTING', facts: {} } },
-  documents: documents.map(([kind, total], at) => ({ _key: `d-${at}`, kind, total, intentState: 'issued' })),
+  documents: documents.map(([kind, total], at) => ({ _key: `d-${at}`, kind, total, entryState: 'issued' })),
 });
 
 const moneyOf = (order: ReplayedOrder, ...refunded: readonly string[]) =>

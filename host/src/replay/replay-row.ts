@@ -19,7 +19,7 @@ export interface ReplayRow {
   readonly notices?: readonly string[];
 }
 
-type ReplayedDocument = Pick<DocumentReply, '_key' | 'kind' | 'total' | 'number' | 'intentState' | 'notices'>;
+type ReplayedDocument = Pick<DocumentReply, '_key' | 'kind' | 'total' | 'number' | 'entryState' | 'notices'>;
 
 /** What a row needs to know of an order. */
 export type ReplayedOrder = Pick<OrderReply, 'name' | 'currency' | 'total' | 'balance' | 'status'> & {
@@ -93,7 +93,7 @@ const rowOfDocument = (
     expectedTotal: expected === undefined ? null : centsText(expected),
     documentTotal: document.kind === 'delivery-note' ? null : centsText(total),
     difference: expected === undefined ? null : centsText(cents(expected - total)),
-    outcome: document.intentState === 'issued' ? 'created' : 'failed',
+    outcome: document.entryState === 'issued' ? 'created' : 'failed',
     reason: document.number ?? null,
     ...(document.notices?.length ? { notices: document.notices.map(({ sentence }) => sentence) } : {}),
   };

@@ -14,21 +14,21 @@ describe('what only Lexware Office can do with a document', () => {
     const shop = await stage.open({ preferences: { contactCreate: [], invoiceFinalize: isFinal } });
     await stage.process(shop, order);
     const record = await stage.recordsOf(shop).orders.byId(order.id);
-    const [intent] = record?.documents ?? [];
-    if (!record || !intent) throw new Error('no invoice');
+    const [entry] = record?.documents ?? [];
+    if (!record || !entry) throw new Error('no invoice');
     const offers = offersOf({ shop, order: record, now: stage.clock.now(), transfers: 2 });
-    return { shop, intent, there: offers.flatMap(({ action, offer }) => (offer.kind === 'there' ? [action] : [])) };
+    return { shop, entry, there: offers.flatMap(({ action, offer }) => (offer.kind === 'there' ? [action] : [])) };
   };
 
   it.each<[string, boolean, readonly ActionName[]]>([
     ['a draft', false, ['finalise', 'change-address', 'delete']],
     ['a final invoice', true, []],
   ])('is offered there for %s, and asking for it here changes nothing', async (_what, isFinal, offered) => {
-    const { shop, intent, there } = await begun(isFinal);
+    const { shop, entry, there } = await begun(isFinal);
     expect(there).toEqual(ACTION_NAMES.filter((name) => offered.includes(name)));
     const before = await stage.log(shop);
     for (const action of there) {
-      const acted = await stage.act(shop, { order: order.id, action, document: intent.id });
+      const acted = await stage.act(shop, { order: order.id, action, document: entry.id });
       expect(acted).toEqual({ ok: false, failure: { kind: 'action-impossible' } });
     }
     expect(await stage.log(shop)).toEqual(before);

@@ -3,10 +3,10 @@ import { cents, documentId, documentMark, instant, orderId } from '@belegwerk/co
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import { givenPlan, planGift } from '@belegwerk/core/plans';
-import { followUpReasonText } from '@belegwerk/core/sentences';
+import { sideTaskReasonText } from '@belegwerk/core/sentences';
 import { makeCatchUp, makeReleaseOrders, makeWelcomeShop } from '@belegwerk/core/use-cases';
 import {
-  anIntentOf,
+  anEntryOf,
   anIssuedDocument,
   anOrder,
   aRefund,
@@ -181,18 +181,18 @@ describeOnEach('what happened to documents of the first company while the second
       updatedAt,
     });
     await workOff();
-    expect(await followUpSaid('payment-match')).toBe(
+    expect(await sideTaskSaid('payment-match')).toBe(
       'Das Konto von „Kaffeekontor Nord GmbH“ ist wieder verbunden, und Belegwerk holt erst, was sich dort geändert hat. Das geschieht stündlich, mit „Nachholen“ unter „Verbindung“ sofort.',
     );
     await catchUp();
     await workOff();
-    expect([theStage().payments.matches, await followUpSaid('payment-match')]).toEqual([[], undefined]);
+    expect([theStage().payments.matches, await sideTaskSaid('payment-match')]).toEqual([[], undefined]);
   });
 });
 
-const followUpSaid = async (kind: string): Promise<string | undefined> => {
+const sideTaskSaid = async (kind: string): Promise<string | undefined> => {
   const because = (await record())?.skipped?.find((each) => each.kind === kind)?.because;
-  return because && followUpReasonText(because);
+  return because && sideTaskReasonText(because);
 };
 
 /** With its connection, after it had left. */
@@ -432,8 +432,8 @@ describeBooksOnEmbeddedStore('an order of the first company, once that is connec
       const document = anIssuedDocument({ id, status: 'draft', createdAt: theStage().clock.now() });
       const source = `gid://shopify/Order/${at}`;
       const unlike = { id: `draft-${at}`, mark: documentMark(`DRAFT${at}`), linkToken: `draft-${at}`, source };
-      const intent = anIntentOf(document, { ...unlike, orderId: orderId(source), plannedAt: theStage().clock.now() });
-      await documents.plan(intent, { kind: 'found', document, books: someBooks, at: theStage().clock.now() });
+      const entry = anEntryOf(document, { ...unlike, orderId: orderId(source), plannedAt: theStage().clock.now() });
+      await documents.plan(entry, { kind: 'found', document, books: someBooks, at: theStage().clock.now() });
     }
     await connectWith(SECOND);
     await process(refunded);

@@ -44,12 +44,12 @@ const once: Order = { ...placed, paymentStatus: 'partially_refunded', refunds: [
 const twice: Order = { ...once, refunds: [one, two] };
 
 const unlinked = async () => (await record())?.unlinked?.map(({ number }) => number);
-const intents = async () =>
+const entries = async () =>
   theStage()
     .recordsOf(await now())
     .documents.ofOrder(placed.id);
 const sources = async () =>
-  (await intents()).filter(({ kind }) => kind === 'credit-note').map(({ source, linked }) => [source, linked === true]);
+  (await entries()).filter(({ kind }) => kind === 'credit-note').map(({ source, linked }) => [source, linked === true]);
 const toldNames = async () => (await theStage().events(await now())).map(({ name }) => name);
 
 /** A person changed the credit note in the accounting service. */
@@ -105,7 +105,7 @@ describeBooksOnEmbeddedStore('a document that was written by hand while its orde
   it('is no longer noted once it is linked, before the order is looked at', async () => {
     await invoicedByHand();
     await theStage().follow(await now(), { ...TOLD, kind: 'invoice' });
-    expect([await unlinked(), (await intents()).length]).toEqual([undefined, 1]);
+    expect([await unlinked(), (await entries()).length]).toEqual([undefined, 1]);
   });
 
   it.each(['of the document', 'of the order'])(
@@ -274,7 +274,7 @@ describeBooksOnEmbeddedStore('a document that was written by hand while its orde
     theStage().books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     await process(once);
     theStage().books.booked.splice(1);
-    const [{ books }] = (await intents()) as [Awaited<ReturnType<typeof intents>>[number]];
+    const [{ books }] = (await entries()) as [Awaited<ReturnType<typeof entries>>[number]];
     // another worker noted it while ours was sent
     const noted = { kind: 'credit-note', id: FIRST_ID, number: 'GS77', books } as const;
     await theStage()

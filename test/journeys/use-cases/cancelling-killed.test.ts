@@ -32,7 +32,7 @@ describeOnStores('an invoice that a person cancels while hosts die', (open) => {
           await its.look();
         }
         expect([n, its.stage.books.written()]).toEqual([n, written]);
-        expect(new Set((await its.intents()).map(({ state }) => state))).toEqual(new Set(['issued']));
+        expect(new Set((await its.entries()).map(({ state }) => state))).toEqual(new Set(['issued']));
         if (!died) {
           expect(n).toBeGreaterThan(20);
           break;

@@ -107,7 +107,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
       }
       throw new Error('no such moment');
     };
-    const invoices = async (state: string) => (await its.intents()).filter((each) => each.state === state).length;
+    const invoices = async (state: string) => (await its.entries()).filter((each) => each.state === state).length;
 
     it('is not cancelled, also before the page shows the second one', async () => {
       const id = await grown(async () => (await invoices('issued')) === 2);
@@ -222,7 +222,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
 
   it('is taken back from whom it went to, however often its address was corrected', async () => {
     const anew = async (lastName: string): Promise<void> => {
-      const last = (await its.intents()).findLast(({ kind }) => kind === 'invoice');
+      const last = (await its.entries()).findLast(({ kind }) => kind === 'invoice');
       its.stage.clock.advance(60);
       await correct({ address: { lastName, street: 'Weg 2', zip: '20095', city: 'Hamburg', countryCode: 'DE' } });
       await its.look();
@@ -235,7 +235,7 @@ describeOnStores('an invoice that a person cancels', (open) => {
     await anew('Zweite');
     its.stage.clock.advance(60);
     await correct({});
-    await its.press('cancel', (await its.intents()).findLast(({ kind }) => kind === 'invoice')?.id ?? '', 'cancel');
+    await its.press('cancel', (await its.entries()).findLast(({ kind }) => kind === 'invoice')?.id ?? '', 'cancel');
     await its.look();
     const names = its.stage.books.booked.map(({ order: { draft } }) => `${draft.kind} ${draft.recipient.name}`);
     expect(names).toEqual([

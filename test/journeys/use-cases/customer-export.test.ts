@@ -3,9 +3,9 @@ import { cents, day, orderId, type ShopKey, staffId } from '@belegwerk/core/kern
 import { makeExportCustomer, type ExportCustomer } from '@belegwerk/core/use-cases';
 import type { PrivacyRequest } from '@belegwerk/core/ports';
 import {
-  aFollowUp,
+  aSideTask,
   anEvent,
-  anIntent,
+  aDocumentEntry,
   anIssuedDocument,
   anOrderRecord,
   aPrivacyRequest,
@@ -39,26 +39,26 @@ describe('what a customer is told who asks what is stored', () => {
 
   const document = async (id: typeof OWN, number: string): Promise<void> => {
     const { documents } = records();
-    const intent = await documents.plan(anIntent({ orderId: id, orderName: id === OWN ? '#1001' : '#2002' }));
-    await changedBy(documents, intent.id, sending(0, stage.clock.now(), intent.expectedTotal));
-    await storedAfter(documents, intent.id, issuing(`lexware-${number}`, stage.clock.now()));
-    await storedAfter(documents, intent.id, describing(anIssuedDocument({ number, date: day('2026-10-01') })));
+    const entry = await documents.plan(aDocumentEntry({ orderId: id, orderName: id === OWN ? '#1001' : '#2002' }));
+    await changedBy(documents, entry.id, sending(0, stage.clock.now(), entry.expectedTotal));
+    await storedAfter(documents, entry.id, issuing(`lexware-${number}`, stage.clock.now()));
+    await storedAfter(documents, entry.id, describing(anIssuedDocument({ number, date: day('2026-10-01') })));
   };
 
   const fill = async (): Promise<void> => {
-    const { orders, followUps, events } = records();
+    const { orders, sideTasks, events } = records();
     const own = { id: OWN, name: '#1001', customerName: 'Erika Muster', total: cents(11_900) };
     await orders.save(anOrderRecord({ ...own, tags: ['stammkundin'] }));
     await orders.save(anOrderRecord({ id: OTHER, name: '#2002', customerName: 'Jonas Fremd' }));
     await document(OWN, 'RE1001');
     await document(OTHER, 'RE2002');
-    const contact = await followUps.plan(aFollowUp({ kind: 'contact', source: 'customer:7', orderId: OWN }));
-    await storedAfter(followUps, contact.id, finishing({ contactId: 'kontakt-7', digest: 'abc' }, stage.clock.now()));
+    const contact = await sideTasks.plan(aSideTask({ kind: 'contact', source: 'customer:7', orderId: OWN }));
+    await storedAfter(sideTasks, contact.id, finishing({ contactId: 'kontakt-7', digest: 'abc' }, stage.clock.now()));
     for (const [id, source] of [
       [OWN, 'document:1'],
       [OTHER, 'document:2'],
     ] as const)
-      await followUps.plan(aFollowUp({ kind: 'mail', source, orderId: id }));
+      await sideTasks.plan(aSideTask({ kind: 'mail', source, orderId: id }));
     // at moments of their own: only those have an order in the report
     const mailed = { name: 'invoice.mailed', order: { id: OWN, name: '#1001' }, at: atSecond(1) } as const;
     const facts = { number: 'RE1001', recipient: 'erika@example.com', copies: '0', by: '4711' };

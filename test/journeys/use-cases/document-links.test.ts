@@ -3,7 +3,7 @@ import { describing, storedAfter } from '@belegwerk/contracts/ports';
 import { eventText } from '@belegwerk/core/events';
 import { makeReadLinkedFile } from '@belegwerk/core/use-cases';
 import type { DocumentFile } from '@belegwerk/core/ports';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
@@ -18,7 +18,7 @@ const order = anOrder();
 describe('the public link of a document', () => {
   let stage: Stage;
   let shop: Shop;
-  let intent: DocumentIntent;
+  let entry: DocumentEntry;
   let kept: Map<string, DocumentFile>;
   let asked: number;
 
@@ -29,7 +29,7 @@ describe('the public link of a document', () => {
     await stage.process(shop, order);
     const [made] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     if (!made) throw new Error('no invoice');
-    intent = made;
+    entry = made;
   };
   beforeEach(() => begun());
   afterEach(() => stage.close());
@@ -54,18 +54,18 @@ describe('the public link of a document', () => {
     });
   };
   const becomes = async (change: Partial<IssuedDocument>): Promise<void> => {
-    if (intent.document)
-      await storedAfter(stage.recordsOf(shop).documents, intent.id, describing({ ...intent.document, ...change }));
+    if (entry.document)
+      await storedAfter(stage.recordsOf(shop).documents, entry.id, describing({ ...entry.document, ...change }));
   };
 
   it('gives the file, for which Lexware Office is asked once', async () => {
     for (const _reader of ['first', 'second'])
-      expect(await readers()(intent.linkToken)).toMatchObject({ ok: true, value: { fileName: 'beleg.pdf' } });
+      expect(await readers()(entry.linkToken)).toMatchObject({ ok: true, value: { fileName: 'beleg.pdf' } });
     expect(asked).toBe(1);
   });
 
   describe('that is taken back', () => {
-    const renew = async (of = order.id, document = intent.id, key = 'a-dialog') => {
+    const renew = async (of = order.id, document = entry.id, key = 'a-dialog') => {
       const acted = await stage.act(shop, { order: of, action: 'renew-link', document, key });
       return acted.ok ? stage.recordsOf(shop).documents.byId(document) : undefined;
     };
@@ -77,7 +77,7 @@ describe('the public link of a document', () => {
 
     it('opens nothing any more, and the new one the document', async () => {
       const renewed = await renew();
-      expect((await readers()(intent.linkToken)).ok).toBe(false);
+      expect((await readers()(entry.linkToken)).ok).toBe(false);
       expect((await readers()(renewed?.linkToken ?? '')).ok).toBe(true);
       expect((await shown()).map(({ linkToken }) => linkToken)).toEqual([renewed?.linkToken]);
       expect(await looks()).toEqual([order.id]);
@@ -88,13 +88,13 @@ describe('the public link of a document', () => {
       const [first, same] = [await renew(), await renew()];
       expect(same?.linkToken).toBe(first?.linkToken);
       stage.clock.advance(1);
-      expect((await renew(order.id, intent.id, 'another'))?.linkToken).not.toBe(first?.linkToken);
+      expect((await renew(order.id, entry.id, 'another'))?.linkToken).not.toBe(first?.linkToken);
       expect((await stage.log(shop)).filter((line) => line === 'invoice.acted info')).toHaveLength(2);
     });
 
     it('leaves the other documents of the order as they are shown', async () => {
       const { orders } = stage.recordsOf(shop);
-      const other = { ...intent, id: 'other', linkToken: 'of-the-other' };
+      const other = { ...entry, id: 'other', linkToken: 'of-the-other' };
       await orders.amend(order.id, (record) => ({ ...record, documents: [...record.documents, other] }));
       await renew();
       expect((await shown()).at(-1)?.linkToken).toBe('of-the-other');
@@ -104,29 +104,29 @@ describe('the public link of a document', () => {
       ['of another order', orderId('gid://shopify/Order/9'), undefined],
       ['of a document that is not there', order.id, 'nothing'],
     ])('stays as it is when it is asked for as one %s', async (_what, of, key) => {
-      expect(await renew(of, key ?? intent.id)).toBeUndefined();
-      expect((await readers()(intent.linkToken)).ok).toBe(true);
+      expect(await renew(of, key ?? entry.id)).toBeUndefined();
+      expect((await readers()(entry.linkToken)).ok).toBe(true);
       expect(await looks()).toEqual([]);
     });
   });
 
   it('asks once for several who open it at the same time', async () => {
     const read = readers();
-    await Promise.all([read(intent.linkToken), read(intent.linkToken), read(intent.linkToken)]);
+    await Promise.all([read(entry.linkToken), read(entry.linkToken), read(entry.linkToken)]);
     expect(asked).toBe(1);
   });
 
   it('gives the paper as it is after a cancellation, and not the one from before', async () => {
-    await readers()(intent.linkToken);
+    await readers()(entry.linkToken);
     await becomes({ cancelled: true, status: 'voided' });
-    await readers()(intent.linkToken);
+    await readers()(entry.linkToken);
     expect(asked).toBe(2);
   });
 
   it('gives a draft as it is each time, because it may still change', async () => {
     await stage.close();
     await begun({ invoiceFinalize: false });
-    for (const _reader of ['first', 'second']) await readers()(intent.linkToken);
+    for (const _reader of ['first', 'second']) await readers()(entry.linkToken);
     expect([asked, kept.size]).toEqual([2, 0]);
   });
 
@@ -136,22 +136,22 @@ describe('the public link of a document', () => {
 
   it('ends after its days', async () => {
     stage.clock.advance(LINK_DAYS * DAYS - 60);
-    expect(await readers()(intent.linkToken)).toMatchObject({ ok: true });
+    expect(await readers()(entry.linkToken)).toMatchObject({ ok: true });
     stage.clock.advance(120);
-    expect(await readers()(intent.linkToken)).toEqual({ ok: false, failure: { kind: 'link-expired' } });
+    expect(await readers()(entry.linkToken)).toEqual({ ok: false, failure: { kind: 'link-expired' } });
   });
 
   it('says that Lexware Office does not answer, and keeps nothing', async () => {
     const failure = { kind: 'bookkeeping-busy', waitSeconds: 3 } as const;
     stage.books.faults.prepare('file', failure);
-    expect(await readers()(intent.linkToken, { by: staffId('42'), as: 'page' })).toEqual({ ok: false, failure });
+    expect(await readers()(entry.linkToken, { by: staffId('42'), as: 'page' })).toEqual({ ok: false, failure });
     expect([kept.size, await stage.log(shop)]).toEqual([0, ['invoice.created success']]);
   });
 
   it('tells the log who of the staff looked at it, and of no other reader', async () => {
-    await readers()(intent.linkToken);
-    await readers()(intent.linkToken, { by: staffId('42'), as: 'page' });
-    await readers()(intent.linkToken, { by: staffId('43'), as: 'file' });
+    await readers()(entry.linkToken);
+    await readers()(entry.linkToken, { by: staffId('42'), as: 'page' });
+    await readers()(entry.linkToken, { by: staffId('43'), as: 'file' });
     const told = (await stage.events(shop)).filter(({ facts }) => facts['by'] !== undefined);
     expect(told.map((event) => `${event.facts['by']}: ${eventText(event)}`).toSorted()).toEqual([
       '42: Rechnung RE1001 zu #1042 wurde in der App angesehen.',

@@ -25,11 +25,11 @@ describe('what is written about the order of a customer who was erased', () => {
     stage = new FollowingStage();
     shop = await stage.open({ preferences: { contactCreate: [], invoiceFinalize: true } });
     await stage.process(shop, order);
-    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     const form = { copy: false, subject: 'Rechnung', message: '<p>Anbei</p>', signature: '', attachments: [] };
     wish = {
       order: order.id,
-      intent: intent?.id ?? '',
+      entry: entry?.id ?? '',
       form: { ...form, email: 'erika@example.com' },
       dialog: 'd',
       by: staffId('42'),
@@ -64,10 +64,10 @@ describe('what is written about the order of a customer who was erased', () => {
   };
   /** All that is stored of the order, as one text. */
   const stored = async (): Promise<string> => {
-    const { orders, followUps, documents } = stage.recordsOf(shop);
+    const { orders, sideTasks, documents } = stage.recordsOf(shop);
     const all = await Promise.all([
       orders.byId(order.id),
-      followUps.ofOrders([order.id]),
+      sideTasks.ofOrders([order.id]),
       documents.ofOrder(order.id),
       stage.events(shop),
     ]);
@@ -82,7 +82,7 @@ describe('what is written about the order of a customer who was erased', () => {
   it('shows no address in the mail dialog and sends nothing, and says why', async () => {
     await erased();
     const refused = { ok: false, failure: { kind: 'customer-erased' } };
-    expect(await byHand().formOf(shop, order.id, wish.intent)).toEqual(refused);
+    expect(await byHand().formOf(shop, order.id, wish.entry)).toEqual(refused);
     expect(await byHand().send(shop, wish)).toEqual(refused);
     expect(stage.mails.sent).toHaveLength(0);
     expect(await stored()).not.toMatch(NAMES);
@@ -100,14 +100,14 @@ describe('what is written about the order of a customer who was erased', () => {
     const credit = (await stage.recordsOf(shop).documents.ofOrder(order.id)).find(({ kind }) => kind === 'credit-note');
     expect(credit?.state).toBe('issued');
     expect(stage.mails.sent).toHaveLength(0);
-    const intent = credit?.id ?? '';
-    const form = await byHand().formOf(shop, order.id, intent);
+    const entry = credit?.id ?? '';
+    const form = await byHand().formOf(shop, order.id, entry);
     expect(form).toMatchObject({ ok: true, value: { email: '' } });
     expect(JSON.stringify(form)).not.toMatch(NAMES);
     const send = (email: string) =>
       byHand().send(shop, {
         ...wish,
-        intent,
+        entry,
         form: { ...wish.form, email },
         dialog: email === '' ? 'first' : 'second',
       });
@@ -136,10 +136,10 @@ describe('what is written about the order of a customer who was erased', () => {
       linkDays: 30,
       isServed: () => true,
     });
-    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
-    const document = intent?.documentId;
-    if (!intent || document === undefined) throw new Error('no invoice');
-    expect(await read(intent.linkToken)).toMatchObject({ ok: true });
+    const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    const document = entry?.documentId;
+    if (!entry || document === undefined) throw new Error('no invoice');
+    expect(await read(entry.linkToken)).toMatchObject({ ok: true });
     const kept = () => files.find(shop.key, document, asked[0] ?? '');
     expect(await kept()).toMatchObject({ fileName: 'beleg.pdf' });
     await erased();
@@ -166,12 +166,12 @@ describe('what is written about the order of a customer who was erased', () => {
     if (before) {
       // the order comes back as a slow reader knew it
       await stage.recordsOf(shop).orders.save(before);
-      const renewed = await stage.act(shop, { order: order.id, action: 'renew-link', document: wish.intent });
+      const renewed = await stage.act(shop, { order: order.id, action: 'renew-link', document: wish.entry });
       expect(renewed).toMatchObject({ ok: true, value: { state: 'done' } });
     }
     expect(await stored()).not.toMatch(NAMES);
-    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
-    if (intent?.documentId) await stage.follow(shop, changed(intent.documentId));
+    const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    if (entry?.documentId) await stage.follow(shop, changed(entry.documentId));
     expect(await stored()).not.toMatch(NAMES);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { NodeIdSource } from '@belegwerk/adapters/system';
-import { aFilledShop, aFollowUp, anEvent, anOrderRecord, aPrivacyRequest, atSecond } from '@belegwerk/contracts/ports';
+import { aFilledShop, aSideTask, anEvent, anOrderRecord, aPrivacyRequest, atSecond } from '@belegwerk/contracts/ports';
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { ERASED_NAME } from '@belegwerk/core/records';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
@@ -69,14 +69,14 @@ describe('an erasure that is killed and asked for again', () => {
       const order = anOrderRecord({ customerName });
       const prepared = async (): Promise<string> => {
         shop = await aFilledShop(stores);
-        const { orders, events, followUps } = stores.recordsOf(shop);
+        const { orders, events, sideTasks } = stores.recordsOf(shop);
         await orders.save(order);
         await events.append(
           anEvent({ order: { id: order.id, name: order.name }, facts: { name: 'Erika Zylinderkopf' } }),
         );
         const { order: _none, ...ofTheShop } = anEvent({ name: 'contact.kept', facts: { name: 'Erika Zylinderkopf' } });
         await events.append(ofTheShop);
-        await followUps.plan(aFollowUp({ orderId: order.id }));
+        await sideTasks.plan(aSideTask({ orderId: order.id }));
         const request = aPrivacyRequest({
           shop,
           orderIds: [order.id],

@@ -63,7 +63,7 @@ describe('a contact that was changed', () => {
     await bought();
     stage.clock.advance(60);
     const leitweg = async () =>
-      (await stage.recordsOf(shop).followUps.withResult('contact', 'contactId', 'contact-1'))[0]?.result?.['leitweg'];
+      (await stage.recordsOf(shop).sideTasks.withResult('contact', 'contactId', 'contact-1'))[0]?.result?.['leitweg'];
     const [contact] = stage.contacts.contacts;
     const typed = async (xRechnung?: object): Promise<void> => {
       if (contact) stage.contacts.contacts[0] = { ...contact, draft: { ...contact.draft, ...xRechnung } };

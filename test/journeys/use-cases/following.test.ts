@@ -103,9 +103,9 @@ describe('what a person does with our documents', () => {
   const justMade = async (): Promise<IssuedDocument> => {
     const document = await invoiced();
     const { documents } = stage.recordsOf(shop);
-    const [intent] = await documents.ofOrder(order.id);
+    const [entry] = await documents.ofOrder(order.id);
     const now = { ...document, createdAt: stage.clock.now() };
-    await storedAfter(documents, intent?.id ?? '', describing(now));
+    await storedAfter(documents, entry?.id ?? '', describing(now));
     becomes(now, {});
     return now;
   };
@@ -125,8 +125,8 @@ describe('what a person does with our documents', () => {
     stage.books.faults.prepare('unpaid', { kind: 'bookkeeping-unreachable', detail: 'test' });
     expect(await stage.follow(shop, changed(document.id))).toMatchObject({ kind: 'come-back' });
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
-    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
-    expect(intent?.document?.unpaid).toBe(1390);
+    const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    expect(entry?.document?.unpaid).toBe(1390);
     await stage.process(shop, order);
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
     expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.partly-cleared info']);
@@ -141,8 +141,8 @@ describe('what a person does with our documents', () => {
     stage.clock.advance(60);
     stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'not to be asked' });
     expect(await stage.follow(shop, paid(document.id))).toEqual({ state: 'successful' });
-    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
-    expect(intent?.document).toMatchObject({ status, number: document.number });
+    const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    expect(entry?.document).toMatchObject({ status, number: document.number });
     expect(await stage.log(shop)).toEqual(['invoice.created success', line]);
   });
 

@@ -54,12 +54,12 @@ const wouldBe = (orders: readonly ForeseenOrder[]): readonly Said[] =>
 
 /** What was booked behind these, for this order. */
 const madeOn = async (stage: Stage, shop: Shop, id: OrderId, behind: number): Promise<readonly Said[]> => {
-  const intents = await stage.recordsOf(shop).documents.ofOrder(id);
+  const entries = await stage.recordsOf(shop).documents.ofOrder(id);
   const booked = stage.books.booked.slice(behind);
   const numbers = booked.map(({ document }) => document.number);
   return booked.map(({ document, order: { draft, finalise } }) => {
-    const intent = intents.find((each) => each.documentId === document.id);
-    return plain({ source: intent?.source ?? '?', finalise, draft }, numbers);
+    const entry = entries.find((each) => each.documentId === document.id);
+    return plain({ source: entry?.source ?? '?', finalise, draft }, numbers);
   });
 };
 

@@ -107,8 +107,8 @@ describe('What was written by hand before the shop was connected', () => {
     const now = (await stage.stores.shops.find(shop.key)) ?? shop;
     await stage.processOrder(now, order(1042), 'live');
     expect(stage.books.booked).toEqual([]);
-    const [intent, ...more] = await stage.recordsOf(shop).documents.ofOrder(order(1042));
-    expect([intent?.linked, intent?.documentId, more]).toEqual([true, id, []]);
+    const [entry, ...more] = await stage.recordsOf(shop).documents.ofOrder(order(1042));
+    expect([entry?.linked, entry?.documentId, more]).toEqual([true, id, []]);
   });
 
   it.each<[string, Partial<IssuedDocument>, string | undefined]>([
@@ -317,8 +317,8 @@ describe('What was written by hand before the shop was connected', () => {
     it('belongs to the order that was named, which gets no second invoice', async () => {
       expect(await byHand(id, 1042)).toMatchObject({ ok: true, value: { order: { name: '#1042' }, isHere: true } });
       expect(await became(id)).toMatchObject({ state: 'linked', recognisedBy: 'hand', orderId: order(1042) });
-      const intents = await stage.recordsOf(shop).documents.ofOrder(order(1042));
-      expect(intents.map(({ linked, documentId: its }) => [linked, its])).toEqual([[true, id]]);
+      const entries = await stage.recordsOf(shop).documents.ofOrder(order(1042));
+      expect(entries.map(({ linked, documentId: its }) => [linked, its])).toEqual([[true, id]]);
     });
 
     it('stays with the order that it was given to first', async () => {

@@ -3,7 +3,7 @@ import { aPrivacyRequest, renewingLink, storedAfter } from '@belegwerk/contracts
 import { makeEndAccess, makeReadLinkedFile } from '@belegwerk/core/use-cases';
 import { ok, type DocumentId } from '@belegwerk/core/kernel';
 import type { DocumentFile } from '@belegwerk/core/ports';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -13,7 +13,7 @@ const order = anOrder();
 describe('an answer of Lexware Office that comes late', () => {
   let stage: Stage;
   let shop: Shop;
-  let intent: DocumentIntent;
+  let entry: DocumentEntry;
   let kept: Map<DocumentId, DocumentFile>;
   beforeEach(async () => {
     stage = new Stage();
@@ -22,7 +22,7 @@ describe('an answer of Lexware Office that comes late', () => {
     await stage.process(shop, order);
     const [made] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     if (!made) throw new Error('no invoice');
-    intent = made;
+    entry = made;
   });
   afterEach(() => stage.close());
 
@@ -48,7 +48,7 @@ describe('an answer of Lexware Office that comes late', () => {
       linkDays: 30,
       isServed: ({ uninstalledAt }) => !uninstalledAt,
     });
-    return readLinkedFile(intent.linkToken);
+    return readLinkedFile(entry.linkToken);
   };
   const removing = (files: typeof stage.stores.files) =>
     Object.assign(Object.create(files) as typeof files, {
@@ -62,7 +62,7 @@ describe('an answer of Lexware Office that comes late', () => {
 
   it('is kept for the next reader', async () => {
     expect(await read(nothing)).toMatchObject({ ok: true });
-    expect([...kept.keys()]).toEqual([intent.documentId]);
+    expect([...kept.keys()]).toEqual([entry.documentId]);
   });
 
   it('leads to nothing when the shop has left meanwhile, and nothing of it is kept', async () => {
@@ -72,7 +72,7 @@ describe('an answer of Lexware Office that comes late', () => {
 
   it('leads to nothing when the link was renewed meanwhile', async () => {
     const renewed = () =>
-      storedAfter(stage.recordsOf(shop).documents, intent.id, renewingLink('another', stage.clock.now()));
+      storedAfter(stage.recordsOf(shop).documents, entry.id, renewingLink('another', stage.clock.now()));
     expect(await read(renewed)).toEqual({ ok: false, failure: { kind: 'link-unknown' } });
     expect(kept.size).toBe(0);
   });

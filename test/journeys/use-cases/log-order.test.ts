@@ -31,7 +31,7 @@ const paidInTheBooks = async (): Promise<void> => {
 };
 
 const sendByHand = async (): Promise<void> => {
-  const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+  const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
   const form = {
     email: 'erika@example.com',
     copy: false,
@@ -56,7 +56,7 @@ const sendByHand = async (): Promise<void> => {
     clock: stage.clock,
     ids: stage.ids,
     loadMetafields: () => Promise.resolve({ ok: true, value: new Map() }),
-  }).send(shop, { order: order.id, intent: intent?.id ?? '', form, by: staffId('42') });
+  }).send(shop, { order: order.id, entry: entry?.id ?? '', form, by: staffId('42') });
 };
 
 /** The host dies when it is about to tell that the document came to be. */

@@ -52,14 +52,14 @@ const form: MailForm = {
   attachments: [],
 };
 
-const intent = async (): Promise<string> => {
+const entry = async (): Promise<string> => {
   await stage.process(shop, order);
   return (await stage.recordsOf(shop).documents.ofOrder(order.id))[0]?.id ?? '';
 };
 
 const wishOf = async (change: Partial<MailForm> = {}, dialog?: string): Promise<MailWish> => ({
   order: order.id,
-  intent: await intent(),
+  entry: await entry(),
   form: { ...form, ...change },
   by: staffId('42'),
   ...(dialog === undefined ? {} : { dialog }),
@@ -213,7 +213,7 @@ describe('a mail that a person asks for', () => {
   });
 
   it('begins with what the settings say', async () => {
-    expect(await byHand().formOf(shop, order.id, await intent())).toMatchObject({
+    expect(await byHand().formOf(shop, order.id, await entry())).toMatchObject({
       ok: true,
       value: { email: 'erika@example.com' },
     });
@@ -236,8 +236,8 @@ describe('a mail that a person asks for', () => {
   });
 
   /** What the sender of the document holds. */
-  const leaseOf = async (wish: { readonly intent: string }): Promise<string> =>
-    `mail:${shop.key}:document:${(await stage.recordsOf(shop).documents.byId(wish.intent))?.documentId}`;
+  const leaseOf = async (wish: { readonly entry: string }): Promise<string> =>
+    `mail:${shop.key}:document:${(await stage.recordsOf(shop).documents.byId(wish.entry))?.documentId}`;
 
   it('is sent once when two ask at the same time', async () => {
     const wish = await wishOf();
@@ -324,9 +324,9 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
   });
 
   const dying = async (state: 'planned' | 'sent'): Promise<void> => {
-    const { followUps, documents } = stage.recordsOf(shop);
+    const { sideTasks, documents } = stage.recordsOf(shop);
     const wish = await wishOf({}, dialog);
-    const held = await documents.byId(wish.intent);
+    const held = await documents.byId(wish.entry);
     const { source } = mailPress(held?.document ?? { id: documentId('none') }, dialog, wish.form);
     const now = stage.clock.now();
     await stage.stores.leases.acquire(
@@ -335,7 +335,7 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
       now,
       600,
     );
-    const followUp = {
+    const sideTask = {
       id: 'e-1',
       kind: 'mail',
       source,
@@ -343,8 +343,8 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
       plannedAt: now,
       because: 'MAIL_BY_HAND',
     } as const;
-    await followUps.plan(followUp);
-    if (state === 'sent') await changedBy(followUps, 'e-1', beginning(0, now));
+    await sideTasks.plan(sideTask);
+    if (state === 'sent') await changedBy(sideTasks, 'e-1', beginning(0, now));
   };
 
   it('is sent by the next press when the host died before it had begun to send', async () => {
@@ -361,7 +361,7 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
       return read(...asked);
     });
     expect(await byHand().send(shop, wish)).toMatchObject({ failure: { kind: 'mail-pending' } });
-    expect(await stage.recordsOf(shop).followUps.ofOrders([order.id])).toMatchObject([{ id: 'e-1', state: 'sent' }]);
+    expect(await stage.recordsOf(shop).sideTasks.ofOrders([order.id])).toMatchObject([{ id: 'e-1', state: 'sent' }]);
     expect(await stage.log(shop)).not.toContain('invoice.mail-unclear warning');
   });
 

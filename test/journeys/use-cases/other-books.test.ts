@@ -3,7 +3,7 @@ import { cents, documentId, instant, orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { DocumentFile } from '@belegwerk/core/ports';
 import { givenPlan, planGift } from '@belegwerk/core/plans';
-import { followUpReasonText, reasonText } from '@belegwerk/core/sentences';
+import { sideTaskReasonText, reasonText } from '@belegwerk/core/sentences';
 import type { Shop } from '@belegwerk/core/shops';
 import {
   makeCatchUp,
@@ -225,7 +225,7 @@ describe('what was not booked while the first company was connected', () => {
     await workOff();
     expect(stage.payments.bankTransactions).toEqual([]);
     const because = (await recordOf(1))?.skipped?.find(({ kind }) => kind === 'bank-transaction')?.because;
-    expect(because && followUpReasonText(because)).toMatch(
+    expect(because && sideTaskReasonText(because)).toMatch(
       /^Der Beleg RE1002 steht in den Büchern von „Kaffeekontor Nord GmbH“, und jetzt ist „Andere GmbH“ verbunden\. Damit es von selbst geschieht, verbinde „Kaffeekontor Nord GmbH“ wieder\. Nur wenn „Kaffeekontor Nord GmbH“ nicht wieder verbunden wird, erledige es dort; sonst gäbe es das doppelt\.$/,
     );
     await process(placed(3));
@@ -354,8 +354,8 @@ describe('an order that the first company has invoiced', () => {
 
   it('shows the file that is kept, and asks the second for none', async () => {
     await invoiced();
-    const [intent] = (await recordOf(1))?.documents ?? [];
-    if (!intent) throw new Error('there is no invoice');
+    const [entry] = (await recordOf(1))?.documents ?? [];
+    if (!entry) throw new Error('there is no invoice');
     const kept = new Map<string, DocumentFile>();
     const { stores, clock, books: bookkeeping } = stage;
     const read = makeReadLinkedFile({
@@ -369,11 +369,11 @@ describe('an order that the first company has invoiced', () => {
         keep: async (_shop, document, edition, file) => void kept.set(`${document} ${edition}`, file),
       },
     });
-    expect(await read(intent.linkToken)).toMatchObject({ ok: true });
+    expect(await read(entry.linkToken)).toMatchObject({ ok: true });
     await connectWith(SECOND);
-    expect(await read(intent.linkToken)).toMatchObject({ ok: true });
+    expect(await read(entry.linkToken)).toMatchObject({ ok: true });
     kept.clear();
-    expect(await read(intent.linkToken)).toEqual({
+    expect(await read(entry.linkToken)).toEqual({
       ok: false,
       failure: { kind: 'in-other-books', company: 'Kaffeekontor Nord GmbH' },
     });

@@ -3,7 +3,7 @@ import { describing, storedAfter } from '@belegwerk/contracts/ports';
 import { makeProcessOrder } from '@belegwerk/core/use-cases';
 import { instant, orderId } from '@belegwerk/core/kernel';
 import type { IssuedDocument } from '@belegwerk/core/documents';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
@@ -22,7 +22,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
   let stage: Stage;
   let shop: Shop;
   let order: Order;
-  let intent: DocumentIntent;
+  let entry: DocumentEntry;
   let [count, step] = [0, 1];
   const begin = async (preferences: Partial<Preferences> = {}): Promise<void> => {
     const stores = open();
@@ -48,11 +48,11 @@ describeOnStores('a document that a person marks as paid', (open) => {
     await stage.process(shop, order);
     const [made] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     if (!made) throw new Error('no invoice');
-    intent = made;
+    entry = made;
   };
   const becomes = async (change: Partial<IssuedDocument>): Promise<void> => {
-    if (intent.document)
-      await storedAfter(stage.recordsOf(shop).documents, intent.id, describing({ ...intent.document, ...change }));
+    if (entry.document)
+      await storedAfter(stage.recordsOf(shop).documents, entry.id, describing({ ...entry.document, ...change }));
   };
   const look = async (stores: RawStores = stage.stores) =>
     makeProcessOrder({ ...stage.processPorts, stores })(await stage.agreed(shop), order.id, 'live');
@@ -62,7 +62,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
     return pressAtOnce(action, key, input, stores);
   };
   const pressAtOnce = (action: string, key: string, input: Readonly<Record<string, string>>, stores?: RawStores) =>
-    stage.act(shop, { order: order.id, action, document: intent.id, key, input }, stores);
+    stage.act(shop, { order: order.id, action, document: entry.id, key, input }, stores);
   const booked = () => stage.payments.bankTransactions.map(({ at, amount }) => [at.toString().slice(0, 10), amount]);
   const marks = () => stage.shopDesk.written.filter((what) => what.includes('paid'));
   const noted = () => stage.recordsOf(shop).orders.byId(order.id);
@@ -76,9 +76,9 @@ describeOnStores('a document that a person marks as paid', (open) => {
     await look();
     expect(booked()).toEqual([['2026-11-18', 12_390]]);
     const [reference] = stage.payments.bankTransactions.map(({ externalReference }) => externalReference);
-    expect(stage.payments.matches).toEqual([`${intent.documentId} ${reference}`]);
+    expect(stage.payments.matches).toEqual([`${entry.documentId} ${reference}`]);
     expect(marks()).toHaveLength(1);
-    expect(await noted()).toMatchObject({ ownPayments: [intent.id] });
+    expect(await noted()).toMatchObject({ ownPayments: [entry.id] });
   });
 
   it('is left alone in the shop where that is not ticked, or the order waits for no money', async () => {

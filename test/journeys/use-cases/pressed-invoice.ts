@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { makeProcessOrder } from '@belegwerk/core/use-cases';
 import { orderId } from '@belegwerk/core/kernel';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { RawStores } from '@belegwerk/core/stores';
@@ -38,18 +38,18 @@ export class PressedInvoice {
     this.stage.quota = 10_000;
   }
 
-  async invoiced(more: Partial<Order> = {}): Promise<DocumentIntent> {
+  async invoiced(more: Partial<Order> = {}): Promise<DocumentEntry> {
     this.#count += 1;
     const number = 2000 + this.#count;
     this.order = anOrder({ id: orderId(`gid://shopify/Order/${number}`), name: `#${number}`, ...more });
     this.stage.books.booked.splice(0);
     await this.stage.process(this.shop, this.order);
-    const [made] = await this.intents();
+    const [made] = await this.entries();
     if (!made) throw new Error('no invoice');
     return made;
   }
 
-  intents() {
+  entries() {
     return this.stage.recordsOf(this.shop).documents.ofOrder(this.order.id);
   }
 

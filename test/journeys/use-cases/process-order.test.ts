@@ -390,8 +390,8 @@ describe('an order that is looked at', () => {
       stage.clock.advance(3600);
       stage.shopDesk.faults.prepare('orderById', failure);
       expect(stateOf(await stage.process(shop, anOrder()))).toMatch(/^unreadable/);
-      const [intent] = await stage.recordsOf(shop).documents.ofOrder(anOrder().id);
-      expect([intent?.state, ...(await stage.log(shop))]).toEqual(found);
+      const [entry] = await stage.recordsOf(shop).documents.ofOrder(anOrder().id);
+      expect([entry?.state, ...(await stage.log(shop))]).toEqual(found);
       expect(stage.books.written()).toEqual(exists ? ['invoice 12390'] : []);
     },
   );

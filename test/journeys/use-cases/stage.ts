@@ -11,7 +11,7 @@ import {
   type ActionWish,
   makeActOnOrder,
   makePerformAction,
-  performersOf,
+  actionHandlersOf,
   type AccountingOfShops,
   makeRecheckAccess,
   makeLoadMetafields,
@@ -144,7 +144,7 @@ export class Stage {
       }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
-    const performers = performersOf({
+    const handlers = actionHandlersOf({
       stores: this.stores,
       ids: this.ids,
       clock: this.clock,
@@ -155,7 +155,7 @@ export class Stage {
       stores: this.stores,
       clock: this.clock,
       addWork: this.addWork,
-      performers,
+      handlers,
     });
   }
 
@@ -211,7 +211,7 @@ export class Stage {
       stores,
       clock,
       addWork,
-      performers: performersOf({ stores, ids, clock, payments: this.payments, orders: this.processPorts.orders }),
+      handlers: actionHandlersOf({ stores, ids, clock, payments: this.payments, orders: this.processPorts.orders }),
     });
     const act = makeActOnOrder({ stores, clock, addWork, wake: () => undefined });
     const whole = { input: {}, key: ids.uuid(), by: staffActor(staffId('42')), ...wish };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
 import { instant, type ShopKey } from '@belegwerk/core/kernel';
-import type { FollowUpRegister } from '@belegwerk/core/ports';
+import type { SideTaskRegister } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -11,18 +11,18 @@ const thenOnceBegun = (stores: RawStores, happens: () => void | Promise<void>): 
   ...stores,
   recordsOf: (shop: ShopKey) => {
     const records = stores.recordsOf(shop);
-    const change: FollowUpRegister['change'] = async (id, transition) => {
-      const changed = await records.followUps.change(id, transition);
+    const change: SideTaskRegister['change'] = async (id, transition) => {
+      const changed = await records.sideTasks.change(id, transition);
       if (transition.kind === 'sent') await happens();
       return changed;
     };
-    const followUps = new Proxy(records.followUps, {
+    const sideTasks = new Proxy(records.sideTasks, {
       get: (target, key) => {
         const value: unknown = key === 'change' ? change : Reflect.get(target, key);
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    return { ...records, followUps };
+    return { ...records, sideTasks };
   },
 });
 
@@ -77,7 +77,7 @@ describe('a host that stood still between storing that it sends a mail and sendi
     stage.clock.advance(3600);
     await stage.process(shop, anOrder());
     expect(stage.mails.sent).toEqual([]);
-    const mails = await stage.recordsOf(shop).followUps.ofOrders([anOrder().id]);
+    const mails = await stage.recordsOf(shop).sideTasks.ofOrders([anOrder().id]);
     expect(mails.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['mail unclear']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { changedBy, sending } from '@belegwerk/contracts/ports';
 import { makeIssueDocument, makeResolveDocument } from '@belegwerk/core/use-cases';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import { ok, type DocumentId } from '@belegwerk/core/kernel';
 import type { Action } from '@belegwerk/core/decisions';
 import { isSameConnection, type Shop } from '@belegwerk/core/shops';
@@ -41,17 +41,16 @@ describe('a document whose answer is missing', () => {
     return { ...shop, accounting: shop.accounting };
   };
   const issue = () => makeIssueDocument(ports())(connected(), register(), action, { urgency: 'live' });
-  const intent = async () => {
+  const entry = async () => {
     const [planned] = await register().ofOrder(action.draft.orderId);
     if (!planned) throw new Error('nothing was planned');
     return planned;
   };
   const told: string[] = [];
-  const tell = async ({ intent: { document } }: { readonly intent: DocumentIntent }) =>
+  const tell = async ({ entry: { document } }: { readonly entry: DocumentEntry }) =>
     void told.push(`${document?.number} ${document?.cancelled}`);
-  const resolveAt = (known: Shop, which: DocumentIntent) =>
-    makeResolveDocument(ports())(known, register(), which, tell);
-  const resolve = async () => resolveAt(shop, await intent());
+  const resolveAt = (known: Shop, which: DocumentEntry) => makeResolveDocument(ports())(known, register(), which, tell);
+  const resolve = async () => resolveAt(shop, await entry());
   const loseAnswer = async (): Promise<void> => {
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     await issue();
@@ -74,7 +73,7 @@ describe('a document whose answer is missing', () => {
     expect(first).toMatchObject({ ok: true, value: { how: 'created' } });
     expect(await issue()).toMatchObject({
       ok: true,
-      value: { how: 'known', intent: { document: { number: 'RE1001' } } },
+      value: { how: 'known', entry: { document: { number: 'RE1001' } } },
     });
     expect(stage.books.written()).toEqual(['invoice 11900']);
     expect(await resolve()).toMatchObject({ ok: true, value: { how: 'known' } });
@@ -87,10 +86,10 @@ describe('a document whose answer is missing', () => {
       ok: false,
       failure: { kind: 'come-back', waitSeconds: 40, why: 'outcome-open' },
     });
-    expect((await intent()).state).toBe('sent');
+    expect((await entry()).state).toBe('sent');
   });
 
-  it('is not taken for one that belongs to another intent', async () => {
+  it('is not taken for one that belongs to another entry', async () => {
     await issue();
     const [made] = stage.books.booked;
     const other = { ...action, source: `${SOURCE}#2` };
@@ -110,7 +109,7 @@ describe('a document whose answer is missing', () => {
 
   it('is left to the shop worker that has sent it again meanwhile', async () => {
     await loseAnswer();
-    const stale = await intent();
+    const stale = await entry();
     seen(async () => {
       await changedBy(register(), stale.id, sending(stale.attempts, stage.clock.now(), stale.expectedTotal));
       return { seen: 'absent' };
@@ -119,7 +118,7 @@ describe('a document whose answer is missing', () => {
       ok: false,
       failure: { why: 'outcome-open' },
     });
-    expect((await intent()).state).toBe('sent');
+    expect((await entry()).state).toBe('sent');
   });
 
   it('is deleted when it was answered, could not be read, and is not there once everything made by then is shown', async () => {
@@ -129,9 +128,9 @@ describe('a document whose answer is missing', () => {
     expect(await resolve()).toMatchObject({ ok: false, failure: { why: 'document-not-found' } });
     stage.clock.advance(11 * 60);
     const another = { ...shop, accounting: { ...connected().accounting, connectedAt: stage.clock.now() } };
-    expect(await resolveAt(another, await intent())).toMatchObject({ ok: false });
-    expect(await resolve()).toMatchObject({ ok: true, value: { intent: { document: { cancelled: true } } } });
-    expect(await intent()).toMatchObject({ state: 'issued', document: { cancelled: true, number: '' } });
+    expect(await resolveAt(another, await entry())).toMatchObject({ ok: false });
+    expect(await resolve()).toMatchObject({ ok: true, value: { entry: { document: { cancelled: true } } } });
+    expect(await entry()).toMatchObject({ state: 'issued', document: { cancelled: true, number: '' } });
   });
 
   describe('while the same key leads to another company, which was not noticed yet', () => {
@@ -145,7 +144,7 @@ describe('a document whose answer is missing', () => {
       await loseAnswer();
       keyLeadsElsewhere();
       expect(await resolve()).toMatchObject(OPEN);
-      expect((await intent()).state).toBe('sent');
+      expect((await entry()).state).toBe('sent');
     });
 
     it('is not taken for deleted', async () => {
@@ -154,7 +153,7 @@ describe('a document whose answer is missing', () => {
       keyLeadsElsewhere();
       stage.clock.advance(11 * 60);
       expect((await resolve()).ok).toBe(false);
-      expect([(await intent()).document, told]).toEqual([undefined, []]);
+      expect([(await entry()).document, told]).toEqual([undefined, []]);
     });
 
     it('nor where the account cannot be asked who it is', async () => {
@@ -175,7 +174,7 @@ describe('a document whose answer is missing', () => {
     stage.books.booked.splice(left);
     stage.clock.advance(11 * 60);
     const dying = { ...register(), change: () => Promise.reject(new Error('killed')) };
-    const known = await intent();
+    const known = await entry();
     await expect(makeResolveDocument(ports())(shop, dying, known, tell)).rejects.toThrow('killed');
     expect(told).toEqual([said]);
   });
@@ -183,7 +182,7 @@ describe('a document whose answer is missing', () => {
   it('is nothing when it was planned only and never sent', async () => {
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-busy', waitSeconds: 3 });
     await issue();
-    expect((await intent()).state).toBe('planned');
+    expect((await entry()).state).toBe('planned');
     expect(await resolve()).toEqual(ok(undefined));
     expect(stage.books.written()).toEqual([]);
   });

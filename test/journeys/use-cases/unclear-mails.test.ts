@@ -49,8 +49,8 @@ describe('a mail whose outcome is not known', () => {
 
     const told = async (shop: Shop) => (await stage.log(shop)).filter((line) => /mail/.test(line));
     const stands = async () => {
-      const followUps = await stage.recordsOf(await stage.open()).followUps.ofOrders([order.id]);
-      return followUps.filter(({ kind }) => kind === 'mail').map(({ state }) => state);
+      const sideTasks = await stage.recordsOf(await stage.open()).sideTasks.ofOrders([order.id]);
+      return sideTasks.filter(({ kind }) => kind === 'mail').map(({ state }) => state);
     };
     /** Stores whose host dies right behind the sending. */
     const dying = () =>
@@ -103,11 +103,11 @@ describe('a mail whose outcome is not known', () => {
     it('has none where it left while the round went on that had seen it leaving', async () => {
       const shop = await stage.open();
       await stage.process(shop, order);
-      const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+      const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
       const form = { email: 'erika@example.com', copy: false, subject: 'Rechnung', message: '<p>Anbei</p>' };
       const wish = {
         order: order.id,
-        intent: intent?.id ?? '',
+        entry: entry?.id ?? '',
         form: { ...form, signature: '', attachments: [] },
         by: staffId('42'),
         dialog: 'd',
@@ -125,8 +125,8 @@ describe('a mail whose outcome is not known', () => {
       let isHeld = false;
       const recordsOf: typeof stage.stores.recordsOf = (key) => {
         const records = stage.stores.recordsOf(key);
-        const followUps = new Proxy(records.followUps, {
-          get: (register, name: keyof typeof records.followUps) => {
+        const sideTasks = new Proxy(records.sideTasks, {
+          get: (register, name: keyof typeof records.sideTasks) => {
             if (name !== 'ofOrders') return (register[name] as () => unknown).bind(register);
             return async (ids: readonly (typeof order.id)[]) => {
               const read = await register.ofOrders(ids);
@@ -139,7 +139,7 @@ describe('a mail whose outcome is not known', () => {
             };
           },
         });
-        return { ...records, documents: records.documents, orders: records.orders, events: records.events, followUps };
+        return { ...records, documents: records.documents, orders: records.orders, events: records.events, sideTasks };
       };
       const stores = Object.assign(Object.create(stage.stores) as typeof stage.stores, { recordsOf });
       await makeProcessOrder({ ...stage.processPorts, stores })(await stage.agreed(shop), order.id, 'live');
@@ -151,21 +151,21 @@ describe('a mail whose outcome is not known', () => {
       await diesSending(shop);
       const recordsOf: typeof stage.stores.recordsOf = (key) => {
         const records = stage.stores.recordsOf(key);
-        const { followUps: register } = records;
+        const { sideTasks: register } = records;
         const change: typeof register.change = async (id, transition) => {
           const at = stage.clock.now();
           const reasons = ['mail-deferred'];
           if (transition.kind === 'unclear') await register.change(id, { kind: 'refused', attempts: 1, reasons, at });
           return register.change(id, transition);
         };
-        const followUps = Object.assign(Object.create(register) as typeof register, {
+        const sideTasks = Object.assign(Object.create(register) as typeof register, {
           plan: register.plan.bind(register),
           bySource: register.bySource.bind(register),
           ofOrders: register.ofOrders.bind(register),
           mailsSince: register.mailsSince.bind(register),
           change,
         });
-        return { ...records, followUps };
+        return { ...records, sideTasks };
       };
       const stores = Object.assign(Object.create(stage.stores) as typeof stage.stores, { recordsOf });
       await makeProcessOrder({ ...stage.processPorts, stores })(await stage.agreed(shop), order.id, 'live');
@@ -203,11 +203,11 @@ describe('a mail whose outcome is not known', () => {
     it('has its line also where a person sent it and has not pressed again', async () => {
       const shop = await stage.open();
       await stage.process(shop, order);
-      const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+      const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
       const form = { email: 'erika@example.com', copy: false, subject: 'Rechnung', message: '<p>Anbei</p>' };
       const wish = {
         order: order.id,
-        intent: intent?.id ?? '',
+        entry: entry?.id ?? '',
         form: { ...form, signature: '', attachments: [] },
         by: staffId('42'),
         dialog: 'd',

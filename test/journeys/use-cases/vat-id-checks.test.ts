@@ -83,7 +83,7 @@ describe('a VAT id on which an invoice rests', () => {
     );
   };
   const checks = async () =>
-    (await stage.recordsOf(shop).followUps.ofOrders([order.id])).filter(({ kind }) => kind === 'vat-id-check');
+    (await stage.recordsOf(shop).sideTasks.ofOrders([order.id])).filter(({ kind }) => kind === 'vat-id-check');
   const told = async () =>
     (await stage.events(shop)).filter(({ name }) => name.startsWith('order.vat-id')).map((event) => eventText(event));
   const press = (key = 'press-1') => stage.act(shop, { order: order.id, action: 'check-vat-id', key });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  aFollowUp,
+  aSideTask,
   anEvent,
-  anIntent,
+  aDocumentEntry,
   anOrderRecord,
   aPrivacyRequest,
   inMemoryVault,
@@ -56,7 +56,7 @@ describe('what a merchant sees', () => {
     it('is nothing to do in a shop that is new', async () => {
       const { today, ...seen } = await overview();
       expect(today.toString()).toBe('2026-11-20');
-      const none = { concerns: {}, counts: [], open: [], newest: [], events: [], followUps: [], sums: {} };
+      const none = { concerns: {}, counts: [], open: [], newest: [], events: [], sideTasks: [], sums: {} };
       expect(seen).toEqual({ statuses: {}, ...none });
     });
 
@@ -78,13 +78,13 @@ describe('what a merchant sees', () => {
       await booked(1, awaiting('2026-11-19'));
       await booked(2, awaiting('2026-11-21'));
       const matched = await booked(3, toMatch);
-      const mail = aFollowUp({ orderId: matched });
-      await stage.recordsOf(shop).followUps.plan(mail);
-      await stage.recordsOf(shop).followUps.plan(aFollowUp({ orderId: orderOf(2) }));
-      const { open, counts, followUps } = await overview();
+      const mail = aSideTask({ orderId: matched });
+      await stage.recordsOf(shop).sideTasks.plan(mail);
+      await stage.recordsOf(shop).sideTasks.plan(aSideTask({ orderId: orderOf(2) }));
+      const { open, counts, sideTasks } = await overview();
       expect(namesOf(open)).toEqual(['#1', '#3']);
       expect(counts.find(({ cause }) => cause === 'awaiting-money')).toMatchObject({ documents: 2, overdue: 1 });
-      expect(followUps.map(({ id }) => id)).toEqual([mail.id]);
+      expect(sideTasks.map(({ id }) => id)).toEqual([mail.id]);
     });
 
     it('are the newest documents, without one of which the order is not in the book yet', async () => {
@@ -94,9 +94,9 @@ describe('what a merchant sees', () => {
         ['a', known],
         ['b', orderOf(2)],
       ] as const)
-        await documents.plan(anIntent({ id: number, source: order, orderId: order }));
+        await documents.plan(aDocumentEntry({ id: number, source: order, orderId: order }));
       const { newest } = await overview();
-      expect(newest.map(({ intent, order }) => [intent.id, order.name])).toEqual([['a', '#1']]);
+      expect(newest.map(({ entry, order }) => [entry.id, order.name])).toEqual([['a', '#1']]);
     });
 
     it('are the requests of the data protection law that wait for him, with the first deadline', async () => {
@@ -146,19 +146,19 @@ describe('what a merchant sees', () => {
     });
 
     it('is each with what is done beside its own documents', async () => {
-      const [one, two] = [aFollowUp({ orderId: orderOf(1) }), aFollowUp({ orderId: orderOf(2) })];
-      for (const followUp of [one, two]) await stage.recordsOf(shop).followUps.plan(followUp);
+      const [one, two] = [aSideTask({ orderId: orderOf(1) }), aSideTask({ orderId: orderOf(2) })];
+      for (const sideTask of [one, two]) await stage.recordsOf(shop).sideTasks.plan(sideTask);
       const found = await list(stage)(shop, { ...NEWEST_FIRST, sortDir: 'asc', pageSize: 2 });
-      expect(found.items.map(({ followUps }) => followUps.map(({ id }) => id))).toEqual([[one.id], [two.id]]);
+      expect(found.items.map(({ sideTasks }) => sideTasks.map(({ id }) => id))).toEqual([[one.id], [two.id]]);
       expect(found.total).toBe(3);
     });
 
     it('is one alone with what is done beside it, and nothing where the shop has none of that id', async () => {
-      const followUp = aFollowUp({ orderId: orderOf(2) });
-      await stage.recordsOf(shop).followUps.plan(followUp);
+      const sideTask = aSideTask({ orderId: orderOf(2) });
+      await stage.recordsOf(shop).sideTasks.plan(sideTask);
       const view = makeViewOrder(stage);
       const seen = await view(shop, orderOf(2));
-      expect([seen?.record.name, seen?.followUps.map(({ id }) => id)]).toEqual(['#2', [followUp.id]]);
+      expect([seen?.record.name, seen?.sideTasks.map(({ id }) => id)]).toEqual(['#2', [sideTask.id]]);
       expect(seen?.now).toEqual(stage.clock.now());
       expect(await view(shop, orderOf(9))).toBeUndefined();
     });

@@ -81,7 +81,7 @@ export interface ToldOrder {
   /** What it says that it waits for. */
   readonly waitsFor?: string;
   readonly numbers: readonly string[];
-  /** What is not done of it, and said so: kinds of follow-up tasks. */
+  /** What is not done of it, and said so: kinds of side tasks. */
   readonly leftOut: readonly string[];
   /** Cents that its documents come to as its reckoning says, and of which it knows no cause. */
   readonly reckoned?: { readonly documents: number; readonly unexplained: number };

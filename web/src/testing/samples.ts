@@ -67,7 +67,7 @@ export const aDocument = (over: Partial<DocumentReply> = {}): DocumentReply => (
   quantity: 2,
   pdf: `/documents/${'k'.repeat(32)}`,
   viewUrl: 'https://books.example/permalink/invoices/view/1',
-  intentState: 'issued',
+  entryState: 'issued',
   ...over,
 });
 

@@ -1,11 +1,11 @@
 import { accountingTargetId, cents, documentMark, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { NewFollowUp, NewIntent } from '@belegwerk/core/records';
+import type { NewSideTask, NewDocumentEntry } from '@belegwerk/core/records';
 import type { NewWorkItem } from '@belegwerk/core/work';
 
 export const SHOP = shopKey('kaesekontor.myshopify.com');
 export const AT = instant('2026-11-20T10:00:00Z');
 
-export const NEW_INTENT: NewIntent = {
+export const NEW_INTENT: NewDocumentEntry = {
   id: 'i-1',
   kind: 'invoice',
   source: 'order-1',
@@ -20,7 +20,7 @@ export const NEW_INTENT: NewIntent = {
   because: 'invoiceCreate',
 };
 
-export const NEW_FOLLOW_UP: NewFollowUp = {
+export const NEW_SIDE_TASK: NewSideTask = {
   id: 'f-1',
   kind: 'mail',
   source: 'document-1',

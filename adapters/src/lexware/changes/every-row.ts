@@ -1,5 +1,5 @@
-import { fail, ok, plusDays, type PlainDate, type Result } from '@belegwerk/core/kernel';
-import type { BookkeepingFailure } from '@belegwerk/core/ports';
+import { fail, ok, plusDays, type PlainDate } from '@belegwerk/core/kernel';
+import type { BookkeepingAnswer } from '@belegwerk/core/ports';
 
 export interface Days {
   readonly from: PlainDate;
@@ -13,15 +13,14 @@ export interface ListPage<Row> {
   readonly totalElements: number;
 }
 
-type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
-type AskPage<Row> = (days: Days, number: number) => Answer<ListPage<Row>>;
+type AskPage<Row> = (days: Days, number: number) => BookkeepingAnswer<ListPage<Row>>;
 
 export const PAGE_SIZE = 250;
 /** The list counts and shows no more rows than these. Source: API reference, 1.9. */
 const WINDOW = 10_000;
 
 /** All rows of some days, page by page; more rows than the list can show are asked for in halves. */
-export const everyRow = async <Row>(days: Days, ask: AskPage<Row>): Answer<readonly Row[]> => {
+export const everyRow = async <Row>(days: Days, ask: AskPage<Row>): BookkeepingAnswer<readonly Row[]> => {
   const first = await ask(days, 0);
   if (!first.ok) return first;
   if (first.value.totalElements < WINDOW) return further(days, first.value, ask);
@@ -35,7 +34,7 @@ export const everyRow = async <Row>(days: Days, ask: AskPage<Row>): Answer<reado
   return later.ok ? ok([...earlier.value, ...later.value]) : later;
 };
 
-const further = async <Row>(days: Days, first: ListPage<Row>, ask: AskPage<Row>): Answer<readonly Row[]> => {
+const further = async <Row>(days: Days, first: ListPage<Row>, ask: AskPage<Row>): BookkeepingAnswer<readonly Row[]> => {
   const rows = [...first.content];
   for (let number = 1, page = first; !page.last && number * PAGE_SIZE < WINDOW; number += 1) {
     const next = await ask(days, number);

@@ -10,7 +10,7 @@ import {
   type ShopKey,
 } from '@belegwerk/core/kernel';
 import type {
-  BookkeepingFailure,
+  BookkeepingAnswer,
   Clock,
   DocumentChanges,
   InspectedDocument,
@@ -24,8 +24,6 @@ import type { HttpReply } from '../../http/index.ts';
 import { changePage, inspectedVoucher, numberedPage, reading } from '../wire/wire-replies.ts';
 import { everyRow, PAGE_SIZE, type Days } from './every-row.ts';
 import { inspectedDocument, listedDocument, numberedDocument } from './from-list.ts';
-
-type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 const OUR_KINDS = Object.values(endpointOf)
   .map(({ voucherType }) => voucherType)
@@ -46,7 +44,7 @@ export class LexwareDocumentChanges implements DocumentChanges {
     this.#clock = clock;
   }
 
-  async changedSince(shop: ShopKey, day: PlainDate): Answer<readonly ListedDocument[]> {
+  async changedSince(shop: ShopKey, day: PlainDate): BookkeepingAnswer<readonly ListedDocument[]> {
     // a day more than today: our clock may run behind the service's
     const tomorrow = plusDays(businessDay(this.#clock.now()), 1);
     if (compareDays(day, tomorrow) > 0) return ok([]);
@@ -57,7 +55,7 @@ export class LexwareDocumentChanges implements DocumentChanges {
     return rows.ok ? ok(eachOnce(rows.value.flatMap(listedDocument))) : rows;
   }
 
-  async draftsSince(shop: ShopKey, day: PlainDate): Answer<ReadonlySet<DocumentId>> {
+  async draftsSince(shop: ShopKey, day: PlainDate): BookkeepingAnswer<ReadonlySet<DocumentId>> {
     const ids = new Set<DocumentId>();
     for (let number = 0, more = true; more && number < MAX_DRAFT_PAGES; number += 1) {
       // without being asked to sort, the list begins with the newest
@@ -70,7 +68,7 @@ export class LexwareDocumentChanges implements DocumentChanges {
     return ok(ids);
   }
 
-  async numberedOn(shop: ShopKey, days: Days): Answer<readonly NumberedDocument[]> {
+  async numberedOn(shop: ShopKey, days: Days): BookkeepingAnswer<readonly NumberedDocument[]> {
     const rows = await everyRow(days, ({ from, to }, number) =>
       this.#list(
         shop,
@@ -90,7 +88,7 @@ export class LexwareDocumentChanges implements DocumentChanges {
       : rows;
   }
 
-  async inspect(shop: ShopKey, kind: DocumentKind, id: DocumentId): Answer<InspectedDocument> {
+  async inspect(shop: ShopKey, kind: DocumentKind, id: DocumentId): BookkeepingAnswer<InspectedDocument> {
     const { path, scope } = endpointOf[kind];
     const found = await this.#access.client.send(shop, {
       method: 'GET',
@@ -108,7 +106,7 @@ export class LexwareDocumentChanges implements DocumentChanges {
     number: number,
     filter: Readonly<Record<string, string>>,
     read: (reply: HttpReply) => T | undefined,
-  ): Answer<T> {
+  ): BookkeepingAnswer<T> {
     return this.#access.client.send(shop, {
       method: 'GET',
       path: '/v1/voucherlist',

@@ -1,13 +1,11 @@
-import { ok, type Instant, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { BookkeepingFailure } from '@belegwerk/core/ports';
+import { ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingAnswer } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { byStatus } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';
 import { wireInstant } from '../wire/amounts.ts';
 import { actionResult, reading } from '../wire/wire-replies.ts';
 import { WANTED_EVENTS } from './wanted-events.ts';
-
-type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 /** One event type that is sent to one address. */
 export interface Subscription {
@@ -48,7 +46,7 @@ export class LexwareSubscriptions {
   }
 
   /** All subscriptions of the shop's connection, those of strangers with the same key included. */
-  async list(shop: ShopKey): Answer<readonly Subscription[]> {
+  async list(shop: ShopKey): BookkeepingAnswer<readonly Subscription[]> {
     const found = await this.#access.client.send(shop, { ...common, method: 'GET', path: PATH, read: reading(list) });
     if (!found.ok) return found;
     const rows = found.value.content.map(({ subscriptionId, eventType, callbackUrl, createdDate }) => ({
@@ -64,7 +62,7 @@ export class LexwareSubscriptions {
    * Creates what is missing at that address, then removes what an earlier address of ours or an earlier wish has left
    * behind. Safe to repeat; the service asks the address with HEAD before it accepts it.
    */
-  async ensure(shop: ShopKey, callbackUrl: string, wanted = WANTED_EVENTS): Answer<SubscriptionRepair> {
+  async ensure(shop: ShopKey, callbackUrl: string, wanted = WANTED_EVENTS): BookkeepingAnswer<SubscriptionRepair> {
     const known = await this.list(shop);
     if (!known.ok) return known;
     const here = known.value.filter((each) => each.callbackUrl === callbackUrl).map((each) => each.eventType);
@@ -79,7 +77,7 @@ export class LexwareSubscriptions {
   }
 
   /** Removes every subscription that comes to this path, on any address of ours. */
-  async removeOf(shop: ShopKey, path: string): Answer<void> {
+  async removeOf(shop: ShopKey, path: string): BookkeepingAnswer<void> {
     const known = await this.list(shop);
     if (!known.ok) return known;
     const ours = known.value.filter(
@@ -88,7 +86,7 @@ export class LexwareSubscriptions {
     return this.#removeAll(shop, ours);
   }
 
-  async #create(shop: ShopKey, eventType: string, callbackUrl: string): Answer<void> {
+  async #create(shop: ShopKey, eventType: string, callbackUrl: string): BookkeepingAnswer<void> {
     const created = await this.#access.client.send(shop, {
       ...common,
       method: 'POST',
@@ -102,7 +100,7 @@ export class LexwareSubscriptions {
     return failure.kind === 'exists' ? ok(undefined) : { ok: false, failure };
   }
 
-  async #removeAll(shop: ShopKey, rows: readonly Subscription[]): Answer<void> {
+  async #removeAll(shop: ShopKey, rows: readonly Subscription[]): BookkeepingAnswer<void> {
     for (const { id } of rows) {
       const removed = await this.#access.client.send(shop, {
         ...common,

@@ -1,12 +1,10 @@
-import { ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { BookkeepingFailure, PaymentBook, ProviderAccount, BankTransaction } from '@belegwerk/core/ports';
+import { ok, type DocumentId, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingAnswer, PaymentBook, ProviderAccount, BankTransaction } from '@belegwerk/core/ports';
 import type { HttpReply } from '../../http/index.ts';
 import type { LexwareCall } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';
 import { reading } from '../wire/wire-replies.ts';
 import { providerAccount, wireAccount, wireAccounts, wireBankTransaction, wireTransactions } from './wire-finance.ts';
-
-type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 const ACCOUNTS = '/v1/finance/accounts';
 const MAX_BANK_TRANSACTIONS = 25;
@@ -24,7 +22,7 @@ export class LexwarePaymentBook implements PaymentBook {
     this.#accountSystem = accountSystem;
   }
 
-  async available(shop: ShopKey): Answer<boolean> {
+  async available(shop: ShopKey): BookkeepingAnswer<boolean> {
     const asked = await this.#access.client.send(shop, {
       ...asking,
       path: ACCOUNTS,
@@ -36,7 +34,7 @@ export class LexwarePaymentBook implements PaymentBook {
     return failure.kind === 'not-for-us' ? ok(false) : { ok: false, failure };
   }
 
-  async accountFor(shop: ShopKey, externalReference: string): Answer<ProviderAccount | undefined> {
+  async accountFor(shop: ShopKey, externalReference: string): BookkeepingAnswer<ProviderAccount | undefined> {
     const read = reading(wireAccounts);
     const found = await this.#access.client.send(shop, {
       ...asking,
@@ -50,7 +48,7 @@ export class LexwarePaymentBook implements PaymentBook {
   }
 
   /** Accounts have no protection against doubles: it looks first, and again when the answer to the creation is lost. */
-  async openAccount(shop: ShopKey, name: string, externalReference: string): Answer<ProviderAccount> {
+  async openAccount(shop: ShopKey, name: string, externalReference: string): BookkeepingAnswer<ProviderAccount> {
     const known = await this.accountFor(shop, externalReference);
     if (!known.ok) return known;
     if (known.value) return ok(known.value);
@@ -61,7 +59,11 @@ export class LexwarePaymentBook implements PaymentBook {
   }
 
   /** A bank transaction whose reference the account knows already is answered with its id. */
-  record(shop: ShopKey, accountId: string, bankTransactions: readonly BankTransaction[]): Answer<readonly string[]> {
+  record(
+    shop: ShopKey,
+    accountId: string,
+    bankTransactions: readonly BankTransaction[],
+  ): BookkeepingAnswer<readonly string[]> {
     if (bankTransactions.length > MAX_BANK_TRANSACTIONS)
       throw new RangeError(`${bankTransactions.length} bank transactions at once`);
     return this.#access.client.send(shop, {
@@ -72,7 +74,7 @@ export class LexwarePaymentBook implements PaymentBook {
     });
   }
 
-  async remove(shop: ShopKey, bankTransactionId: string): Answer<void> {
+  async remove(shop: ShopKey, bankTransactionId: string): BookkeepingAnswer<void> {
     const removed = await this.#access.client.send(shop, {
       method: 'DELETE',
       urgency: 'live',
@@ -86,7 +88,7 @@ export class LexwarePaymentBook implements PaymentBook {
     return failure.kind === 'gone' ? ok(undefined) : { ok: false, failure };
   }
 
-  async suggestMatch(shop: ShopKey, document: DocumentId, externalReference: string): Answer<void> {
+  async suggestMatch(shop: ShopKey, document: DocumentId, externalReference: string): BookkeepingAnswer<void> {
     const given = await this.#access.client.send(shop, {
       ...writing,
       path: '/v1/transaction-assignment-hint',
@@ -97,7 +99,7 @@ export class LexwarePaymentBook implements PaymentBook {
     return given.ok ? ok(undefined) : given;
   }
 
-  async #createAccount(shop: ShopKey, name: string, externalReference: string): Answer<ProviderAccount> {
+  async #createAccount(shop: ShopKey, name: string, externalReference: string): BookkeepingAnswer<ProviderAccount> {
     const body = { type: 'PAYMENT_PROVIDER', accountSystem: this.#accountSystem, name, bankName: name, balance: 0 };
     const created = await this.#access.client.send(shop, {
       ...writing,

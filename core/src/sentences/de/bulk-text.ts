@@ -1,12 +1,12 @@
-import type { LeftOut } from '../../records/batch.ts';
+import type { NothingToDo } from '../../records/batch.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { FILE_NOUNS } from '../../documents/document-nouns.ts';
 import { numberOf } from '../../documents/document-number.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import { OBSTACLES, type Obstacle } from './obstacles.ts';
 import { reasonText, type TellableReason } from './reason-text.ts';
 
-const LEFT: Readonly<Record<LeftOut, readonly [one: string, several: string]>> = {
+const LEFT: Readonly<Record<NothingToDo, readonly [one: string, several: string]>> = {
   complete: ['hat alle Belege', 'haben alle Belege'],
   waits: ['wartet noch, wie eingestellt', 'warten noch, wie eingestellt'],
   'by-settings': ['bekommt keinen weiteren Beleg', 'bekommen keinen weiteren Beleg'],
@@ -15,22 +15,22 @@ const LEFT: Readonly<Record<LeftOut, readonly [one: string, several: string]>> =
   'no-file': ['hat keinen Beleg mit PDF', 'haben keinen Beleg mit PDF'],
 };
 
-const isLeftOut = (why: string): why is LeftOut => Object.hasOwn(LEFT, why);
+const isNothingToDo = (why: string): why is NothingToDo => Object.hasOwn(LEFT, why);
 
 /** Why so many orders are left out, as in „12 Bestellungen haben alle Belege“. */
-export const leftOutText = (why: LeftOut | Obstacle, count: number): string => {
-  if (isLeftOut(why)) return LEFT[why][count === 1 ? 0 : 1];
+export const leftOutText = (why: NothingToDo | Obstacle, count: number): string => {
+  if (isNothingToDo(why)) return LEFT[why][count === 1 ? 0 : 1];
   return `${count === 1 ? 'ist' : 'sind'} nicht dabei: ${OBSTACLES[why].replace(/\.$/, '')}`;
 };
 
 /** Why one order of many was left out, as a sentence of its own: „Hat alle Belege.“ */
 export const leftOutSentence = (why: string): string | undefined =>
-  isLeftOut(why) ? `${capital(LEFT[why][0])}.` : undefined;
+  isNothingToDo(why) ? `${capital(LEFT[why][0])}.` : undefined;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** „Rechnung RE1001 zu #1042“. */
-export const documentNamed = ({ kind, document }: DocumentIntent, { name }: { readonly name: string }): string => {
+export const documentNamed = ({ kind, document }: DocumentEntry, { name }: { readonly name: string }): string => {
   const number = numberOf(document);
   return `${FILE_NOUNS[kind]}${number ? ` ${number}` : ''} zu ${name}`;
 };

@@ -1,5 +1,5 @@
 import type { OrderConcern } from '../../records/order-concern.ts';
-import type { FollowUpKind } from '../../records/follow-up.ts';
+import type { SideTaskKind } from '../../records/side-task.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { TaxAdvice } from '../../tax/treatment.ts';
 import type { VatIdObjection } from '../../vat-ids/vat-id-outcome.ts';
@@ -63,7 +63,7 @@ const VAT_ID: Readonly<Record<VatIdObjection, string>> = {
   differs: 'USt-IdNr. passt nicht zum Kunden',
 };
 
-const UNDONE: Readonly<Record<FollowUpKind, string>> = {
+const UNDONE: Readonly<Record<SideTaskKind, string>> = {
   contact: 'Kontakt',
   mail: 'E-Mail an den Kunden',
   'paid-mark': 'Bezahlt-Markierung',

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
-import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
-import { followUpReasonText } from './follow-up-reason-text.ts';
+import type { SideTaskReason } from '../../reasons/side-task-reason.ts';
+import { sideTaskReasonText } from './side-task-reason-text.ts';
 import { dayText, listed, type Facts } from './german-words.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
 import type { TellableReason } from './reason-text.ts';
@@ -40,11 +40,11 @@ export const otherwiseText = ({ code, facts = {} }: TellableReason, kind: Docume
 /** Where a document goes once it is made, or why nowhere. */
 export const creationMailText = (
   kind: DocumentKind,
-  { to, because }: { readonly to: readonly string[]; readonly because?: FollowUpReason },
+  { to, because }: { readonly to: readonly string[]; readonly because?: SideTaskReason },
 ): string => {
   const { object } = inflectedDocument(kind);
   if (to.length > 0) return `${listed(to)} bekommt ${object} per E-Mail.`;
-  return because ? `Keine E-Mail. ${followUpReasonText(because)}` : 'Keine E-Mail.';
+  return because ? `Keine E-Mail. ${sideTaskReasonText(because)}` : 'Keine E-Mail.';
 };
 
 /** A sale at the counter is turnover of the till, and its invoice is another proof of the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument } from '../../../../test/builders/index.ts';
 import type { CreditShare } from '../../balance/credited-amounts.ts';
 import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
@@ -11,10 +11,10 @@ import { nextStepOf, type NextStepFacts } from '../../payments/next-step.ts';
 import { neededItemsOf, openItemsOf, type OpenItemFacts } from '../../payments/open-items.ts';
 import { concernsOf } from '../../payments/order-concerns.ts';
 import type { OnceAsked } from '../../preferences/preferences-shape.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
+import type { SideTaskReason } from '../../reasons/side-task-reason.ts';
 import type { Reason } from '../../reasons/reasons.ts';
-import type { SkippedFollowUp } from '../../records/skipped-follow-up.ts';
+import type { SkippedSideTask } from '../../records/skipped-side-task.ts';
 import { nextStepText, YOUR_TURN } from './next-step-text.ts';
 import { openItemText } from './open-item-text.ts';
 
@@ -38,7 +38,7 @@ const RE1 = document('RE1');
 const GS1 = document('GS1');
 const draft = (number: string) => document(number, { status: 'draft' });
 
-const money = (place: MoneyPlace, amount: number, because?: FollowUpReason): MovedMoney => ({
+const money = (place: MoneyPlace, amount: number, because?: SideTaskReason): MovedMoney => ({
   way: amount < 0 ? 'back' : 'in',
   amount: cents(Math.abs(amount)),
   place,
@@ -59,7 +59,7 @@ interface State {
   readonly toFinalise?: true;
   readonly paypal?: OnceAsked;
   readonly byBank?: OnceAsked;
-  readonly skipped?: readonly SkippedFollowUp[];
+  readonly skipped?: readonly SkippedSideTask[];
   readonly isTriedAgain?: boolean;
   readonly ignored?: true;
   readonly tax?: true;
@@ -82,8 +82,8 @@ const VOIDED: Pick<NextStepFacts, 'balance' | 'causes'> = {
 };
 
 const factsOf = (state: State): NextStepFacts => {
-  const intents: readonly DocumentIntent[] = (state.documents ?? []).map((each, place) =>
-    anIntentOf(each, {
+  const entries: readonly DocumentEntry[] = (state.documents ?? []).map((each, place) =>
+    anEntryOf(each, {
       id: `i-${each.number}`,
       ...(state.tax && place === 0 ? { notices: [{ kind: 'tax', advice: 'tax-charged-on-export' }] as const } : {}),
     }),
@@ -92,7 +92,7 @@ const factsOf = (state: State): NextStepFacts => {
     ? [{ credit: state.credited[0], invoice: state.credited[1], amount: cents(11_900) }]
     : [];
   const openItems = openItemsOf({
-    documents: intents,
+    documents: entries,
     isToFinalise: state.toFinalise ?? false,
     shares,
     paymentStatus: state.payment ?? 'paid',
@@ -104,7 +104,7 @@ const factsOf = (state: State): NextStepFacts => {
   });
   return {
     status: state.status ?? DONE,
-    documents: intents,
+    documents: entries,
     openItems,
     skipped: state.skipped ?? [],
     ...(state.statuses ? { documentStatuses: state.statuses } : {}),
@@ -113,17 +113,17 @@ const factsOf = (state: State): NextStepFacts => {
   };
 };
 
-const OFF: FollowUpReason = { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } };
-const ALL_OFF: FollowUpReason = { code: 'OFF', setting: 'transactionCreate' };
-const TOO_LATE: FollowUpReason = { code: 'BANK_TRANSACTION_TOO_LATE' };
-const PAYPAL: FollowUpReason = { code: 'GATEWAY_PAYPAL' };
-const BY_CARD: FollowUpReason = {
+const OFF: SideTaskReason = { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } };
+const ALL_OFF: SideTaskReason = { code: 'OFF', setting: 'transactionCreate' };
+const TOO_LATE: SideTaskReason = { code: 'BANK_TRANSACTION_TOO_LATE' };
+const PAYPAL: SideTaskReason = { code: 'GATEWAY_PAYPAL' };
+const BY_CARD: SideTaskReason = {
   code: 'GATEWAY_OFF',
   setting: 'transactionGateway',
   facts: { gateway: 'Geschenkgutscheine' },
 };
 const giftCard = (amount: number): MovedMoney => ({ ...money('shop', amount, BY_CARD), giftCard: true });
-const NOT_SENT: SkippedFollowUp = { kind: 'mail', source: 'document:RE1', because: { code: 'REFUSED' } };
+const NOT_SENT: SkippedSideTask = { kind: 'mail', source: 'document:RE1', because: { code: 'REFUSED' } };
 const turn = (text: string): string => `${YOUR_TURN} ${text}`;
 const paid = (number: string) => document(number, { status: 'paid' });
 
@@ -346,7 +346,7 @@ const seenOf = ({ paypal = 'ask', byBank = 'ask', isTriedAgain = false }: State)
   answers: { transactionPaypal: paypal, transactionByBank: byBank },
   isTriedAgain,
 });
-const numberOf = (intent: string) => (intent.endsWith('draft') ? undefined : intent.slice('i-'.length));
+const numberOf = (entry: string) => (entry.endsWith('draft') ? undefined : entry.slice('i-'.length));
 
 describe('what happens next with an order', () => {
   it.each(Object.entries(STATES))('is said where %s', (_, [state, sentence]) =>

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { OrderConcern } from '../../records/order-concern.ts';
 import type { NextStep } from '../../payments/next-step.ts';
 import type { OpenItem, OpenItemCause } from '../../records/open-item.ts';
-import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
+import type { SideTaskReasonCode } from '../../reasons/side-task-reason.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../../vat-ids/vat-id-outcome.ts';
 import { concernHead } from './concern-text.ts';
@@ -13,8 +13,8 @@ import { euroText } from './german-words.ts';
 import { inflectedDocument } from './inflection.ts';
 import { reasonText, type TellableReason } from './reason-text.ts';
 
-/** The number of a document by the id of its intent; undefined while it has none. */
-export type NumberOf = (intent: string) => string | undefined;
+/** The number of a document by the id of its entry; undefined while it has none. */
+export type NumberOf = (entry: string) => string | undefined;
 
 /** Begins every sentence of an order that the overview counts as waiting for the merchant, and no other. */
 export const YOUR_TURN = 'Du bist dran:';
@@ -30,7 +30,7 @@ const isBack = ({ kind }: OpenItem): boolean => kind === 'credit-note';
 const moneyOf = (item: OpenItem): string => (isBack(item) ? 'die Erstattung' : 'die Zahlung');
 
 /** What is missing goes first, and stands with the document. */
-const LACKING: ReadonlySet<FollowUpReasonCode> = new Set(['FEATURE_MISSING', 'SCOPE_MISSING', 'NOT_CONNECTED']);
+const LACKING: ReadonlySet<SideTaskReasonCode> = new Set(['FEATURE_MISSING', 'SCOPE_MISSING', 'NOT_CONNECTED']);
 
 interface Named {
   readonly it: string;

@@ -1,10 +1,10 @@
-import { bankTransactionTooLate, followUpReasonText } from './follow-up-reason-text.ts';
+import { bankTransactionTooLate, sideTaskReasonText } from './side-task-reason-text.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
 import { isNeeded, neededFrom } from '../../payments/open-items.ts';
 import type { OpenItem, OpenItemCause } from '../../records/open-item.ts';
-import type { FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
+import type { SideTaskReasonCode } from '../../reasons/side-task-reason.ts';
 import { giftCardText } from './gift-card-text.ts';
 import { draftFirstText } from './next-step-text.ts';
 import { standsElsewhere } from './other-books-text.ts';
@@ -32,11 +32,11 @@ const keptBack = (item: Told, because: NonNullable<Told['because']>): string => 
   if (code === 'OFF' && setting)
     return `${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} wurde nicht übertragen oder vorgeschlagen: „${settingWord(setting)}“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde.`;
   if (code === 'IN_OTHER_BOOKS') return `${standsElsewhere(facts)}.`;
-  return code === 'BANK_TRANSACTION_TOO_LATE' ? bankTransactionTooLate(facts) : followUpReasonText(because);
+  return code === 'BANK_TRANSACTION_TOO_LATE' ? bankTransactionTooLate(facts) : sideTaskReasonText(because);
 };
 
 /** Their sentence has the one thing to do itself. */
-const GOES_ON: ReadonlySet<FollowUpReasonCode> = new Set(['FEATURE_MISSING', 'SCOPE_MISSING', 'NOT_CONNECTED']);
+const GOES_ON: ReadonlySet<SideTaskReasonCode> = new Set(['FEATURE_MISSING', 'SCOPE_MISSING', 'NOT_CONNECTED']);
 
 const cleared = (item: Told): string => {
   if (item.isRounding && item.left !== undefined)
@@ -150,7 +150,7 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
       ? `${stillOpen(item)}Ist PayPal in Lexware Office verbunden, ordne dort die PayPal-Erstattung zu. Sonst setze die Gutschrift auf „bezahlt“.`
       : `${stillOpen(item)}Ist PayPal in Lexware Office verbunden, ordne dort die PayPal-Zahlung zu. Sonst setze die Rechnung auf „bezahlt“.`,
   'under-way': ({ because }) =>
-    because ? followUpReasonText(because) : 'Die Zahlung wird gerade nach Lexware Office übertragen.',
+    because ? sideTaskReasonText(because) : 'Die Zahlung wird gerade nach Lexware Office übertragen.',
   'awaiting-money': awaiting,
   'without-money': withoutMoney,
 };

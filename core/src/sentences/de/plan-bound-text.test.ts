@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aShop } from '../../../../test/builders/index.ts';
-import { settingObstacle } from '../../follow-ups/setting-obstacle.ts';
+import { settingObstacle } from '../../side-tasks/setting-obstacle.ts';
 import { day, instant } from '../../kernel/calendar.ts';
 import { dailySummary } from '../../mails/daily-summary.ts';
 import { featureGate } from '../../plans/feature-gate.ts';
@@ -8,7 +8,7 @@ import { planGift, planOfGift } from '../../plans/shop-plan.ts';
 import { preferenceContext } from '../../preferences/missing-needs.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import { batchReasonText } from './batch-text.ts';
-import { followUpReasonText } from './follow-up-reason-text.ts';
+import { sideTaskReasonText } from './side-task-reason-text.ts';
 import { gateText } from './gate-text.ts';
 import { OBSTACLES } from './obstacles.ts';
 
@@ -25,11 +25,11 @@ const SENTENCES: Readonly<Record<string, (isBilled: boolean) => string>> = {
     const gate = featureGate('emails', entitlementsOf(shopOf(isBilled)));
     return gate.kind === 'open' ? '' : gateText(gate);
   },
-  'follow-up task': (isBilled) => {
+  'side task': (isBilled) => {
     const shop = shopOf(isBilled);
     const context = preferenceContext(entitlementsOf(shop));
     const obstacle = settingObstacle('invoiceSendMailEnabled', shop.preferences, context);
-    return obstacle ? followUpReasonText(obstacle) : '';
+    return obstacle ? sideTaskReasonText(obstacle) : '';
   },
   'mail of a day': (isBilled) =>
     dailySummary({
@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<string, (isBilled: boolean) => string>> = {
       day: day('2026-11-20'),
       orders: [],
       differing: [],
-      followUps: [],
+      sideTasks: [],
       waitingForTransfers: 1,
     })?.message ?? '',
   'action without transfers': (isBilled) => OBSTACLES[isBilled ? 'transfers-missing' : 'transfers-not-given'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument } from '../../../../test/builders/index.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import { eventText } from '../../events/event-text.ts';
 import { instant } from '../../kernel/calendar.ts';
@@ -7,7 +7,7 @@ import { documentChangeEvent } from './document-change.ts';
 
 const at = instant('2026-11-21T10:00:00Z');
 const open = anIssuedDocument();
-const intent = anIntentOf(open);
+const entry = anEntryOf(open);
 
 describe('the event of an invoice that was settled', () => {
   it.each<[DocumentState, string]>([
@@ -17,6 +17,6 @@ describe('the event of an invoice that was settled', () => {
     ['partly-refunded', 'ist teilweise erstattet.'],
   ])('has the word of its badge: %s', (state, words) => {
     const change = { before: open, after: { ...open, status: 'paid' }, state } as const;
-    expect(eventText(documentChangeEvent(intent, change, 'h-1', at))).toBe(`Rechnung RE0107 zu #1042 ${words}`);
+    expect(eventText(documentChangeEvent(entry, change, 'h-1', at))).toBe(`Rechnung RE0107 zu #1042 ${words}`);
   });
 });

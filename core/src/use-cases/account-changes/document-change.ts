@@ -4,8 +4,8 @@ import type { DocumentState } from '../../documents/document-state.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { leftOf } from '../../payments/cleared-money.ts';
 import type { Instant } from '../../kernel/calendar.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import { changedEvent, type ChangeTold } from '../rounds/order-events.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
+import { changedEvent, type ChangeTold } from '../passes/order-events.ts';
 
 /** The document as it is when it is gone from the accounting service. */
 export const deletedDocument = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true });
@@ -60,11 +60,11 @@ export interface DocumentChange {
  * makes a repeated step log once.
  */
 export const documentChangeEvent = (
-  intent: DocumentIntent,
+  entry: DocumentEntry,
   { before, after, state, changedAt }: DocumentChange,
   occasion: string,
   at: Instant,
 ): LogEvent => {
   const told = { document: after, change: changeOf(before, after, state), ...(changedAt ? { changedAt } : {}) };
-  return changedEvent(intent, told, occasion, at);
+  return changedEvent(entry, told, occasion, at);
 };

@@ -55,7 +55,7 @@ describe('what the service tells us of a document', () => {
     ['once more, after a host has begun with it, is news', ours, { wasBegun: true }, false],
     ['of a call whose moments are not known, is news', { document: ours.document }, { changedAt: after(1) }, false],
     ['of a document that was not described yet, is news', {}, { changedAt: after(0) }, false],
-  ])('%s', (_words, intent, news, echo) => expect(isEcho(intent, told(news))).toBe(echo));
+  ])('%s', (_words, entry, news, echo) => expect(isEcho(entry, told(news))).toBe(echo));
 
   it.each<[string, Parameters<typeof isOfMaking>[0], number, boolean]>([
     ['in the moment of its making', ours, 12, true],
@@ -76,17 +76,17 @@ describe('what the service tells us of a document', () => {
       fc.property(millis, making, millis, skew, (toService, working, back, ahead) => {
         const answered = SENT.add({ milliseconds: toService + working + back });
         const createdAt = SENT.add({ milliseconds: toService + ahead });
-        const intent = { document: { ...aDocument('open'), createdAt }, sentAt: SENT, concludedAt: answered };
+        const entry = { document: { ...aDocument('open'), createdAt }, sentAt: SENT, concludedAt: answered };
         const atService = (atOurs: Instant): Instant => atOurs.add({ milliseconds: ahead });
         const finalised = atService(SENT.add({ milliseconds: toService + working }));
-        expect(isEcho(intent, told({ changedAt: finalised }))).toBe(true);
+        expect(isEcho(entry, told({ changedAt: finalised }))).toBe(true);
         // no more than the way to the service can pass unseen behind the answer
         const later = atService(answered.add({ milliseconds: toService + 1 }));
-        expect(isEcho(intent, told({ changedAt: later }))).toBe(false);
+        expect(isEcho(entry, told({ changedAt: later }))).toBe(false);
         // and never more than a making takes
         const muchLater = createdAt.add({ milliseconds: 5001 });
-        expect(isEcho(intent, told({ changedAt: muchLater }))).toBe(false);
-        expect(isEcho(intent, told({ paidAt: finalised }))).toBe(false);
+        expect(isEcho(entry, told({ changedAt: muchLater }))).toBe(false);
+        expect(isEcho(entry, told({ paidAt: finalised }))).toBe(false);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { compareInstants, instantOfMillis, type Instant } from '../../kernel/calendar.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { DocumentNews } from './document-news.ts';
 
-type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'concludedAt'>;
+type Making = Pick<DocumentEntry, 'linked' | 'document' | 'sentAt' | 'concludedAt'>;
 
 /**
  * The service makes and finalises a document within one or two seconds. Where we waited longer, the call was on its way,
@@ -26,13 +26,13 @@ const madeUntil = ({ document, sentAt, concludedAt }: Making): Instant | undefin
  * only when the document was settled as soon as it was there, as a credit note is that is set off against its invoice:
  * what we suggest is paid at once may be paid in the same instant.
  */
-export const isEcho = (intent: Making, { changedAt, paidAt, differs, wasBegun }: DocumentNews): boolean => {
-  if (intent.linked || differs || wasBegun) return false;
-  const until = madeUntil(intent);
+export const isEcho = (entry: Making, { changedAt, paidAt, differs, wasBegun }: DocumentNews): boolean => {
+  if (entry.linked || differs || wasBegun) return false;
+  const until = madeUntil(entry);
   const isOwn = (at: Instant): boolean => until !== undefined && compareInstants(at, until) <= 0;
   return (
     (changedAt === undefined || isOwn(changedAt)) &&
-    (paidAt === undefined || (intent.document?.status === 'paid' && isOwn(paidAt)))
+    (paidAt === undefined || (entry.document?.status === 'paid' && isOwn(paidAt)))
   );
 };
 
@@ -40,9 +40,9 @@ export const isEcho = (intent: Making, { changedAt, paidAt, differs, wasBegun }:
 const STEP = { seconds: 1 };
 
 /** Whether something happened to another document while the service made this one of ours, by its own clock. */
-export const isOfMaking = (intent: Making, at: Instant): boolean => {
-  const { linked, document } = intent;
-  const until = madeUntil(intent);
+export const isOfMaking = (entry: Making, at: Instant): boolean => {
+  const { linked, document } = entry;
+  const until = madeUntil(entry);
   if (linked || !document || !until) return false;
   return compareInstants(at, document.createdAt.subtract(STEP)) >= 0 && compareInstants(at, until) <= 0;
 };

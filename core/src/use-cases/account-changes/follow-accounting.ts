@@ -3,14 +3,14 @@ import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { RawStores } from '../../stores/stores.ts';
 import { markFailed } from '../../shops/account-sync.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { earliest } from '../rounds/order-outcome.ts';
+import { earliest } from '../passes/order-outcome.ts';
 import type { AccountingEvent } from '../../work/accounting-event.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { documentNews, type DocumentEvent, type ToldOfDocument } from './document-news.ts';
 import type { CheckConnection } from './check-connection.ts';
 import type { FollowDocument } from './follow-document.ts';
-import type { CheckContact } from '../rounds/check-contact.ts';
-import { forgetContact } from '../rounds/forget-contact.ts';
+import type { CheckContact } from '../passes/check-contact.ts';
+import { forgetContact } from '../passes/forget-contact.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
 import type { LinkDocument } from './link-document.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -90,8 +90,8 @@ export const makeFollowAccounting = ({
         ? [{ event: work.event, at, wasBegun: attempts > 0 }]
         : [],
     );
-    const intent = await stores.recordsOf(shop.key).documents.byDocumentId(id);
-    if (intent) return followDocument(shop, intent, documentNews(id, newest(items).id, told));
+    const entry = await stores.recordsOf(shop.key).documents.byDocumentId(id);
+    if (entry) return followDocument(shop, entry, documentNews(id, newest(items).id, told));
     const kind = kindOf(told);
     if (!kind) return answered('skipped', 'NOT_FOUND');
     return linkDocument(shop, kind, id, told.some(({ event }) => event.news === 'made') ? 'as-made' : 'as-changed');

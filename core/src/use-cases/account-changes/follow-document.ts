@@ -1,6 +1,6 @@
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
@@ -27,24 +27,24 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
   const takeOver = makeTakeOverDocument({ stores, clock });
   const readChange = makeReadChange({ bookkeeping, stores });
 
-  return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<WorkAnswer> => {
+  return async (shop: Shop, entry: DocumentEntry, news: DocumentNews): Promise<WorkAnswer> => {
     // "not found" in other books would look like deleted
-    if (!mayBeInConnectedBooks(intent, shop)) return answered('skipped', 'IN_OTHER_BOOKS');
-    const { document: before } = intent;
-    if (!before) return askedFor(shop, intent, news);
-    if (isEcho(intent, news)) return answered('skipped', 'UNCHANGED');
-    const told = await readChange(shop, intent, before, news);
+    if (!mayBeInConnectedBooks(entry, shop)) return answered('skipped', 'IN_OTHER_BOOKS');
+    const { document: before } = entry;
+    if (!before) return askedFor(shop, entry, news);
+    if (isEcho(entry, news)) return answered('skipped', 'UNCHANGED');
+    const told = await readChange(shop, entry, before, news);
     if (!told.ok) return answerOfFailure(told.failure);
     const after = told.value;
     if (!isSameDocument(before, after)) {
-      await takeOver(shop, intent, { before, after, news });
-      return askedFor(shop, intent, news);
+      await takeOver(shop, entry, { before, after, news });
+      return askedFor(shop, entry, news);
     }
     // the host that began with it may have taken it over and died before the order was asked for
-    return news.wasBegun ? askedFor(shop, intent, news) : answered('skipped', 'UNCHANGED');
+    return news.wasBegun ? askedFor(shop, entry, news) : answered('skipped', 'UNCHANGED');
   };
 
-  async function askedFor(shop: Shop, { orderId }: DocumentIntent, { occasion }: DocumentNews): Promise<WorkAnswer> {
+  async function askedFor(shop: Shop, { orderId }: DocumentEntry, { occasion }: DocumentNews): Promise<WorkAnswer> {
     await addWork({
       id: `follow:${orderId}:${occasion}`,
       shop: shop.key,

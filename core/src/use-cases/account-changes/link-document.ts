@@ -5,7 +5,7 @@ import type { DocumentId } from '../../kernel/ids.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -13,13 +13,13 @@ import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { isSinceBackup } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
-import { documentCameEvent } from '../rounds/order-events.ts';
-import { makeResolveEach } from '../rounds/resolve-unanswered.ts';
-import { makeRejectOtherAccount } from '../rounds/same-account.ts';
+import { documentCameEvent } from '../passes/order-events.ts';
+import { makeResolveEach } from '../passes/resolve-unanswered.ts';
+import { makeRejectOtherAccount } from '../passes/same-account.ts';
 import { answered, answerOfFailure, type WorkAnswer } from '../work-answer.ts';
 import { makeLinkToOrder } from './link-to-order.ts';
 import { makeLookAtLinked } from './look-at-linked.ts';
-import { lostIntent, ordersOfDocument } from './orders-of-document.ts';
+import { lostEntry, ordersOfDocument } from './orders-of-document.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -55,7 +55,7 @@ export const makeLinkDocument = (ports: Ports) => {
     }
     const found = inspected.value;
     const records = stores.recordsOf(shop.key);
-    const lost = await lostIntent(records, found);
+    const lost = await lostEntry(records, found);
     if (lost) return recovered(shop, lost, found);
     // a person took it away from its order, and only a person gives it to one
     if ((await records.earlier.byId(id))?.because === 'unlinked') return answered('skipped', 'UNCHANGED');
@@ -83,11 +83,11 @@ export const makeLinkDocument = (ports: Ports) => {
     return answered('successful', code);
   }
 
-  async function recovered(shop: Shop, intent: DocumentIntent, { document }: InspectedDocument): Promise<WorkAnswer> {
-    const { documents, events } = (await recordsOfOrder(stores, shop.key, intent.orderId)).records;
-    await events.append(documentCameEvent(intent, document, 'adopted', clock.now()));
-    await documents.change(intent.id, { kind: 'issued', documentId: document.id, at: clock.now() });
-    await lookAt(shop, intent.orderId, document.id);
+  async function recovered(shop: Shop, entry: DocumentEntry, { document }: InspectedDocument): Promise<WorkAnswer> {
+    const { documents, events } = (await recordsOfOrder(stores, shop.key, entry.orderId)).records;
+    await events.append(documentCameEvent(entry, document, 'adopted', clock.now()));
+    await documents.change(entry.id, { kind: 'issued', documentId: document.id, at: clock.now() });
+    await lookAt(shop, entry.orderId, document.id);
     return answered('successful');
   }
 };

@@ -8,13 +8,13 @@ import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import { isSinceBackup, isSurelyLost } from '../../shops/restored.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf } from '../../shops/connected-books.ts';
-import type { ResolveEach } from '../rounds/resolve-unanswered.ts';
+import type { ResolveEach } from '../passes/resolve-unanswered.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
-import { forgetNote, isOfAnotherShop, LINKABLE_WITHIN_SECONDS, makeKeepLinked } from '../rounds/keep-linked.ts';
+import { forgetNote, isOfAnotherShop, LINKABLE_WITHIN_SECONDS, makeKeepLinked } from '../passes/keep-linked.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -40,7 +40,7 @@ export const makeLinkToOrder = ({ orders, stores, clock, ids, resolveEach, lookA
   return async (
     shop: Shop,
     id: OrderId,
-    before: readonly DocumentIntent[],
+    before: readonly DocumentEntry[],
     found: InspectedDocument,
   ): Promise<WorkAnswer> => {
     const { records } = await recordsOfOrder(stores, shop.key, id);

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
@@ -29,7 +29,7 @@ export interface MissingDrafts {
   readonly areAll: boolean;
 }
 
-const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
+const dayOf = ({ document }: DocumentEntry): readonly PlainDate[] =>
   document ? [businessDay(document.createdAt)] : [];
 
 /**

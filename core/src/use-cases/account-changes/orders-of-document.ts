@@ -1,7 +1,7 @@
 import { orderId, type OrderId } from '../../kernel/ids.ts';
 import type { InspectedDocument } from '../../ports/document-changes.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { agreesWith } from './alike-orders.ts';
 import { completedOrderNames, possibleOrderNames } from './order-names.ts';
@@ -11,10 +11,10 @@ const MAX_UNANSWERED = 500;
 const NO_ORDER = orderId('');
 
 /** Our own document whose answer was lost carries its mark. */
-export const lostIntent = async (
+export const lostEntry = async (
   { documents }: ShopReads,
   { marks }: InspectedDocument,
-): Promise<DocumentIntent | undefined> => {
+): Promise<DocumentEntry | undefined> => {
   if (marks.length === 0) return undefined;
   return (await documents.unanswered(MAX_UNANSWERED)).find(({ mark }) => marks.includes(mark));
 };
@@ -33,7 +33,7 @@ export const ordersOfDocument = async (
 ): Promise<readonly OrderId[]> => {
   const { relatedTo, texts } = its;
   const related = await Promise.all(relatedTo.map((each) => documents.byDocumentId(each)));
-  const known = new Set(related.flatMap((intent) => intent?.orderId ?? []));
+  const known = new Set(related.flatMap((entry) => entry?.orderId ?? []));
   if (known.size > 0) return [...known];
   const names = possibleOrderNames(texts);
   const named = await namedOrders(book, names);

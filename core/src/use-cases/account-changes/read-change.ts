@@ -1,13 +1,13 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { deletedDocument } from './document-change.ts';
 import type { DocumentNews } from './document-news.ts';
 import { isOfMaking } from './echo.ts';
-import { makeRejectOtherAccount } from '../rounds/same-account.ts';
+import { makeRejectOtherAccount } from '../passes/same-account.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -20,9 +20,9 @@ type Answer = Result<IssuedDocument, BookkeepingFailure>;
 export const makeReadChange = ({ bookkeeping, stores }: Ports) => {
   const rejectOtherAccount = makeRejectOtherAccount({ bookkeeping, stores });
 
-  return async (shop: Shop, intent: DocumentIntent, before: IssuedDocument, news: DocumentNews): Promise<Answer> =>
-    ((await isOfPayment(shop, intent, before, news)) ? await paidSince(shop, before) : undefined) ??
-    readAgain(shop, intent, before);
+  return async (shop: Shop, entry: DocumentEntry, before: IssuedDocument, news: DocumentNews): Promise<Answer> =>
+    ((await isOfPayment(shop, entry, before, news)) ? await paidSince(shop, before) : undefined) ??
+    readAgain(shop, entry, before);
 
   /**
    * Whether nothing of a final document can have changed but what is paid of it: then one call tells all. A credit note of ours
@@ -30,7 +30,7 @@ export const makeReadChange = ({ bookkeeping, stores }: Ports) => {
    */
   async function isOfPayment(
     shop: Shop,
-    { orderId }: DocumentIntent,
+    { orderId }: DocumentEntry,
     before: IssuedDocument,
     { paidAt, changedAt, differs }: DocumentNews,
   ): Promise<boolean> {
@@ -49,8 +49,8 @@ export const makeReadChange = ({ bookkeeping, stores }: Ports) => {
     return ok(status === 'open' ? { ...document, status, unpaid: left } : { ...document, status });
   }
 
-  async function readAgain(shop: Shop, intent: DocumentIntent, before: IssuedDocument): Promise<Answer> {
-    const read = await rejectOtherAccount(shop, await bookkeeping.read(shop.key, intent.kind, before.id));
+  async function readAgain(shop: Shop, entry: DocumentEntry, before: IssuedDocument): Promise<Answer> {
+    const read = await rejectOtherAccount(shop, await bookkeeping.read(shop.key, entry.kind, before.id));
     if (read.ok) return withUnpaid(shop, read.value);
     return read.failure.kind === 'document-not-found' ? ok(deletedDocument(before)) : read;
   }

@@ -19,7 +19,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import { OPEN_WORK_STATES, type WorkItem } from '../../work/work-item.ts';
 import type { AddWork } from '../add-work.ts';
-import { transfersLeft } from '../rounds/count-transfers.ts';
+import { transfersLeft } from '../passes/count-transfers.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -33,7 +33,7 @@ interface Ports {
 export interface ActionWish {
   readonly order: OrderId;
   readonly action: string;
-  /** The intent of the document that it is to be done with. */
+  /** The entry of the document that it is to be done with. */
   readonly document?: string;
   readonly input: ActionInput;
   /** Names the opened dialog, or the batch: what is asked for again under it is the same action. */

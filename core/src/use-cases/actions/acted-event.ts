@@ -5,7 +5,7 @@ import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { LogEvent } from '../../records/event.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
-import type { Performed, Performing } from './perform.ts';
+import type { Performed, Performing } from './action-handler.ts';
 
 /** The log line of an action that was done, or was not; the same action logs once. */
 export const actedEvent = (

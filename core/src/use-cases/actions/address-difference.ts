@@ -4,7 +4,7 @@ import { recipientOf } from '../../document-plans/recipient.ts';
 import { leadingAddress, personOf } from '../../orders/leading-address.ts';
 import type { Order } from '../../orders/order.ts';
 import type { OrderNotes } from '../../records/order-record.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 
 /** The name below a company may be left to its contact at the accounting service. */
 const digestsOf = (order: Order, walkIn: string): readonly string[] => {
@@ -21,7 +21,7 @@ const digestsOf = (order: Order, walkIn: string): readonly string[] => {
 export const isSameInvoice = (
   order: Order,
   notes: OrderNotes,
-  invoice: DocumentIntent,
+  invoice: DocumentEntry,
   { posName }: { readonly posName: string },
 ): boolean =>
   invoice.recipient !== undefined &&

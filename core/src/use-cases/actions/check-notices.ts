@@ -1,7 +1,7 @@
-import type { Perform } from './perform.ts';
+import type { ActionHandler } from './action-handler.ts';
 
 /** Notes with the order that the notices of the document were looked into. */
-export const checkNotices: Perform = async ({ order, document, records: { orders } }) => {
+export const checkNotices: ActionHandler = async ({ order, document, records: { orders } }) => {
   if (!document) return { kind: 'refused', why: 'document-not-there-yet' };
   await orders.amend(order.id, (known) => ({
     ...known,

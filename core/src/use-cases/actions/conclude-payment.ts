@@ -1,13 +1,13 @@
-import { bookedByHand } from '../../follow-ups/due-paid-by-hand.ts';
+import { bookedByHand } from '../../side-tasks/due-paid-by-hand.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import type { PaidByHand } from '../../records/order-notes.ts';
 import { isTooLate } from '../../work/too-late.ts';
-import { recordPayment } from '../follow-ups/payment-follow-ups.ts';
-import type { Performing } from './perform.ts';
+import { recordPayment } from '../side-tasks/payment-side-tasks.ts';
+import type { Performing } from './action-handler.ts';
 
 /** Another host has begun to book it meanwhile. */
 export const UNDER_WAY = 'payment-under-way';
@@ -25,14 +25,14 @@ interface Ports {
 export const makeConcludePayment =
   ({ payments, clock }: Ports) =>
   async (
-    { shop, order, records: { followUps } }: Pick<Performing, 'shop' | 'order' | 'records'>,
-    { id, attempts: before }: FollowUp,
+    { shop, order, records: { sideTasks } }: Pick<Performing, 'shop' | 'order' | 'records'>,
+    { id, attempts: before }: SideTask,
     { paid, number }: { readonly paid: PaidByHand; readonly number: string },
-  ): Promise<Result<FollowUp, BookkeepingFailure | typeof UNDER_WAY>> => {
+  ): Promise<Result<SideTask, BookkeepingFailure | typeof UNDER_WAY>> => {
     let attempts = before;
     const begin = async (): Promise<boolean> => {
       const begunAt = clock.now();
-      const { stored, isChanged } = await followUps.change(id, { kind: 'sent', attempts, at: begunAt });
+      const { stored, isChanged } = await sideTasks.change(id, { kind: 'sent', attempts, at: begunAt });
       if (isChanged) attempts = stored.attempts;
       return isChanged && !isTooLate(begunAt, clock.now());
     };
@@ -42,9 +42,9 @@ export const makeConcludePayment =
     const at = clock.now();
     if (recorded.ok)
       return ok(
-        (await followUps.change(id, { kind: 'done', result: { ...booked.result, ...recorded.value }, at })).stored,
+        (await sideTasks.change(id, { kind: 'done', result: { ...booked.result, ...recorded.value }, at })).stored,
       );
     const { failure } = recorded;
-    const refused = await followUps.change(id, { kind: 'refused', attempts, reasons: [failure.kind], at });
+    const refused = await sideTasks.change(id, { kind: 'refused', attempts, reasons: [failure.kind], at });
     return failure.kind === 'bookkeeping-refused' ? ok(refused.stored) : fail(failure);
   };

@@ -1,10 +1,10 @@
 import { unexplainedKept } from '../../payments/asked-of-person.ts';
 import { parseCents } from '../../kernel/money.ts';
 import { isKeptAs } from '../../orders/kept-money.ts';
-import type { Perform } from './perform.ts';
+import type { ActionHandler } from './action-handler.ts';
 
 /** Notes beside the order what the money is that is kept of it, as much as the person saw; the look that follows makes the documents. */
-export const explainKept: Perform = async ({ order, records: { orders }, input, by, askedAt: at }) => {
+export const explainKept: ActionHandler = async ({ order, records: { orders }, input, by, askedAt: at }) => {
   const { as = '' } = input;
   const amount = parseCents(unexplainedKept(order) ?? '');
   if (order.kept) return { kind: 'done', facts: { as: order.kept.as } };

@@ -6,11 +6,11 @@ import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import { makeConcludePayment, UNDER_WAY } from './conclude-payment.ts';
-import type { Perform, Performed } from './perform.ts';
+import type { ActionHandler, Performed } from './action-handler.ts';
 
 interface Ports {
   readonly payments: PaymentBook;
@@ -21,14 +21,14 @@ interface Ports {
 const SHORT = 20;
 
 /** What is still to be paid, positive for money in. */
-const openAmount = ({ credited = [] }: OrderRecord, { id, kind, document }: DocumentIntent) => {
+const openAmount = ({ credited = [] }: OrderRecord, { id, kind, document }: DocumentEntry) => {
   const taken = kind === 'invoice' ? (credited.find((each) => each.document === id)?.amount ?? 0) : 0;
   const open = document?.unpaid ?? (document?.total ?? 0) - taken;
   return cents(kind === 'credit-note' ? 0 - open : open);
 };
 
-/** Notes beside the order that a document is paid; the look that follows books it, by follow-up tasks like all others. */
-export const markPaid: Perform = async ({ order, document, records: { orders }, input, id, by, askedAt }) => {
+/** Notes beside the order that a document is paid; the look that follows books it, by side tasks like all others. */
+export const markPaid: ActionHandler = async ({ order, document, records: { orders }, input, id, by, askedAt }) => {
   if (!document?.document) return { kind: 'refused', why: 'document-pending' };
   const paid = {
     reference: `by-hand:${digestOf(id).slice(0, SHORT)}`,
@@ -76,21 +76,21 @@ const ON_ITS_WAY = { seconds: 30 };
 const mayStillArrive = (sentAt: Instant, now: Instant): boolean => compareInstants(now, sentAt.add(ON_ITS_WAY)) < 0;
 
 /** It is not known whether it stands in the books: its answer was lost, or a host stands still just before it is asked for. */
-const isOpen = ({ kind, state, refusal = [] }: FollowUp): boolean =>
+const isOpen = ({ kind, state, refusal = [] }: SideTask): boolean =>
   kind === 'bank-transaction' && (state === 'planned' || (state === 'refused' && refusal[0] !== 'bookkeeping-refused'));
 
 /**
  * Takes back the bank transactions that we made for a document, those of a person and those of the payments of the shop.
  * Deleting what is gone already changes nothing, so it is begun anew after a crash.
  */
-export const makeMarkUnpaid = ({ payments, clock }: Ports): Perform => {
+export const makeMarkUnpaid = ({ payments, clock }: Ports): ActionHandler => {
   const concludePayment = makeConcludePayment({ payments, clock });
   return async (asked) => {
     const { shop, order, document, records, askedAt } = asked;
-    const { orders, followUps } = records;
+    const { orders, sideTasks } = records;
     if (!document?.document) return { kind: 'refused', why: 'document-pending' };
     const { id: target, number } = document.document;
-    const stored = await followUps.ofOrders([order.id]);
+    const stored = await sideTasks.ofOrders([order.id]);
     const { paidByHand = [] } = (await orders.byId(order.id)) ?? {};
     // a host that stood still, or goes on after a crash, finds what a person marked later
     const noted = paidByHand.filter((paid) => paid.document === target && compareInstants(paid.at, askedAt) <= 0);

@@ -6,15 +6,15 @@ import type { Shop } from '../../shops/shop.ts';
 import { OPEN_WORK_STATES, type WorkItem } from '../../work/work-item.ts';
 import type { ActionWork } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
-import { transfersLeft } from '../rounds/count-transfers.ts';
+import { transfersLeft } from '../passes/count-transfers.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
 import { actedEvent } from './acted-event.ts';
-import type { Perform, Performing } from './perform.ts';
+import type { ActionHandler, Performing } from './action-handler.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly performers: Readonly<Record<ActionName, Perform>>;
+  readonly handlers: Readonly<Record<ActionName, ActionHandler>>;
   readonly addWork: AddWork;
 }
 
@@ -28,7 +28,7 @@ const TAKEN_OVER: WorkAnswer = { kind: 'come-back', waitSeconds: 30, why: 'taken
  * Does what a person asked for, tells the log, and has the order looked at. Offers are asked again before it is begun, because
  * the order may be otherwise by now; what was begun goes on by its own records.
  */
-export const makePerformAction = ({ stores, clock, performers, addWork }: Ports) => {
+export const makePerformAction = ({ stores, clock, handlers, addWork }: Ports) => {
   return async (shop: Shop, item: ActionItem): Promise<WorkAnswer> => {
     const { id, urgency, work } = item;
     const { action, orderId } = work;
@@ -41,7 +41,7 @@ export const makePerformAction = ({ stores, clock, performers, addWork }: Ports)
     const performed =
       offer.kind === 'not' && !about.isRepeated
         ? ({ kind: 'refused', why: offer.why } as const)
-        : await performers[action](about);
+        : await handlers[action](about);
     if (performed.kind === 'come-back') return performed;
     if (performed.kind === 'refused' || ACTIONS[action].told)
       await about.records.events.append(actedEvent(action, about, performed, clock.now()));

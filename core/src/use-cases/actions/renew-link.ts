@@ -1,12 +1,12 @@
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { Perform } from './perform.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
+import type { ActionHandler } from './action-handler.ts';
 
 /** Takes back the public link of a document: the old one leads nowhere, and the new one is not known yet. */
 export const makeRenewLink =
-  ({ ids, clock }: { readonly ids: IdSource; readonly clock: Clock }): Perform =>
+  ({ ids, clock }: { readonly ids: IdSource; readonly clock: Clock }): ActionHandler =>
   async ({ order, document, records: { documents, orders }, askedAt }) => {
     if (!document) return { kind: 'refused', why: 'document-not-there-yet' };
     const isRenewed = document.linkedAt !== undefined && compareInstants(document.linkedAt, askedAt) >= 0;
@@ -20,7 +20,7 @@ export const makeRenewLink =
     return { kind: 'done' };
   };
 
-const withLinkOf = (shown: DocumentIntent, { linkToken, linkedAt }: DocumentIntent): DocumentIntent => ({
+const withLinkOf = (shown: DocumentEntry, { linkToken, linkedAt }: DocumentEntry): DocumentEntry => ({
   ...shown,
   linkToken,
   ...(linkedAt ? { linkedAt } : {}),

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
-import { orderOfDocument } from '../rounds/order-events.ts';
+import { orderOfDocument } from '../passes/order-events.ts';
 import type { OpenAccess } from './adviser-standing.ts';
 import { isSeen } from './seen-by-adviser.ts';
 import { minuteOf, type TellLook } from './tell-look.ts';
@@ -24,20 +24,20 @@ export const makeFileForAdviser =
   ({ stores, readOwnFile, noteLook, clock }: Ports) =>
   async (guest: OpenAccess, id: string): Promise<Result<DocumentFile, OwnFileFailure>> => {
     const { shop, access } = guest;
-    const intent = await stores.recordsOf(shop.key).documents.byId(id);
-    if (!intent || !isSeen(intent)) return fail({ kind: 'document-not-found' });
-    const read = await readOwnFile(shop, intent);
+    const entry = await stores.recordsOf(shop.key).documents.byId(id);
+    if (!entry || !isSeen(entry)) return fail({ kind: 'document-not-found' });
+    const read = await readOwnFile(shop, entry);
     if (!read.ok) return read;
     const now = clock.now();
-    const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.viewed` as const;
-    const { events } = (await recordsOfOrder(stores, shop.key, intent.orderId)).records;
+    const name = `${ORIGIN_OF_DOCUMENT[entry.kind]}.viewed` as const;
+    const { events } = (await recordsOfOrder(stores, shop.key, entry.orderId)).records;
     await events.append(
       logEvent({
-        id: `adviser:${access.id}:${name}:${intent.id}:${minuteOf(now.toString())}`,
+        id: `adviser:${access.id}:${name}:${entry.id}:${minuteOf(now.toString())}`,
         at: now,
         name,
-        order: orderOfDocument(intent),
-        facts: { number: numberOf(intent.document), as: 'adviser', firm: access.firm },
+        order: orderOfDocument(entry),
+        facts: { number: numberOf(entry.document), as: 'adviser', firm: access.firm },
       }),
     );
     await noteLook(guest);

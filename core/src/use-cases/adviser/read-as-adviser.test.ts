@@ -42,7 +42,7 @@ const readingOf = (records: object, ports: Partial<Parameters<typeof makeReadAsA
   const written = {
     events: { append: async () => undefined },
     advisers: { change: async () => undefined },
-    followUps: { ofOrders: async () => [] },
+    sideTasks: { ofOrders: async () => [] },
   };
   return makeReadAsAdviser({
     stores: { recordsOf: () => ({ ...written, ...records }) } as unknown as Stores,

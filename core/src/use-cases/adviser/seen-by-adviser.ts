@@ -1,13 +1,13 @@
 import { type DocumentState, documentStates } from '../../documents/document-state.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
-import { documentFacts } from '../../follow-ups/document-facts.ts';
+import { documentFacts } from '../../side-tasks/document-facts.ts';
 import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { OpenAccess } from './adviser-standing.ts';
 
 /** A final invoice or credit note as an adviser sees it: without whom it is for, which stands on the paper. */
@@ -36,7 +36,7 @@ interface Ports {
 export const makeSeenByAdviser =
   ({ stores, clock }: Ports) =>
   async ({ shop }: OpenAccess, orders: readonly OrderRecord[]): Promise<readonly SeenByAdviser[]> => {
-    const followUps = await stores.recordsOf(shop.key).followUps.ofOrders(orders.map(({ id }) => id));
+    const sideTasks = await stores.recordsOf(shop.key).sideTasks.ofOrders(orders.map(({ id }) => id));
     const today = businessDay(clock.now());
     return orders.map((record) => ({
       name: record.name,
@@ -47,7 +47,7 @@ export const makeSeenByAdviser =
         number: document.number,
         date: document.date,
         total: document.total,
-        state: documentStates(documentFacts(record, { id, document }, { followUps, today }))[0],
+        state: documentStates(documentFacts(record, { id, document }, { sideTasks, today }))[0],
       })),
     }));
   };
@@ -55,6 +55,6 @@ export type SeeOrders = ReturnType<typeof makeSeenByAdviser>;
 
 /** A final document with money. */
 export const isSeen = (
-  intent: DocumentIntent,
-): intent is DocumentIntent & { readonly document: NonNullable<DocumentIntent['document']> } =>
-  intent.kind !== 'delivery-note' && numberOf(intent.document) !== '';
+  entry: DocumentEntry,
+): entry is DocumentEntry & { readonly document: NonNullable<DocumentEntry['document']> } =>
+  entry.kind !== 'delivery-note' && numberOf(entry.document) !== '';

@@ -1,14 +1,14 @@
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Page } from '../../ports/order-book.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { periodsOf, transfersTaken } from '../rounds/count-transfers.ts';
+import { periodsOf, transfersTaken } from '../passes/count-transfers.ts';
 
 /** A document with the transfer that it took. */
 export interface UsedTransfer {
-  readonly intent: DocumentIntent;
+  readonly entry: DocumentEntry;
   /** Whether it is one of the month; otherwise it came with a purchase. */
   readonly isOfMonth: boolean;
 }
@@ -26,7 +26,7 @@ export const makeListTransfers =
     const usedOf = await transfersTaken(documents, periods);
     const found = await documents.withTransfers(periods, { skip: (page - 1) * pageSize, limit: pageSize });
     return {
-      items: found.map((intent) => ({ intent, isOfMonth: intent.transfer?.period === ledger.period })),
+      items: found.map((entry) => ({ entry, isOfMonth: entry.transfer?.period === ledger.period })),
       total: periods.reduce((sum, period) => sum + usedOf(period), 0),
       page,
       pageSize,

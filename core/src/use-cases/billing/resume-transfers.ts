@@ -3,7 +3,7 @@ import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { countTransfers } from '../rounds/count-transfers.ts';
+import { countTransfers } from '../passes/count-transfers.ts';
 import type { LookAgain } from '../look-again.ts';
 import { ordersStoppedBy } from '../orders-in-book.ts';
 

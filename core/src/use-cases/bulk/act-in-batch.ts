@@ -7,11 +7,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Batch } from '../../records/batch.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { PerformAction } from '../actions/perform-action.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
-import { transfersLeft } from '../rounds/count-transfers.ts';
+import { transfersLeft } from '../passes/count-transfers.ts';
 import { comeBack, DONE, failed, skipped } from './order-answers.ts';
 import type { LookInBatch } from './look-in-batch.ts';
 
@@ -26,7 +26,7 @@ interface ActedItem {
   readonly what: ActingBulk;
   readonly order: OrderId;
   readonly position: number;
-  readonly document?: DocumentIntent;
+  readonly document?: DocumentEntry;
 }
 
 /** Does an action with one order of a batch. */
@@ -45,7 +45,7 @@ export const makeActInBatch = ({ stores, clock, performAction, look }: Ports) =>
     const { subject } = batch;
     const input = subject.kind === 'orders' ? subject.input : undefined;
     const transfers = await transfersLeft(stores, shop, clock.now());
-    const about = { shop, order, followUps: [], now: clock.now(), transfers, ...(input ? { input } : {}) };
+    const about = { shop, order, sideTasks: [], now: clock.now(), transfers, ...(input ? { input } : {}) };
     const acted = actedInBulk(what, about);
     // of several documents some may be noted and others not
     if ('why' in acted) return isBegun ? DONE : skipped(acted.why);

@@ -10,7 +10,7 @@ import { secondsOf } from '../batches/view-batches.ts';
 import { makeReadSwitch } from '../read-switch.ts';
 import { gateOf, type BulkWish } from './bulk-wish.ts';
 import { makeBeginBulk } from './begin-bulk.ts';
-import { makeSortOrders, MAILED, type LeftOutBecause } from './sort-orders.ts';
+import { makeSortOrders, MAILED, type NothingToDoBecause } from './sort-orders.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -33,7 +33,7 @@ export interface BulkPreview {
   readonly documents: number;
   /** Stands for exactly these orders and so many documents of each. */
   readonly agreed: string;
-  readonly left: ReadonlyMap<LeftOutBecause, number>;
+  readonly left: ReadonlyMap<NothingToDoBecause, number>;
   /** Of those that are left out: with which something would be done if there were transfers. */
   readonly lackTransfers: number;
   readonly transfersLeft: number;
@@ -71,7 +71,7 @@ export const makeBulkOrders = (ports: Ports) => {
       toCome,
     } = await orders.sorted(shop, wish, ids);
     const units = ['look-again', 'ignore', 'mark-paid'].includes(wish.what) ? toDo.length : documents;
-    const why = new Map<LeftOutBecause, number>();
+    const why = new Map<NothingToDoBecause, number>();
     for (const each of left) why.set(each.why, (why.get(each.why) ?? 0) + 1);
     return {
       orders: count,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrderRecord } from '@belegwerk/contracts/ports';
-import { anIntentOf, anIssuedDocument, aShop } from '../../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument, aShop } from '../../../../test/builders/index.ts';
 import type { DocumentProcessing } from '../../records/processing-status.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';
@@ -9,7 +9,7 @@ import type { FolderFile } from '../../ports/folder-writer.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { makeGatherPapers } from './gather-papers.ts';
 
-const invoice = anIntentOf(anIssuedDocument({ status: 'open', number: 'RE1001' }));
+const invoice = anEntryOf(anIssuedDocument({ status: 'open', number: 'RE1001' }));
 const done: DocumentProcessing = {
   kind: 'invoice',
   source: invoice.source,
@@ -88,7 +88,7 @@ describe('the cover page of printed documents', () => {
   });
 
   it('names a draft, and an order that was stopped before anything was decided of it', async () => {
-    const draft = anIntentOf(anIssuedDocument({ status: 'draft' }));
+    const draft = anEntryOf(anIssuedDocument({ status: 'draft' }));
     expect((await printed({ ...order, documents: [draft], documentStatuses: [done] })).head?.slice(2)).toEqual([
       'Rechnung zu #1042 ist noch ein Entwurf. Schreibe ihn in Lexware Office fest.',
     ]);
@@ -119,7 +119,7 @@ describe('the cover page of printed documents', () => {
 
 describe('the ZIP of many documents', () => {
   it('has a folder for each kind, no name twice, and a list that says where each document stands', async () => {
-    const note = anIntentOf(anIssuedDocument({ kind: 'delivery-note', number: 'LS1' }), { kind: 'delivery-note' });
+    const note = anEntryOf(anIssuedDocument({ kind: 'delivery-note', number: 'LS1' }), { kind: 'delivery-note' });
     const orders = ['#1042', '#1043'].map((name, at) =>
       anOrderRecord({
         id: orderId(`gid://shopify/Order/${at}`),

@@ -25,7 +25,7 @@ export const makeListedPapers = ({ filesOf, writer }: Ports) => {
     const sources = new Map<DocumentFile, GatheredFrom>();
     for await (const file of filesOf(shop, ids, miss, { sources })) {
       const source = sources.get(file);
-      const document = source && listedDocument(source.intent, source.order);
+      const document = source && listedDocument(source.entry, source.order);
       if (!source || !document) {
         yield file;
         continue;

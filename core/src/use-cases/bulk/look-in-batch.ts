@@ -5,7 +5,7 @@ import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
-import type { ProcessOrder } from '../rounds/order-outcome.ts';
+import type { ProcessOrder } from '../passes/order-outcome.ts';
 import { comeBack, DONE, failed, skipped } from './order-answers.ts';
 
 interface Ports {

@@ -9,7 +9,7 @@ import type { PerformAction } from '../actions/perform-action.ts';
 import type { AddWork } from '../add-work.ts';
 import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
 import type { MailByHand } from '../mails/mail-by-hand.ts';
-import type { ProcessOrder } from '../rounds/order-outcome.ts';
+import type { ProcessOrder } from '../passes/order-outcome.ts';
 import type { ReadOwnFile } from './read-own-file.ts';
 import { comeBack, DONE, failed, skipped, SOON_SECONDS } from './order-answers.ts';
 import { makeActInBatch } from './act-in-batch.ts';

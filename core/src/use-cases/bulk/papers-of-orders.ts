@@ -2,7 +2,7 @@ import { printedDocuments, unprintedDocuments } from '../../actions/bulk.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { documentNamed, missingPaperText, unprintedText } from '../../sentences/de/bulk-text.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -19,7 +19,7 @@ interface Ports {
 export type IsWanted = () => boolean;
 
 export interface GatheredFrom {
-  readonly intent: DocumentIntent;
+  readonly entry: DocumentEntry;
   readonly order: OrderRecord;
 }
 
@@ -64,7 +64,7 @@ export const makePapersOfOrders = ({ stores, readOwnFile, wait }: Ports) => {
         const file = await readPatiently(shop, each);
         if (file.ok) {
           names?.set(file.value, named);
-          sources?.set(file.value, { intent: each, order });
+          sources?.set(file.value, { entry: each, order });
           bytes += file.value.bytes.byteLength;
           yield file.value;
         } else miss(missingPaperText(named, reasonOf(file.failure)));

@@ -3,7 +3,7 @@ import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
 import { editionOf } from '../links/read-linked-file.ts';
@@ -22,13 +22,13 @@ export type OwnFileFailure = BookkeepingFailure | { readonly kind: 'in-other-boo
  */
 export const makeReadOwnFile =
   ({ stores, files, bookkeeping }: Ports): ReadOwnFile =>
-  async (shop, intent) => {
-    const { documentId, document, kind, orderId } = intent;
+  async (shop, entry) => {
+    const { documentId, document, kind, orderId } = entry;
     if (documentId === undefined) return fail({ kind: 'document-not-found' });
     const edition = editionOf(document);
     const kept = edition && (await files.find(shop.key, documentId, edition));
     if (kept) return { ok: true, value: kept };
-    if (!mayBeInConnectedBooks(intent, shop)) return fail({ kind: 'in-other-books' });
+    if (!mayBeInConnectedBooks(entry, shop)) return fail({ kind: 'in-other-books' });
     const file = await bookkeeping.file(shop.key, kind, documentId, 'reader');
     if (!file.ok || !edition) return file;
     const isErased = async () => (await recordsOfOrder(stores, shop.key, orderId)).isRedacted;
@@ -39,4 +39,4 @@ export const makeReadOwnFile =
     }
     return file;
   };
-export type ReadOwnFile = (shop: Shop, intent: DocumentIntent) => Promise<Result<DocumentFile, OwnFileFailure>>;
+export type ReadOwnFile = (shop: Shop, entry: DocumentEntry) => Promise<Result<DocumentFile, OwnFileFailure>>;

@@ -12,9 +12,9 @@ const MAX_WAIT_SECONDS = 5;
 /** Reads the file of a document, and waits a little where the account is busy. */
 export const makeReadPatiently =
   ({ readOwnFile, wait }: Ports): ReadOwnFile =>
-  async (shop, intent) => {
+  async (shop, entry) => {
     for (let waits = 0; ; waits += 1) {
-      const file = await readOwnFile(shop, intent);
+      const file = await readOwnFile(shop, entry);
       if (file.ok || file.failure.kind !== 'bookkeeping-busy' || waits === MAX_WAITS) return file;
       await wait(Math.min(file.failure.waitSeconds, MAX_WAIT_SECONDS));
     }

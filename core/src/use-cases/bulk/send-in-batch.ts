@@ -1,12 +1,12 @@
 import { unsentDocuments } from '../../actions/bulk.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { dialogOf, sendingUntil } from '../../mails/mail-press.ts';
-import { documentOfMail } from '../../records/follow-up-source.ts';
+import { documentOfMail } from '../../records/side-task-source.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Batch } from '../../records/batch.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
 import type { MailByHand } from '../mails/mail-by-hand.ts';
@@ -26,17 +26,17 @@ export const makeSendInBatch = ({ stores, clock, mailByHand }: Ports) => {
     const order = await records.orders.byId(orderId);
     if (!order) return failed('order-gone');
     const dialog = `batch-${batch.id}`;
-    const mails = await records.followUps.ofOrders([orderId]);
+    const mails = await records.sideTasks.ofOrders([orderId]);
     const sentHere = mails.filter((mail) => dialogOf(mail) === dialog && mail.state === 'done').map(documentOfMail);
     // what this batch began itself it also brings to its end
     const others = mails.filter((mail) => dialogOf(mail) !== dialog || mail.state === 'done');
     const unsent = unsentDocuments(order, others);
     if (unsent.length === 0) return sentHere.length > 0 ? DONE : skipped('nothing-to-send');
-    for (const { id: intent } of unsent) {
-      const form = await mailByHand.formOf(shop, orderId, intent);
+    for (const { id: entry } of unsent) {
+      const form = await mailByHand.formOf(shop, orderId, entry);
       if (!form.ok) return ofMail(form.failure);
       const { header: _header, ...content } = form.value;
-      const sent = await mailByHand.send(shop, { order: orderId, intent, form: content, dialog, by: batch.by });
+      const sent = await mailByHand.send(shop, { order: orderId, entry, form: content, dialog, by: batch.by });
       if (!sent.ok && sent.failure.kind !== 'mail-sent-otherwise')
         return ofMail(sent.failure, secondsOfSending(mails, dialog));
     }
@@ -44,7 +44,7 @@ export const makeSendInBatch = ({ stores, clock, mailByHand }: Ports) => {
   };
 
   /** Until it is known that a mail of this dialog, which a host may have begun and died, is not on its way any more. */
-  function secondsOfSending(mails: readonly FollowUp[], dialog: string): number {
+  function secondsOfSending(mails: readonly SideTask[], dialog: string): number {
     const until = mails
       .filter((mail) => dialogOf(mail) === dialog && mail.state === 'sent')
       .map((mail) => sendingUntil(mail).epochMilliseconds - clock.now().epochMilliseconds);

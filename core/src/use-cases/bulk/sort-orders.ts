@@ -8,9 +8,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { EInvoiceStanding } from '../../records/e-invoice-standing.ts';
-import type { LeftOut } from '../../records/batch.ts';
+import type { NothingToDo } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { transfersLeft } from '../rounds/count-transfers.ts';
+import { transfersLeft } from '../passes/count-transfers.ts';
 import { makeSelectOrders } from '../views/view-orders.ts';
 import type { BulkWish, ChosenOrders } from './bulk-wish.ts';
 
@@ -20,7 +20,7 @@ interface Ports {
 }
 
 /** Why an order is left out: the work of the batch has nothing to do with it, or its action is not possible. */
-export type LeftOutBecause = LeftOut | Obstacle;
+export type NothingToDoBecause = NothingToDo | Obstacle;
 
 export const MAX_OF_BULK = 10_000;
 const AT_ONCE = 200;
@@ -44,12 +44,12 @@ export const makeSortOrders = ({ stores, clock }: Ports) => {
   }
 
   async function sorted(shop: Shop, { what, input }: BulkWish, ids: readonly OrderId[]) {
-    const { orders: book, followUps } = stores.recordsOf(shop.key);
+    const { orders: book, sideTasks } = stores.recordsOf(shop.key);
     const now = clock.now();
     const transfers = await transfersLeft(stores, shop, now);
     const toDo: OrderId[] = [];
     const units: [OrderId, number][] = [];
-    const left: { readonly order: OrderId; readonly why: LeftOutBecause }[] = [];
+    const left: { readonly order: OrderId; readonly why: NothingToDoBecause }[] = [];
     const mails = MAILED[what];
     let documents = 0;
     let mailed = 0;
@@ -59,13 +59,13 @@ export const makeSortOrders = ({ stores, clock }: Ports) => {
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const part = ids.slice(from, from + AT_ONCE);
       const known = new Map((await book.ofIds(part)).map((order) => [order.id, order]));
-      const sent = what === 'send' ? await followUps.ofOrders(part) : [];
+      const sent = what === 'send' ? await sideTasks.ofOrders(part) : [];
       for (const id of part) {
         const order = known.get(id);
         if (!order) continue;
         orders += 1;
         const ofOrder = sent.filter(({ orderId }) => orderId === id);
-        const about = { shop, order, followUps: ofOrder, now, transfers, ...(input ? { input } : {}) };
+        const about = { shop, order, sideTasks: ofOrder, now, transfers, ...(input ? { input } : {}) };
         const standing = bulkStanding(what, about);
         if (standing.kind === 'left') left.push({ order: id, why: standing.why });
         else {

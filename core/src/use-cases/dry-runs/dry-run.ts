@@ -16,10 +16,10 @@ import { withImportedSpan } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Order } from '../../orders/order.ts';
-import type { LoadedMetafields, LoadMetafields } from '../rounds/load-metafields.ts';
+import type { LoadedMetafields, LoadMetafields } from '../passes/load-metafields.ts';
 import { nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
 import { makeForeseeReadOrder } from './foresee-read-order.ts';
-import type { LinkBases } from '../rounds/order-situation.ts';
+import type { LinkBases } from '../passes/order-situation.ts';
 
 interface Ports {
   readonly orders: Pick<OrderSource, 'orderById'>;

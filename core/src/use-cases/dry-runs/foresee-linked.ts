@@ -6,8 +6,8 @@ import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import { intentAfter } from '../../records/intent-transitions.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
+import { entryAfter } from '../../records/entry-transitions.ts';
 import {
   areOrdersComing,
   EARLIER_PASSES,
@@ -16,10 +16,10 @@ import {
   waitingForEarlier,
 } from '../imports/earlier-perhaps.ts';
 import { makeReadEarlier, type Known } from '../imports/read-earlier.ts';
-import { plannedAsLinked } from '../rounds/keep-linked.ts';
-import { isForeign, makeReadNoted } from '../rounds/link-noted.ts';
-import { notedHere, stoppedBy } from '../rounds/link-unlinked.ts';
-import type { OrderReading, OrderWork } from '../rounds/order-work.ts';
+import { plannedAsLinked } from '../passes/keep-linked.ts';
+import { isForeign, makeReadNoted } from '../passes/link-noted.ts';
+import { notedHere, stoppedBy } from '../passes/link-unlinked.ts';
+import type { OrderReading, OrderWork } from '../passes/order-work.ts';
 
 interface Ports {
   readonly bookkeeping: Pick<Bookkeeping, 'seller'>;
@@ -31,7 +31,7 @@ interface Ports {
 /** What looks at the orders before would have stored: their names, and the documents that they would have been given. */
 export interface ForeseenBefore {
   readonly names: Map<OrderId, string>;
-  readonly linked: Map<DocumentId, DocumentIntent>;
+  readonly linked: Map<DocumentId, DocumentEntry>;
 }
 
 export const nothingBefore = (): ForeseenBefore => ({ names: new Map(), linked: new Map() });
@@ -106,11 +106,11 @@ export const makeForeseeLinked = (ports: Ports) => {
     const drawn = { id: `foreseen-${document.id}`, mark: documentMark(''), linkToken: '', now };
     const of = { shop: { ...shop, accounting }, order, known: known.documents };
     const planned = { ...plannedAsLinked(of, document, drawn), state: 'planned', attempts: 0 } as const;
-    const intent = intentAfter(planned, { kind: 'found', document, at: now });
-    if (!intent) return known;
-    linked.set(document.id, intent);
-    const isAnother = ({ kind, source }: DocumentIntent) => kind !== intent.kind || source !== intent.source;
-    return { ...known, documents: [...known.documents.filter(isAnother), intent] };
+    const entry = entryAfter(planned, { kind: 'found', document, at: now });
+    if (!entry) return known;
+    linked.set(document.id, entry);
+    const isAnother = ({ kind, source }: DocumentEntry) => kind !== entry.kind || source !== entry.source;
+    return { ...known, documents: [...known.documents.filter(isAnother), entry] };
   }
 };
 

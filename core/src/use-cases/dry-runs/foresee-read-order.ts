@@ -1,6 +1,6 @@
 import type { ProcessingStatus } from '../../records/processing-status.ts';
 import type { Foresight } from '../../decisions/foresee.ts';
-import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
+import type { SideTasksDue } from '../../side-tasks/side-task-action.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
@@ -9,9 +9,9 @@ import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { LoadedMetafields } from '../rounds/load-metafields.ts';
-import { foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
-import { readRecords, type OrderReading } from '../rounds/order-work.ts';
+import type { LoadedMetafields } from '../passes/load-metafields.ts';
+import { foreseenMails, foreseeOrder, type LinkBases } from '../passes/order-situation.ts';
+import { readRecords, type OrderReading } from '../passes/order-work.ts';
 import { makeForeseeLinked, nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
 
 interface Ports {
@@ -31,7 +31,7 @@ export interface OrderAsRead {
 export interface ForeseenRead {
   readonly foreseen: Foresight;
   /** The mails that would leave by themselves with its documents, if the shop were this one. */
-  readonly mailsOf: (shop: Shop) => FollowUpsDue['actions'];
+  readonly mailsOf: (shop: Shop) => SideTasksDue['actions'];
 }
 
 /** An order with all that it is decided by. */

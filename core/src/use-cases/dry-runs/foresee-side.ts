@@ -7,11 +7,11 @@ import type { ForecastFacts, ForecastProfile } from '../../e-invoice/forecast.ts
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { NO_MONEY } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
-import { documentSource } from '../../records/follow-up-source.ts';
+import { documentSource } from '../../records/side-task-source.ts';
 import { reasonText } from '../../sentences/de/reason-text.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { eInvoiceOfDraft } from '../rounds/e-invoice-of-draft.ts';
-import { foreseenMails, foreseeWithDue, type LinkBases } from '../rounds/order-situation.ts';
+import { eInvoiceOfDraft } from '../passes/e-invoice-of-draft.ts';
+import { foreseenMails, foreseeWithDue, type LinkBases } from '../passes/order-situation.ts';
 import type { ReadToDecide } from './foresee-read-order.ts';
 
 /** When and where it is decided, and how the account's switch for e-invoices stands. */

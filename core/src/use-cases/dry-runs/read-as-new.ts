@@ -5,7 +5,7 @@ import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { withImportedSpan } from '../../shops/imported-days.ts';
 import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { readRecords } from '../rounds/order-work.ts';
+import { readRecords } from '../passes/order-work.ts';
 import type { OrderAsRead, ReadToDecide } from './foresee-read-order.ts';
 
 /** The shop as if it had these settings all the time, and documents were wanted for the orders of these days from before it came. */
@@ -35,6 +35,6 @@ export const makeReadAsNew =
     const read = await readRecords({ order, records });
     return {
       work: { shop, order, isRedacted, metafields },
-      reading: { ...read, documents: [], followUps: [], before: asUntouched(read.before) },
+      reading: { ...read, documents: [], sideTasks: [], before: asUntouched(read.before) },
     };
   };

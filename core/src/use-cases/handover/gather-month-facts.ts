@@ -44,7 +44,7 @@ export const makeGatherMonthFacts =
     const next = month.add({ months: 1 });
     const datedElsewhere = orders.flatMap((order) =>
       order.documents
-        .flatMap((intent) => listedDocument(intent, order) ?? [])
+        .flatMap((entry) => listedDocument(entry, order) ?? [])
         .filter(({ date }) => monthOf(date) !== monthOf(month)),
     );
     return ok({

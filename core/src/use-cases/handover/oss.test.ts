@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop, anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import { aShop, anEntryOf, anIssuedDocument } from '../../../../test/builders/index.ts';
 import { anOssDocument, atRates } from '../../../../test/builders/oss-document.ts';
 import { eventText } from '../../events/event-text.ts';
 import { compareDays, day, instant, type Instant, type PlainDate } from '../../kernel/calendar.ts';
@@ -8,7 +8,7 @@ import { cents, centsText } from '../../kernel/money.ts';
 import { parseQuarter, type Quarter } from '../../kernel/quarter.ts';
 import type { UntaxedCount } from '../../ports/document-register.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { OssStatement } from '../../records/oss-statement.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -23,8 +23,8 @@ const quarter = (text: string): Quarter => {
 };
 const [Q2, Q3, Q4] = ['2026-Q2', '2026-Q3', '2026-Q4'].map(quarter) as [Quarter, Quarter, Quarter];
 
-/** An intent of an OSS document as `anOssDocument` describes it. */
-const kept = (wish: Parameters<typeof anOssDocument>[0] = {}, more: Partial<DocumentIntent> = {}): DocumentIntent => {
+/** An entry of an OSS document as `anOssDocument` describes it. */
+const kept = (wish: Parameters<typeof anOssDocument>[0] = {}, more: Partial<DocumentEntry> = {}): DocumentEntry => {
   const {
     id,
     kind,
@@ -41,11 +41,11 @@ const kept = (wish: Parameters<typeof anOssDocument>[0] = {}, more: Partial<Docu
     taxed,
   } = anOssDocument(wish);
   const issued = anIssuedDocument({ kind, number, date, createdAt, status, cancelled, total, tax });
-  return { ...anIntentOf(issued, { orderId: order, orderName, byRate, taxed }), id, ...more };
+  return { ...anEntryOf(issued, { orderId: order, orderName, byRate, taxed }), id, ...more };
 };
 
 interface Known {
-  readonly documents?: readonly DocumentIntent[];
+  readonly documents?: readonly DocumentEntry[];
   readonly orders?: readonly Partial<OrderRecord>[];
   readonly untaxed?: Readonly<Record<string, UntaxedCount>>;
 }
@@ -301,7 +301,7 @@ describe('saying what was declared', () => {
 
 describe('a shop that does not take part', () => {
   const atHome = aShop({ seller: { distanceSales: 'origin', lacks: ['distance-sales'], edition: [] } });
-  const sold = (gross: number, on: string): DocumentIntent => {
+  const sold = (gross: number, on: string): DocumentEntry => {
     const { taxed, ...rest } = kept({ byRate: atRates({ 1900: gross }), suppliedOn: on, order: on });
     if (!taxed) throw new Error('it is taxed');
     const { oss: _oss, ...plain } = taxed;

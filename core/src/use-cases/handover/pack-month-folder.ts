@@ -81,8 +81,8 @@ export const makePackMonthFolder = ({ stores, readPatiently, binder, writer }: P
   }
 
   async function readPaper(shop: Shop, { id }: EditionDocument): Promise<DocumentFile | undefined> {
-    const intent = await stores.recordsOf(shop.key).documents.byId(id);
-    const file = intent && (await readPatiently(shop, intent));
+    const entry = await stores.recordsOf(shop.key).documents.byId(id);
+    const file = entry && (await readPatiently(shop, entry));
     return file?.ok ? file.value : undefined;
   }
 };

@@ -24,6 +24,6 @@ export const makeReadListedDocuments =
     const known = new Map<string, Awaited<ReturnType<OrderBook['ofIds']>>[number]>();
     for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE)
       for (const order of await orders.ofIds(ids.slice(at, at + ORDERS_AT_ONCE))) known.set(order.id, order);
-    return dated.flatMap((intent) => listedDocument(intent, known.get(intent.orderId)) ?? []);
+    return dated.flatMap((entry) => listedDocument(entry, known.get(entry.orderId)) ?? []);
   };
 export type ReadListedDocuments = ReturnType<typeof makeReadListedDocuments>;

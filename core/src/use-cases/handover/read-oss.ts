@@ -12,7 +12,7 @@ import type { DocumentRegister, UntaxedCount } from '../../ports/document-regist
 import type { OrderBook } from '../../ports/order-book.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { OssStatements } from '../../ports/oss-statements.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { OssReturn, OssStatement } from '../../records/oss-statement.ts';
 import { regimeOf } from '../../shops/regime-of.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -113,12 +113,12 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
   /** Orders are read where they say something: when goods left, and whether the buyer of the quarter looks like a business. */
   async function withOrders(
     shop: ShopKey,
-    intents: readonly DocumentIntent[],
+    entries: readonly DocumentEntry[],
     quarter: Quarter,
   ): Promise<readonly ListedDocument[]> {
     const ids: readonly OrderId[] = [
       ...new Set(
-        intents
+        entries
           .filter(
             ({ expectedSupply, taxed }) =>
               expectedSupply !== undefined || (taxed && quarterOf(taxed.suppliedOn) === quarter),
@@ -130,7 +130,7 @@ export const makeReadOss = ({ stores, clock }: Ports) => {
     for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE)
       for (const order of await stores.recordsOf(shop).orders.ofIds(ids.slice(at, at + ORDERS_AT_ONCE)))
         known.set(order.id, order);
-    return intents.flatMap((intent) => listedDocument(intent, known.get(intent.orderId)) ?? []);
+    return entries.flatMap((entry) => listedDocument(entry, known.get(entry.orderId)) ?? []);
   }
 };
 export type ReadOss = ReturnType<typeof makeReadOss>;
@@ -168,11 +168,11 @@ const windowOf = (quarter: Quarter, current: Quarter): Window => {
 const taxedAbroad = async (
   documents: Pick<DocumentRegister, 'taxedAbroad'>,
   { from, until }: Window,
-): Promise<readonly DocumentIntent[]> => {
-  const all: DocumentIntent[] = [];
+): Promise<readonly DocumentEntry[]> => {
+  const all: DocumentEntry[] = [];
   for (let quarter = from; quarter <= until; quarter = quarterFrom(quarter, 1)) {
     const { first, before } = daysOfQuarter(quarter);
-    for (const intent of await documents.taxedAbroad(first, before)) all.push(intent);
+    for (const entry of await documents.taxedAbroad(first, before)) all.push(entry);
   }
   return all;
 };

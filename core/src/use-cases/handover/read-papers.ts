@@ -56,9 +56,9 @@ export const makeReadPapers = ({ stores, readOwnFile }: Ports) => {
   };
 
   async function readPaper(shop: Shop, each: EditionDocument, taken: Set<string>): Promise<Read | TaskAnswer> {
-    const intent = await stores.recordsOf(shop.key).documents.byId(each.id);
-    if (!intent) return { missing: 'gone' };
-    const file = await readOwnFile(shop, intent);
+    const entry = await stores.recordsOf(shop.key).documents.byId(each.id);
+    if (!entry) return { missing: 'gone' };
+    const file = await readOwnFile(shop, entry);
     if (!file.ok) {
       const failure = ofFailure(file.failure);
       return typeof failure === 'string' ? { missing: failure } : failure;

@@ -9,8 +9,8 @@ import type { EarlierDocument } from '../../records/earlier-document.ts';
 import { checkNumber, checkNumberOfName } from '../../search/check-number.ts';
 import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
 import { MAX_DELAY_STILL_PENDING } from '../../work/pending-delay.ts';
-import { recordOf } from '../rounds/order-record.ts';
-import type { OrderReading, OrderWork } from '../rounds/order-work.ts';
+import { recordOf } from '../passes/order-record.ts';
+import type { OrderReading, OrderWork } from '../passes/order-work.ts';
 
 type Work = Pick<OrderWork, 'shop' | 'order'>;
 

@@ -10,7 +10,7 @@ import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeLinkToOrder } from '../account-changes/link-to-order.ts';
 import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';
-import { makeResolveEach } from '../rounds/resolve-unanswered.ts';
+import { makeResolveEach } from '../passes/resolve-unanswered.ts';
 import { asListed, asRead, makeReadEarlier, type Chosen } from './read-earlier.ts';
 
 interface Ports {

@@ -10,7 +10,7 @@ import { checkNumber, checkNumberOfName } from '../../search/check-number.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { completedOrderNames, possibleOrderNames } from '../account-changes/order-names.ts';
 import { ordersOfDocument } from '../account-changes/orders-of-document.ts';
-import { makeRejectOtherAccount } from '../rounds/same-account.ts';
+import { makeRejectOtherAccount } from '../passes/same-account.ts';
 import { alikeOrders } from '../account-changes/alike-orders.ts';
 
 interface Ports {

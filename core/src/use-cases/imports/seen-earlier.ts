@@ -29,6 +29,6 @@ export const seenEarlier = async (
 
 /** Whether we have created it; one that is not known any more counts as not ours. */
 const isOurs = async (documents: ShopReads['documents'], { id }: EarlierDocument): Promise<boolean> => {
-  const intent = await documents.byDocumentId(id);
-  return intent !== undefined && !intent.linked;
+  const entry = await documents.byDocumentId(id);
+  return entry !== undefined && !entry.linked;
 };

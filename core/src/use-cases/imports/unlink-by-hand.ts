@@ -6,11 +6,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { RawStores } from '../../stores/stores.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeLookAtLinked } from '../account-changes/look-at-linked.ts';
-import { orderOfDocument } from '../rounds/order-events.ts';
+import { orderOfDocument } from '../passes/order-events.ts';
 import { makeMatchAlone } from './match-alone.ts';
 import { seenEarlier, type SeenEarlierDocument } from './seen-earlier.ts';
 
@@ -52,20 +52,20 @@ export const makeUnlinkByHand = ({ stores, clock, ids, addWork }: Ports) => {
     const seen = await seenEarlier(shop, records, document);
     if (document.state !== 'linked') return ok(seen);
     if (!seen.isHere) return fail({ kind: 'other-books' });
-    const intent = await documents.byDocumentId(id);
-    if (intent) {
-      if (!intent.linked) return fail({ kind: 'ours' });
-      if (await isCredited(records, intent)) return fail({ kind: 'credited' });
-      await documents.unlink(intent.id);
+    const entry = await documents.byDocumentId(id);
+    if (entry) {
+      if (!entry.linked) return fail({ kind: 'ours' });
+      if (await isCredited(records, entry)) return fail({ kind: 'credited' });
+      await documents.unlink(entry.id);
     }
     const { recognisedBy: _by, ...rest } = document;
     const unlinked = { ...rest, state: 'left', because: 'unlinked' } as const;
     await earlier.save(unlinked);
     const at = clock.now();
-    if (intent) {
-      const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.unlinked` as const;
+    if (entry) {
+      const name = `${ORIGIN_OF_DOCUMENT[entry.kind]}.unlinked` as const;
       const facts = { number: document.number, by };
-      await events.append(logEvent({ id: `${name}:${intent.id}`, at, name, order: orderOfDocument(intent), facts }));
+      await events.append(logEvent({ id: `${name}:${entry.id}`, at, name, order: orderOfDocument(entry), facts }));
     }
     if (document.orderId) await lookAt(shop, document.orderId, `${id}:unlinked:${at.toString()}`);
     return ok(await seenEarlier(shop, records, unlinked));
@@ -74,7 +74,7 @@ export const makeUnlinkByHand = ({ stores, clock, ids, addWork }: Ports) => {
 export type UnlinkByHand = ReturnType<typeof makeUnlinkByHand>;
 
 /** Whether a credit note of ours for its order was made, or may have been. */
-const isCredited = async ({ documents }: ShopReads, { kind, orderId }: DocumentIntent): Promise<boolean> =>
+const isCredited = async ({ documents }: ShopReads, { kind, orderId }: DocumentEntry): Promise<boolean> =>
   kind === 'invoice' &&
   (await documents.ofOrder(orderId)).some(
     ({ kind: other, state, linked }) => other === 'credit-note' && !linked && (state === 'sent' || state === 'issued'),

@@ -34,7 +34,7 @@ export interface ToldByAccounting {
 
 /**
  * Stores what a message of an accounting service asks for durably, before the service is told that it was received. An
- * echo of our own call is not stored: what would become of it is known, and stands in the document's intent. The service
+ * echo of our own call is not stored: what would become of it is known, and stands in the document's entry. The service
  * speaks of a document while we still read it, so an unknown one is looked for again a moment later.
  */
 export const makeTakeAccountingMessage = ({ stores, addWork, isAllowed, wake, aMoment }: Ports) => {
@@ -62,10 +62,10 @@ export const makeTakeAccountingMessage = ({ stores, addWork, isAllowed, wake, aM
   /** `unclear`: of a document that we do not know, or have not read yet. */
   async function whoseDoing(shop: Shop, { id, event, at }: AccountingMessage): Promise<'ours' | 'news' | 'unclear'> {
     if (event?.about !== 'document') return 'news';
-    const intent = await stores.recordsOf(shop.key).documents.byDocumentId(event.id);
-    if (!intent?.document) return 'unclear';
+    const entry = await stores.recordsOf(shop.key).documents.byDocumentId(event.id);
+    if (!entry?.document) return 'unclear';
     const news = documentNews(event.id, id, [{ event, at, wasBegun: false }]);
-    return mayBeInConnectedBooks(intent, shop) && isEcho(intent, news) ? 'ours' : 'news';
+    return mayBeInConnectedBooks(entry, shop) && isEcho(entry, news) ? 'ours' : 'news';
   }
 };
 export type TakeAccountingMessage = ReturnType<typeof makeTakeAccountingMessage>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument } from '../../../../test/builders/index.ts';
 import { instant } from '../../kernel/calendar.ts';
 import { staffId } from '../../kernel/ids.ts';
 import { viewedEvent } from './link-events.ts';
@@ -12,7 +12,7 @@ describe('the log of the link of a document', () => {
     ['names a final document by its number', 'open', 'RE0107'],
     ['names a draft by none, also where one is set aside for it', 'draft', ''],
   ] as const)('%s', (_, status, number) => {
-    const intent = anIntentOf(anIssuedDocument({ status }));
-    expect(viewedEvent(intent, 'page', by, at).facts).toEqual({ number, as: 'page', by: '4711' });
+    const entry = anEntryOf(anIssuedDocument({ status }));
+    expect(viewedEvent(entry, 'page', by, at).facts).toEqual({ number, as: 'page', by: '4711' });
   });
 });

@@ -5,21 +5,21 @@ import type { LogEvent } from '../../records/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import { orderOfDocument } from '../rounds/order-events.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
+import { orderOfDocument } from '../passes/order-events.ts';
 
 /** A look at the paper of a document, or its copy on a computer. */
 export type ViewedAs = 'page' | 'file';
 
 /** A member of the staff has seen the paper of a document; told once a day for each person and way. */
-export const viewedEvent = (intent: DocumentIntent, as: ViewedAs, by: StaffId, at: Instant): LogEvent => {
-  const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.viewed` as const;
-  const id = `${name}:${intent.id}:${as}:${by}:${businessDay(at).toString()}`;
+export const viewedEvent = (entry: DocumentEntry, as: ViewedAs, by: StaffId, at: Instant): LogEvent => {
+  const name = `${ORIGIN_OF_DOCUMENT[entry.kind]}.viewed` as const;
+  const id = `${name}:${entry.id}:${as}:${by}:${businessDay(at).toString()}`;
   return logEvent({
     id,
     at,
     name,
-    order: orderOfDocument(intent),
-    facts: { number: numberOf(intent.document), as, ...doneBy(by) },
+    order: orderOfDocument(entry),
+    facts: { number: numberOf(entry.document), as, ...doneBy(by) },
   });
 };

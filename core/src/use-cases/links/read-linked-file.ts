@@ -4,7 +4,7 @@ import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
@@ -62,25 +62,24 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
   async function openTo(token: string): Promise<Result<OpenLink, LinkFailure>> {
     const found = await stores.links.byToken(token);
     const shop = found && (await stores.shops.find(found.shop));
-    const document = found?.intent.documentId;
+    const document = found?.entry.documentId;
     if (!document || !shop || !isServed(shop)) return fail({ kind: 'link-unknown' });
-    if (compareInstants(expiryOf(found.intent, linkDays), clock.now()) <= 0) return fail({ kind: 'link-expired' });
+    if (compareInstants(expiryOf(found.entry, linkDays), clock.now()) <= 0) return fail({ kind: 'link-expired' });
     return ok({ ...found, owner: shop, document });
   }
 
-  async function tell({ shop, intent }: OpenLink, { by, as }: Reader): Promise<void> {
-    const { events } = (await recordsOfOrder(stores, shop, intent.orderId)).records;
-    await events.append(viewedEvent(intent, as, by, clock.now()));
+  async function tell({ shop, entry }: OpenLink, { by, as }: Reader): Promise<void> {
+    const { events } = (await recordsOfOrder(stores, shop, entry.orderId)).records;
+    await events.append(viewedEvent(entry, as, by, clock.now()));
   }
 
   async function read(token: string, link: OpenLink): Promise<Result<DocumentFile, LinkFailure>> {
-    const { shop, owner, document, intent } = link;
-    const edition = editionOf(intent.document);
+    const { shop, owner, document, entry } = link;
+    const edition = editionOf(entry.document);
     const kept = edition && (await files.find(shop, document, edition));
     if (kept) return ok(kept);
-    if (!mayBeInConnectedBooks(intent, owner))
-      return fail({ kind: 'in-other-books', company: intent.books.companyName });
-    const file = await bookkeeping.file(shop, intent.kind, document, 'reader');
+    if (!mayBeInConnectedBooks(entry, owner)) return fail({ kind: 'in-other-books', company: entry.books.companyName });
+    const file = await bookkeeping.file(shop, entry.kind, document, 'reader');
     if (!file.ok) return file;
     // the answer may be late: the shop has left meanwhile, the customer is erased, the link is another
     const still = await openTo(token);
@@ -92,7 +91,7 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
   /** Nothing is kept of a customer who is erased. Looked at again after it was kept: who erases may have passed by. */
   async function keep(
     token: string,
-    { shop, document, intent }: OpenLink,
+    { shop, document, entry }: OpenLink,
     edition: string,
     file: DocumentFile,
   ): Promise<void> {
@@ -101,7 +100,7 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
     if ((await isErased()) || !(await openTo(token)).ok) await stores.files.remove(shop, document);
 
     async function isErased(): Promise<boolean> {
-      return (await recordsOfOrder(stores, shop, intent.orderId)).isRedacted;
+      return (await recordsOfOrder(stores, shop, entry.orderId)).isRedacted;
     }
   }
 };
@@ -123,5 +122,5 @@ export const editionOf = (document: IssuedDocument | undefined): string | undefi
       ].join(' ')
     : undefined;
 
-const expiryOf = ({ linkedAt, concludedAt, plannedAt }: DocumentIntent, linkDays: number): Instant =>
+const expiryOf = ({ linkedAt, concludedAt, plannedAt }: DocumentEntry, linkDays: number): Instant =>
   (linkedAt ?? concludedAt ?? plannedAt).add({ hours: 24 * linkDays });

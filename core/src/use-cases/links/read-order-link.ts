@@ -6,7 +6,7 @@ import type { DocumentFile } from '../../ports/bookkeeping.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { orderLinkKeys } from './order-link-keys.ts';
@@ -40,7 +40,7 @@ export interface OrderLinkFile {
 
 const KINDS: Readonly<Record<LinkedKind, DocumentKind>> = { invoice: 'invoice', credit: 'credit-note' };
 
-const isThere = ({ state, documentId }: DocumentIntent): boolean => state === 'issued' && documentId !== undefined;
+const isThere = ({ state, documentId }: DocumentEntry): boolean => state === 'issued' && documentId !== undefined;
 
 /** Whether a document of that kind may still come: not where the order, or that document of it, is left out. */
 const mayCome = ({ status, documentStatuses = [] }: OrderRecord, kind: DocumentKind): boolean => {

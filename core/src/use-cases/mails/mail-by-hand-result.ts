@@ -3,8 +3,8 @@ import type { MailFault } from '../../mails/manual-mail.ts';
 import type { PlanId } from '../../plans/plans.ts';
 import type { MailStop } from '../../plans/mail-bounds.ts';
 import type { PressProgress } from '../../mails/mail-press.ts';
-import type { FollowUpOutcome } from '../follow-ups/follow-up-outcome.ts';
-import { failureWords, isAboutAttachment } from '../follow-ups/failure-words.ts';
+import type { SideTaskOutcome } from '../side-tasks/side-task-outcome.ts';
+import { failureWords, isAboutAttachment } from '../side-tasks/failure-words.ts';
 
 /** Why there is no form for a mail: nothing is known of which it could be made. */
 export type MailFormFailure =
@@ -53,7 +53,7 @@ export const resultOfEarlier = (
 };
 
 /** What became of a mail that was just tried. */
-export const resultOfRun = (outcome: FollowUpOutcome): Result<void, MailByHandFailure> => {
+export const resultOfRun = (outcome: SideTaskOutcome): Result<void, MailByHandFailure> => {
   switch (outcome.kind) {
     case 'done':
       return ok(undefined);
@@ -73,7 +73,7 @@ const resultOfWait = ({
   why,
   waitSeconds,
   stop,
-}: Extract<FollowUpOutcome, { kind: 'come-back' }>): Result<void, MailByHandFailure> => {
+}: Extract<SideTaskOutcome, { kind: 'come-back' }>): Result<void, MailByHandFailure> => {
   if (stop) return fail({ kind: 'mails-paused', stop, waitSeconds });
   if (why === 'taken-over' || why === 'mails-counted') return fail({ kind: 'mail-pending' });
   return why === 'attachment-unreachable'

@@ -1,10 +1,10 @@
-import { followUpProgress } from '../../follow-ups/follow-up-progress.ts';
+import { sideTaskProgress } from '../../side-tasks/side-task-progress.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { MailFailure, Postbox } from '../../ports/postbox.ts';
 import type { ShopRecords, RawStores } from '../../stores/stores.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 interface Ports {
@@ -24,47 +24,47 @@ interface MailOnce {
 }
 
 /**
- * Sends the merchant a mail, and never twice: its follow-up task is stored before the mail leaves, also when there is none to
+ * Sends the merchant a mail, and never twice: its side task is stored before the mail leaves, also when there is none to
  * send.
  */
 export const makeMailToMerchant = ({ stores, postbox, clock, ids }: Ports) => {
   return async (shop: Shop, { source, because, mail }: MailOnce): Promise<'sent' | 'not-needed' | 'not-sent'> => {
     const records = stores.recordsOf(shop.key);
-    const newFollowUp = { id: ids.uuid(), kind: 'mail', source, plannedAt: clock.now(), because } as const;
-    const followUp = await records.followUps.plan(newFollowUp);
-    if (followUp.state === 'sent') return stopped(records, followUp, { kind: 'mail-outcome-unknown', detail: '' });
-    if (followUpProgress(followUp, { now: clock.now() }).kind !== 'begin') return 'not-needed';
+    const newSideTask = { id: ids.uuid(), kind: 'mail', source, plannedAt: clock.now(), because } as const;
+    const sideTask = await records.sideTasks.plan(newSideTask);
+    if (sideTask.state === 'sent') return stopped(records, sideTask, { kind: 'mail-outcome-unknown', detail: '' });
+    if (sideTaskProgress(sideTask, { now: clock.now() }).kind !== 'begin') return 'not-needed';
     const written = await mail(records);
     if (!written) {
-      await records.followUps.change(followUp.id, { kind: 'done', result: { sent: 'no' }, at: clock.now() });
+      await records.sideTasks.change(sideTask.id, { kind: 'done', result: { sent: 'no' }, at: clock.now() });
       return 'not-needed';
     }
-    return sent(shop, records, followUp, written);
+    return sent(shop, records, sideTask, written);
   };
 
   async function sent(
     { key }: Shop,
     records: ShopRecords,
-    followUp: FollowUp,
+    sideTask: SideTask,
     mail: Omit<Mail, 'attachments'>,
   ): Promise<'sent' | 'not-sent'> {
-    const { id, attempts } = followUp;
-    const marked = await records.followUps.change(id, { kind: 'sent', attempts, at: clock.now() });
+    const { id, attempts } = sideTask;
+    const marked = await records.sideTasks.change(id, { kind: 'sent', attempts, at: clock.now() });
     if (!marked.isChanged) return 'not-sent';
     const left = await postbox.send(key, { ...mail, attachments: [] }, undefined);
     if (!left.ok) return stopped(records, marked.stored, left.failure);
-    await records.followUps.change(id, { kind: 'done', result: { sent: 'yes' }, at: clock.now() });
+    await records.sideTasks.change(id, { kind: 'done', result: { sent: 'yes' }, at: clock.now() });
     return 'sent';
   }
 
   async function stopped(
-    { followUps }: ShopRecords,
-    { id, attempts }: FollowUp,
+    { sideTasks }: ShopRecords,
+    { id, attempts }: SideTask,
     failure: MailFailure,
   ): Promise<'not-sent'> {
     const reasons = [failure.kind, failure.detail];
     const kind = failure.kind === 'mail-outcome-unknown' ? 'unclear' : 'refused';
-    await followUps.change(id, { kind, attempts, reasons, at: clock.now() });
+    await sideTasks.change(id, { kind, attempts, reasons, at: clock.now() });
     return 'not-sent';
   }
 };

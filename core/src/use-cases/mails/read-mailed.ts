@@ -1,14 +1,14 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { ManualMail } from '../../mails/manual-mail.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { unnamedOrder } from '../../privacy/unnamed-order.ts';
 import { languageAsMade } from '../../shops/document-language.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { LoadMetafields } from '../rounds/load-metafields.ts';
+import type { LoadMetafields } from '../passes/load-metafields.ts';
 import type { MailFormFailure } from './mail-by-hand-result.ts';
 
 export interface ReadMailedPorts {
@@ -17,17 +17,17 @@ export interface ReadMailedPorts {
   readonly loadMetafields: LoadMetafields;
 }
 
-/** An intent whose document exists. */
-export type Held = DocumentIntent & { readonly document: NonNullable<DocumentIntent['document']> };
+/** An entry whose document exists. */
+export type Held = DocumentEntry & { readonly document: NonNullable<DocumentEntry['document']> };
 
 /** Reads the document that a person wants to send, and all that its mail can speak of. */
 export const makeReadMailed = ({ orders, stores, loadMetafields }: ReadMailedPorts) => {
   return { heldIn, aboutOf };
 
   async function heldIn(shop: Shop, order: OrderId, id: string): Promise<Result<Held, MailFormFailure>> {
-    const intent = await stores.recordsOf(shop.key).documents.byId(id);
-    if (!intent?.document || intent.orderId !== order) return fail({ kind: 'receipt-unknown' });
-    return ok({ ...intent, document: intent.document });
+    const entry = await stores.recordsOf(shop.key).documents.byId(id);
+    if (!entry?.document || entry.orderId !== order) return fail({ kind: 'receipt-unknown' });
+    return ok({ ...entry, document: entry.document });
   }
 
   async function aboutOf(shop: Shop, held: Held): Promise<Result<ManualMail, MailFormFailure>> {

@@ -1,11 +1,11 @@
-import { followUpProgress } from '../../follow-ups/follow-up-progress.ts';
-import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import { sideTaskProgress } from '../../side-tasks/side-task-progress.ts';
+import type { SideTaskReason } from '../../reasons/side-task-reason.ts';
 import { differenceTold } from '../../sentences/de/difference-text.ts';
 import { businessHour, compareInstants, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { isToldOnce } from '../../mails/told-once.ts';
 import type { SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -19,7 +19,7 @@ export interface SummaryPorts {
 
 /** The hour of the day, in Berlin, at which the summary is sent. */
 const HOUR = 7;
-const MAX_FOLLOW_UPS = 100;
+const MAX_SIDE_TASKS = 100;
 const TO_MERCHANT = /^(?:summary|notice):/;
 
 /** The moment of a day from which its summary is due. */
@@ -27,7 +27,7 @@ export const summaryDueAt = (day: PlainDate): Instant => businessHour(day, HOUR)
 
 /** Reads what there is to say to a merchant on a day. */
 export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
-  return async (shop: Shop, day: PlainDate, { orders, followUps }: ShopReads): Promise<SummaryFacts> => {
+  return async (shop: Shop, day: PlainDate, { orders, sideTasks }: ShopReads): Promise<SummaryFacts> => {
     const [held, failed, waiting, differing] = await Promise.all([
       ordersInState(orders, 'held'),
       ordersInState(orders, 'failed'),
@@ -35,14 +35,14 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
       ordersInState(orders, 'differs'),
     ]);
     const since = summaryDueAt(plusDays(day, -1));
-    const stoppedFollowUps = await followUps.stoppedSince(since, MAX_FOLLOW_UPS);
+    const stoppedSideTasks = await sideTasks.stoppedSince(since, MAX_SIDE_TASKS);
     const appUrl = appUrlOf(shop);
     return {
       shop,
       day,
       orders: [...failed, ...held.filter((order) => isToldOn(day, order)), ...waiting].map(shown),
       differing: differing.flatMap(told),
-      followUps: await Promise.all(stoppedFollowUps.flatMap((followUp) => concern(followUp, orders))),
+      sideTasks: await Promise.all(stoppedSideTasks.flatMap((sideTask) => concern(sideTask, orders))),
       waitingForTransfers: waiting.filter(({ status }) => status.reason.code === 'NO_TRANSFERS').length,
       ...(appUrl === undefined ? {} : { appUrl }),
     };
@@ -50,13 +50,13 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
 
   /** Only what is not tried again by itself, and not the mails to the merchant themselves. */
   function concern(
-    followUp: FollowUp,
+    sideTask: SideTask,
     book: ShopReads['orders'],
-  ): readonly Promise<{ readonly order?: string; readonly because: FollowUpReason }>[] {
-    const progress = followUpProgress(followUp, { now: clock.now() });
-    if (progress.kind !== 'stopped' || progress.nextLookAt || TO_MERCHANT.test(followUp.source)) return [];
+  ): readonly Promise<{ readonly order?: string; readonly because: SideTaskReason }>[] {
+    const progress = sideTaskProgress(sideTask, { now: clock.now() });
+    if (progress.kind !== 'stopped' || progress.nextLookAt || TO_MERCHANT.test(sideTask.source)) return [];
     const { because } = progress;
-    return [named(followUp, book).then((order) => ({ because, ...(order === undefined ? {} : { order }) }))];
+    return [named(sideTask, book).then((order) => ({ because, ...(order === undefined ? {} : { order }) }))];
   }
 };
 
@@ -67,7 +67,7 @@ const isToldOn = (day: PlainDate, { status: { reason }, heldSince }: OrderRecord
   (compareInstants(heldSince, summaryDueAt(plusDays(day, -1))) >= 0 &&
     compareInstants(heldSince, summaryDueAt(day)) < 0);
 
-const named = async ({ orderId }: FollowUp, book: ShopReads['orders']): Promise<string | undefined> =>
+const named = async ({ orderId }: SideTask, book: ShopReads['orders']): Promise<string | undefined> =>
   orderId && (await book.byId(orderId))?.name;
 
 const shown = ({ name, status }: OrderRecord): SummaryFacts['orders'][number] => ({

@@ -1,5 +1,5 @@
 import type { StaffId, OrderId } from '../../kernel/ids.ts';
-import type { MailFollowUp } from '../../follow-ups/follow-up-action.ts';
+import type { MailSideTask } from '../../side-tasks/side-task-action.ts';
 import { fail, type Result } from '../../kernel/result.ts';
 import { pressProgress, sendingUntil, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
 import { manualMail, type MailForm } from '../../mails/manual-mail.ts';
@@ -9,19 +9,19 @@ import { notMailedFromElsewhere } from '../../sentences/de/other-books-text.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { otherBooksOf } from '../../shops/connected-books.ts';
 import { makeAddWork } from '../add-work.ts';
-import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
-import { makeStillConnected } from '../rounds/still-connected.ts';
-import { logCreatedDocuments } from '../rounds/log-created-documents.ts';
+import { makeRunSideTask, type SideTaskPorts } from '../side-tasks/run-side-task.ts';
+import { makeStillConnected } from '../passes/still-connected.ts';
+import { logCreatedDocuments } from '../passes/log-created-documents.ts';
 import { resultOfEarlier, resultOfRun, type MailByHandFailure } from './mail-by-hand-result.ts';
 import { makeReadMailed, type Held, type ReadMailedPorts } from './read-mailed.ts';
 
-interface Ports extends FollowUpPorts, ReadMailedPorts {}
+interface Ports extends SideTaskPorts, ReadMailedPorts {}
 
 /** A document of an order that a person wants to send. */
 export interface MailWish {
   readonly order: OrderId;
-  /** Id of the intent that the document was made from. */
-  readonly intent: string;
+  /** Id of the entry that the document was made from. */
+  readonly entry: string;
   readonly form: MailForm;
   /** Names the opened dialog; the same content pressed again in it is the same mail. Without it each call is its own. */
   readonly dialog?: string;
@@ -33,7 +33,7 @@ export interface MailWish {
 export const makeProgressOf =
   ({ stores, clock }: Pick<Ports, 'stores' | 'clock'>) =>
   async (shop: Shop, { orderId }: Held, press: MailPress): Promise<PressProgress> =>
-    pressProgress(press, await stores.recordsOf(shop.key).followUps.ofOrders([orderId]), clock.now());
+    pressProgress(press, await stores.recordsOf(shop.key).sideTasks.ofOrders([orderId]), clock.now());
 
 /** Makes up the mail of a press and sends it. */
 export const makeSendPress = (ports: Ports) => {
@@ -41,7 +41,7 @@ export const makeSendPress = (ports: Ports) => {
   const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
   const { aboutOf } = makeReadMailed(ports);
   const progressOf = makeProgressOf(ports);
-  const runFollowUp = makeRunFollowUp({ ...ports, isStillConnected: makeStillConnected(ports) });
+  const runSideTask = makeRunSideTask({ ...ports, isStillConnected: makeStillConnected(ports) });
 
   return async (
     shop: Shop,
@@ -50,7 +50,7 @@ export const makeSendPress = (ports: Ports) => {
     { form, by }: MailWish,
   ): Promise<Result<void, MailByHandFailure>> => {
     const { records } = await recordsOfOrder(stores, shop.key, held.orderId);
-    const { followUps, events, orders: book } = records;
+    const { sideTasks, events, orders: book } = records;
     const progress = await progressOf(shop, held, press);
     if (progress.kind !== 'send') return resultOfEarlier(progress);
     const about = await aboutOf(shop, held);
@@ -74,7 +74,7 @@ export const makeSendPress = (ports: Ports) => {
       urgency: 'repair',
       dueAt: sendingUntil({ plannedAt: clock.now() }),
     });
-    const run = await runFollowUp(shop, { followUps, events }, about.value.order, action);
+    const run = await runSideTask(shop, { sideTasks, events }, about.value.order, action);
     return resultOfRun(run.outcome);
   };
 };
@@ -83,7 +83,7 @@ const actionOf = (
   source: string,
   plan: MailPlan,
   { known }: Extract<PressProgress, { kind: 'send' }>,
-): MailFollowUp => ({
+): MailSideTask => ({
   kind: 'mail',
   source,
   mode: known ? (known.state === 'sent' ? 'look' : 'resume') : 'new',

@@ -6,7 +6,7 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { RawStores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { countTransfers } from '../rounds/count-transfers.ts';
+import { countTransfers } from '../passes/count-transfers.ts';
 import { makeMailToMerchant } from './mail-to-merchant.ts';
 import { makeReadSummary, summaryDueAt, type SummaryPorts } from './read-summary.ts';
 

@@ -11,7 +11,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { booksFees } from './booking-obstacle.ts';
 
 /** What of a shop is asked and written when payouts are booked. */
-export type BookingRecords = Pick<ShopRecords, 'payouts' | 'settlements' | 'followUps' | 'orders' | 'events'>;
+export type BookingRecords = Pick<ShopRecords, 'payouts' | 'settlements' | 'sideTasks' | 'orders' | 'events'>;
 
 export type Booking = SettlementNote<BookingNote>;
 
@@ -20,12 +20,12 @@ const DAYS_OF_LINES = 60;
 
 /** How the orders say that their payments and refunds are booked: that is decided where each of them is looked at. */
 const saidByOrders = async (
-  { followUps, orders }: Pick<BookingRecords, 'followUps' | 'orders'>,
+  { sideTasks, orders }: Pick<BookingRecords, 'sideTasks' | 'orders'>,
   { lines }: ShopPayout,
 ): Promise<BookingContext['saidOf']> => {
   const ids = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))];
   const alone = new Set(
-    (await followUps.ofOrders(ids))
+    (await sideTasks.ofOrders(ids))
       .filter(({ kind }) => kind === 'bank-transaction')
       .flatMap(({ source, result }) => [source, ...(result?.[TAKEN_OFF]?.split(' ') ?? [])]),
   );
@@ -73,12 +73,12 @@ export const makeBeginBooking = ({ clock }: { readonly clock: Clock }) => {
       said: saidCauses(await settlements.of('cause')),
       saidOf: await saidByOrders(records, payout),
     });
-    const intent: Booking = {
+    const entry: Booking = {
       id: payout.id,
       day,
       at: clock.now(),
       content: { kind: 'booking', payout: payout.id, books, state: parts.length > 0 ? 'sent' : 'done', parts },
     };
-    return (await settlements.add([intent])) > 0 && parts.length > 0 ? intent : undefined;
+    return (await settlements.add([entry])) > 0 && parts.length > 0 ? entry : undefined;
   };
 };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { ALL_FOLLOW_UPS_ON, aFollowUp, aShop } from '../../../../test/builders/index.ts';
+import { ALL_SIDE_TASKS_ON, aSideTask, aShop } from '../../../../test/builders/index.ts';
 import { day, instant } from '../../kernel/calendar.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BankTransaction, PaymentBook } from '../../ports/payment-book.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ShopPayout } from '../../records/shop-payout.ts';
 import type { BookingNote, SettlementNote } from '../../records/settlement-note.ts';
 import { makeBookPayouts } from './book-payouts.ts';
 
 const ORDER = orderId('gid://shopify/Order/1042');
-const CONNECTED = aShop({ preferences: { ...ALL_FOLLOW_UPS_ON, transactionGateway: { shopify_payments: true } } });
+const CONNECTED = aShop({ preferences: { ...ALL_SIDE_TASKS_ON, transactionGateway: { shopify_payments: true } } });
 const ACCOUNT =
   CONNECTED.accounting ??
   (() => {
@@ -57,7 +57,7 @@ const PAYOUT: ShopPayout = {
 type Answer = () => Result<readonly string[], BookkeepingFailure>;
 
 /** A store, and an account that knows a bank transaction by its reference. */
-const stage = (payouts: readonly ShopPayout[] = [PAYOUT], followUps: readonly FollowUp[] = []) => {
+const stage = (payouts: readonly ShopPayout[] = [PAYOUT], sideTasks: readonly SideTask[] = []) => {
   const notes = new Map<string, SettlementNote<BookingNote>>();
   const account = new Map<string, BankTransaction>();
   const told: string[] = [];
@@ -82,7 +82,7 @@ const stage = (payouts: readonly ShopPayout[] = [PAYOUT], followUps: readonly Fo
       touching: async () => outside.payouts,
       one: async (id: string) => outside.payouts.find((each) => each.id === id),
     },
-    followUps: { ofOrders: async () => followUps },
+    sideTasks: { ofOrders: async () => sideTasks },
     orders: { ofIds: async () => [] },
     settlements: {
       one: async (_kind: unknown, id: string) => notes.get(id),
@@ -142,7 +142,7 @@ describe('Booking a payout as a whole', () => {
   });
 
   it('leaves out a payment that is a bank transaction of its own, and books nothing where none is left', async () => {
-    const alone = aFollowUp('bank-transaction', 'transaction:7001', { state: 'done' });
+    const alone = aSideTask('bank-transaction', 'transaction:7001', { state: 'done' });
     const { book, account, state } = stage([PAYOUT], [alone]);
     await book(SHOP);
     expect([account.size, state()]).toEqual([0, 'done']);

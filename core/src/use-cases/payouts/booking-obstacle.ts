@@ -1,8 +1,8 @@
-import { settingObstacle } from '../../follow-ups/setting-obstacle.ts';
+import { settingObstacle } from '../../side-tasks/setting-obstacle.ts';
 import { PLATFORM_GATEWAY } from '../../payments/gateways.ts';
 import type { PayoutHead } from '../../records/shop-payout.ts';
 import { BOOKED_CURRENCY, type PayoutsObstacle } from '../../settlements/payout-booking.ts';
-import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../../reasons/side-task-reason.ts';
 import { lackedPayoutScopes } from '../../settlements/payout-scopes.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -11,7 +11,7 @@ import type { Shop } from '../../shops/shop.ts';
  * Why no payout is booked as a whole: what holds for each payment holds for it, and what is booked must be read. Undefined where
  * it is.
  */
-export const bookingObstacle = (shop: Shop): FollowUpReason | undefined => {
+export const bookingObstacle = (shop: Shop): SideTaskReason | undefined => {
   if (!shop.accounting) return { code: 'NOT_CONNECTED' };
   const scopes = lackedPayoutScopes(shop.profile.grantedScopes);
   if (scopes.length > 0) return { code: 'SCOPE_MISSING', facts: { scopes: scopes.join(' ') } };

@@ -3,7 +3,7 @@ import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import { logEvent } from '../../events/log-event.ts';
-import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import type { SideTaskReason } from '../../reasons/side-task-reason.ts';
 import type { PayoutsObstacle } from '../../settlements/payout-booking.ts';
 import { withWayFrom, type PaymentWay } from '../../shops/payment-ways.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -25,7 +25,7 @@ interface Ports {
 }
 
 /** Why money is not booked by payout. */
-export type WayObstacle = FollowUpReason | PayoutsObstacle;
+export type WayObstacle = SideTaskReason | PayoutsObstacle;
 
 /**
  * Chooses how money of the platform's payment service is booked from tomorrow on. What came until today keeps its way, so that

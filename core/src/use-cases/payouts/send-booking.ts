@@ -13,7 +13,7 @@ import type { BookedPart } from '../../records/settlement-note.ts';
 import { booksOf, wordOfBooks } from '../../shops/connected-books.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AccountingConnection } from '../../shops/accounting-connection.ts';
-import { recordPayment } from '../follow-ups/payment-follow-ups.ts';
+import { recordPayment } from '../side-tasks/payment-side-tasks.ts';
 import { bookingObstacle } from './booking-obstacle.ts';
 import type { Booking, BookingRecords } from './begin-booking.ts';
 

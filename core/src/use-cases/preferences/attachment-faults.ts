@@ -3,7 +3,7 @@ import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import { ofField, valueFault, faultAt, type FieldFault } from '../../preferences/field-fault.ts';
 import type { Preferences } from '../../preferences/preferences-shape.ts';
-import { attachmentReasons } from '../follow-ups/failure-words.ts';
+import { attachmentReasons } from '../side-tasks/failure-words.ts';
 
 const FIELDS = [
   'invoiceSendMailAttachments',

@@ -4,7 +4,7 @@ import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts
 import type { PreviewDraft } from '../../records/preview-draft.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
-import { makeIsSameAccount } from '../rounds/same-account.ts';
+import { makeIsSameAccount } from '../passes/same-account.ts';
 import type { PreviewFailure, ReadPreview, ReadPreviewPorts } from './read-preview.ts';
 import { keepPreview } from './keep-preview.ts';
 

@@ -3,7 +3,7 @@ import type { ForeseenDocument, Foresight } from '../../decisions/foresee.ts';
 import type { Recipient } from '../../documents/draft.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { ForeseenEInvoice } from '../../e-invoice/forecast.ts';
-import type { FollowUpsDue } from '../../follow-ups/follow-up-action.ts';
+import type { SideTasksDue } from '../../side-tasks/side-task-action.ts';
 import { staffActor } from '../../kernel/actor.ts';
 import type { DocumentId, OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -14,16 +14,16 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { PreviewPrinter } from '../../ports/preview-printer.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
-import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
-import { documentSource } from '../../records/follow-up-source.ts';
+import type { SideTaskReason } from '../../reasons/side-task-reason.ts';
+import { documentSource } from '../../records/side-task-source.ts';
 import type { WantedDocument } from '../../records/order-notes.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { transfersLeft } from '../rounds/count-transfers.ts';
-import type { LoadMetafields } from '../rounds/load-metafields.ts';
-import { decideOrder, foreseenMails, foreseeOrder, type LinkBases } from '../rounds/order-situation.ts';
-import { readRecords } from '../rounds/order-work.ts';
-import { eInvoiceOfDraft } from '../rounds/e-invoice-of-draft.ts';
-import { wantedNow } from '../rounds/wanted-now.ts';
+import { transfersLeft } from '../passes/count-transfers.ts';
+import type { LoadMetafields } from '../passes/load-metafields.ts';
+import { decideOrder, foreseenMails, foreseeOrder, type LinkBases } from '../passes/order-situation.ts';
+import { readRecords } from '../passes/order-work.ts';
+import { eInvoiceOfDraft } from '../passes/e-invoice-of-draft.ts';
+import { wantedNow } from '../passes/wanted-now.ts';
 import { makeReadSwitch } from '../read-switch.ts';
 import type { PrintPreviewFailure } from './print-preview.ts';
 
@@ -47,7 +47,7 @@ interface CreationWish {
 interface CreationMail {
   readonly kind: DocumentKind;
   readonly to: readonly string[];
-  readonly because?: FollowUpReason;
+  readonly because?: SideTaskReason;
 }
 
 /** A document that would be made; of an invoice or a credit note, whether it will be an e-invoice. */
@@ -160,7 +160,7 @@ const isReal =
   (id: DocumentId): boolean =>
     !made.some(({ document }) => document?.id === id);
 
-const mailsOf = ({ made }: Foresight, { actions, skipped }: FollowUpsDue): readonly CreationMail[] =>
+const mailsOf = ({ made }: Foresight, { actions, skipped }: SideTasksDue): readonly CreationMail[] =>
   made.flatMap(({ kind, document }): readonly CreationMail[] => {
     const about = document && documentSource(document);
     const sent = actions.find((each) => each.kind === 'mail' && each.source === about);

@@ -1,6 +1,6 @@
 import { documentPreview, type NoPreview, type PreviewedKind } from '../../decisions/document-preview.ts';
 import type { DocumentDraft } from '../../documents/draft.ts';
-import { asKnownHere } from '../../follow-ups/contact-books.ts';
+import { asKnownHere } from '../../side-tasks/contact-books.ts';
 import { contactSource } from '../../contacts/contact-source.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -16,7 +16,7 @@ import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AccountingConnection } from '../../shops/accounting-connection.ts';
 import { templateWording } from '../../texts/template-wording.ts';
-import type { LoadMetafields } from '../rounds/load-metafields.ts';
+import type { LoadMetafields } from '../passes/load-metafields.ts';
 
 export interface ReadPreviewPorts {
   readonly stores: Stores;
@@ -66,7 +66,7 @@ export const makeReadPreview =
     if (!metafields.ok) return fail({ kind: 'shop-unavailable' });
     const order = read.value;
     const preferences = coveredPreferences(shop.preferences, entitlementsOf(shop).features);
-    const contact = await records.followUps.bySource('contact', contactSource(order));
+    const contact = await records.sideTasks.bySource('contact', contactSource(order));
     const contactId = contact && asKnownHere(contact, shop).result?.['contactId'];
     const situation = {
       order,

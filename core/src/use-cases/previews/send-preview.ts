@@ -12,7 +12,7 @@ import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf } from '../../shops/connected-books.ts';
-import { makeStillConnected } from '../rounds/still-connected.ts';
+import { makeStillConnected } from '../passes/still-connected.ts';
 import type { PreviewWish, ReadPreview, ReadPreviewPorts } from './read-preview.ts';
 import { keepPreview } from './keep-preview.ts';
 import type { PreviewAnswer } from './earlier-preview.ts';

@@ -1,7 +1,7 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../records/event.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -12,8 +12,8 @@ export interface CustomerRecords {
   /** The orders that the request names, in the book or not. */
   readonly orderIds: readonly OrderId[];
   readonly orders: readonly OrderRecord[];
-  readonly documents: readonly DocumentIntent[];
-  readonly followUps: readonly FollowUp[];
+  readonly documents: readonly DocumentEntry[];
+  readonly sideTasks: readonly SideTask[];
   readonly events: readonly LogEvent[];
   readonly names: readonly string[];
   /** Texts by which the customer is known: address, number for calls, names. */
@@ -37,7 +37,7 @@ export const customerRecords = async (
   stores: Pick<Stores, 'recordsOf' | 'privacy'>,
 ): Promise<CustomerRecords> => {
   const { shop, customer, orderIds } = request;
-  const { documents, followUps, events } = stores.recordsOf(shop);
+  const { documents, sideTasks, events } = stores.recordsOf(shop);
   const orders = await askedOrders(request, stores);
   // read behind the book: a name is noted here before it is taken out of it
   const noted = (await stores.privacy.byId(request.id))?.customer?.names ?? [];
@@ -45,13 +45,13 @@ export const customerRecords = async (
   const known = [customer?.email, customer?.phone, ...orders.map(({ customerEmail }) => customerEmail)];
   const reaching = [...new Set(known.flatMap((text) => text ?? []))];
   const texts = [...new Set([...reaching, ...names])];
-  const mapped = customer?.id === undefined ? [] : await followUps.withSource('contact', `customer:${customer.id}`);
-  const ofOrders = await followUps.ofOrders(orderIds);
+  const mapped = customer?.id === undefined ? [] : await sideTasks.withSource('contact', `customer:${customer.id}`);
+  const ofOrders = await sideTasks.ofOrders(orderIds);
   return {
     orderIds,
     orders,
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
-    followUps: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
+    sideTasks: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
     events: await events.aboutPerson({ orderIds, containing: texts, reaching }),
     names,
     texts,

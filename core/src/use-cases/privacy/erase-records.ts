@@ -36,9 +36,9 @@ export const redactDocuments = async (
   { held, records, stores, shop, stillAlone }: Erasing,
   ids: IdSource,
 ): Promise<void> => {
-  for (const { id: intent, documentId } of held.documents) {
+  for (const { id: entry, documentId } of held.documents) {
     await stillAlone();
-    await records.documents.change(intent, { kind: 'redacted', linkToken: ids.token() });
+    await records.documents.change(entry, { kind: 'redacted', linkToken: ids.token() });
     if (documentId !== undefined) await stores.files.remove(shop, documentId);
   }
 };
@@ -64,23 +64,23 @@ const isInEdition = async (
   return false;
 };
 
-export const redactFollowUps = async ({ held, records, stillAlone }: Erasing): Promise<void> => {
-  const contacts = held.followUps.filter(({ kind }) => kind === 'contact');
-  await records.followUps.remove(contacts.map(({ id: followUp }) => followUp));
-  for (const { id: followUp } of held.followUps.filter(({ kind }) => kind !== 'contact')) {
+export const redactSideTasks = async ({ held, records, stillAlone }: Erasing): Promise<void> => {
+  const contacts = held.sideTasks.filter(({ kind }) => kind === 'contact');
+  await records.sideTasks.remove(contacts.map(({ id: sideTask }) => sideTask));
+  for (const { id: sideTask } of held.sideTasks.filter(({ kind }) => kind !== 'contact')) {
     await stillAlone();
-    await records.followUps.change(followUp, { kind: 'redacted' });
+    await records.sideTasks.change(sideTask, { kind: 'redacted' });
   }
 };
 
 export const tellErased = async ({ held, records, id }: Erasing, at: Instant): Promise<void> => {
-  const { orders, followUps } = held;
+  const { orders, sideTasks } = held;
   for (const { id: order, name } of orders) {
     const about = { id: `order.redacted:${order}:${id}`, at, order: { id: order, name }, facts: {} };
     await records.events.append(logEvent({ ...about, name: 'order.redacted' }));
   }
   // the contact itself stands on documents that are kept, in the merchant's archive
-  if (followUps.some(({ kind, result }) => kind === 'contact' && result?.['contactId']))
+  if (sideTasks.some(({ kind, result }) => kind === 'contact' && result?.['contactId']))
     await records.events.append(logEvent({ id: `contact.kept:${id}`, at, name: 'contact.kept', facts: { name: '' } }));
 };
 

@@ -20,21 +20,21 @@ export const NO_RECORDS: RecordsToErase = {
   orderIds: [],
   orders: [],
   documents: [],
-  followUps: [],
+  sideTasks: [],
   events: [],
   texts: [],
 };
 
 /** How the erasure of what was found will end. */
 export const outcomeOfRedaction = (
-  { orderIds, orders, documents, followUps, events, texts }: RecordsToErase,
+  { orderIds, orders, documents, sideTasks, events, texts }: RecordsToErase,
   requests: readonly MentioningRequest[],
 ): RedactionOutcome => {
   const [is, names] = [isPerson(texts), namesPerson(texts)];
   const own = [
     ...orders,
     ...documents,
-    ...followUps,
+    ...sideTasks,
     ...events.filter((event) => isOfOrders(event, orderIds) || losesFacts(event, is)),
     ...requests.filter(({ trace }) => trace === 'theirs'),
   ];

@@ -14,7 +14,7 @@ import { NO_RECORDS, outcomeOfRedaction, strongerOutcome } from './outcome-of-re
 import type { RenewLease } from './renew-lease.ts';
 import {
   redactDocuments,
-  redactFollowUps,
+  redactSideTasks,
   redactOrders,
   redactSettings,
   removeKeptLists,
@@ -29,7 +29,7 @@ interface Ports {
 }
 
 /**
- * Erases a customer: from orders, events, follow-up tasks, the mapping to the contact and other requests. What the
+ * Erases a customer: from orders, events, side tasks, the mapping to the contact and other requests. What the
  * law wants kept with an issued document is its link, without a name, and is listed with the request. Every step may be
  * repeated; the request is answered last. It prolongs its lease as it goes, and ends where it lost it.
  */
@@ -45,7 +45,7 @@ export const makeRedactCustomer =
     const mentions = await mentionsOfCustomer(sought, stores, stillAlone);
     await noteOutcome(request, outcomeOfRedaction(held, mentions));
     await redactDocuments(erasing, ids);
-    await redactFollowUps(erasing);
+    await redactSideTasks(erasing);
     const names = namesPerson(held.texts);
     await stillAlone();
     const reaches = standsInText(held.reaching);

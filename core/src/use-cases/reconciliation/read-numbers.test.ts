@@ -6,7 +6,7 @@ import { cents } from '../../kernel/money.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { PreviewDraft } from '../../records/preview-draft.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeReadNumbers } from './read-numbers.ts';
@@ -38,7 +38,7 @@ const draft = {
     createdAt: instant('2026-11-20T10:05:00Z'),
     cancelled: true,
   },
-} as DocumentIntent;
+} as DocumentEntry;
 const preview: PreviewDraft = {
   kind: 'invoice',
   mark: documentMark('ABCDEFGHJK'),
@@ -50,7 +50,7 @@ const preview: PreviewDraft = {
 
 interface Known {
   readonly list?: Result<readonly NumberedDocument[], BookkeepingFailure>;
-  readonly drafts?: readonly DocumentIntent[];
+  readonly drafts?: readonly DocumentEntry[];
   readonly previews?: readonly PreviewDraft[];
 }
 

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../records/order-record.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import { isOpenBatch, type Batch } from '../../records/batch.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { keepCorrections } from '../corrections/keep-corrections.ts';
 import type { LookAgain } from '../look-again.ts';
@@ -24,7 +24,7 @@ interface Ports {
 /** A draft that stands in the accounting service by a correction that was taken back: a person deletes it there. */
 export interface LeftDraft {
   readonly order: OrderRecord;
-  readonly intent: DocumentIntent;
+  readonly entry: DocumentEntry;
 }
 
 /** Why a correction stays: a final document says it, or one of which it is not known yet what became of it. */
@@ -59,7 +59,7 @@ export const makeUndoRepair = ({ stores, clock, lookAgain }: Ports) => {
     await lookAgain(shop, `undo:${id}`, again, 'repair');
     return ok({
       takenBack: again.length,
-      drafts: undone.flatMap(({ order, drafts }) => drafts.map((intent) => ({ order, intent }))),
+      drafts: undone.flatMap(({ order, drafts }) => drafts.map((entry) => ({ order, entry }))),
       kept: seen.flatMap((each) => ('because' in each ? [each] : [])),
     });
   };
@@ -94,7 +94,7 @@ export const makeUndoRepair = ({ stores, clock, lookAgain }: Ports) => {
 export type UndoRepair = ReturnType<typeof makeUndoRepair>;
 
 type Seen =
-  | { readonly order: OrderRecord; readonly drafts: readonly DocumentIntent[]; readonly isTakenBack: boolean }
+  | { readonly order: OrderRecord; readonly drafts: readonly DocumentEntry[]; readonly isTakenBack: boolean }
   | { readonly order: OrderRecord; readonly because: KeptBecause }
   | { readonly nothing: true };
 const NOTHING: Seen = { nothing: true };

@@ -47,13 +47,13 @@ export const makeViewRepairs = ({ stores, clock }: Ports) => {
     cause: Cause,
     page: number,
   ): Promise<Page<SeenOrder> & { readonly now: Instant }> {
-    const { orders, followUps } = stores.recordsOf(key);
+    const { orders, sideTasks } = stores.recordsOf(key);
     const query = { cause, sortBy: 'total', sortDir: 'desc', page, pageSize: REPAIRS_AT_ONCE } as const;
     const found = await orders.page(query);
-    const known = await followUps.ofOrders(found.items.map(({ id }) => id));
+    const known = await sideTasks.ofOrders(found.items.map(({ id }) => id));
     const items = found.items.map((record) => ({
       record,
-      followUps: known.filter(({ orderId }) => orderId === record.id),
+      sideTasks: known.filter(({ orderId }) => orderId === record.id),
     }));
     return { ...found, items, now: clock.now() };
   }

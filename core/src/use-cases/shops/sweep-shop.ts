@@ -8,7 +8,7 @@ import type { RestoredRecords, Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { makeAskForUnseen } from './ask-for-unseen.ts';
 import { makeReviveBatches } from '../batch-steps.ts';
-import { makeRecheckRights } from '../rounds/recheck-rights.ts';
+import { makeRecheckRights } from '../passes/recheck-rights.ts';
 
 interface Ports {
   readonly orders: OrderSource;

@@ -1,6 +1,6 @@
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { LogEvent } from '../../records/event.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { EventQuery, EventsSought } from '../../ports/event-log.ts';
 import type { Page } from '../../ports/order-book.ts';
@@ -20,21 +20,21 @@ export type ListEvents = ReturnType<typeof makeListEvents>;
 /** An event with what is kept of its order. */
 export interface SeenEvent {
   readonly event: LogEvent;
-  readonly documents: readonly DocumentIntent[];
-  readonly followUps: readonly FollowUp[];
+  readonly documents: readonly DocumentEntry[];
+  readonly sideTasks: readonly SideTask[];
 }
 
 /** Reads one event of a shop's log; undefined when it has none of that id. */
 export const makeReadEvent =
   ({ stores }: Ports) =>
   async (shop: ShopKey, id: string): Promise<SeenEvent | undefined> => {
-    const { events, documents, followUps } = stores.recordsOf(shop);
+    const { events, documents, sideTasks } = stores.recordsOf(shop);
     const event = await events.byId(id);
     if (!event) return undefined;
     const { order } = event;
-    if (!order) return { event, documents: [], followUps: [] };
-    const [made, done] = await Promise.all([documents.ofOrder(order.id), followUps.ofOrders([order.id])]);
-    return { event, documents: made, followUps: done };
+    if (!order) return { event, documents: [], sideTasks: [] };
+    const [made, done] = await Promise.all([documents.ofOrder(order.id), sideTasks.ofOrders([order.id])]);
+    return { event, documents: made, sideTasks: done };
   };
 export type ReadEvent = ReturnType<typeof makeReadEvent>;
 

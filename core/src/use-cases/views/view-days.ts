@@ -41,10 +41,10 @@ export const makeViewDays =
   async (shop: Shop, daysKept: number): Promise<ShopDays> => {
     const today = businessDay(clock.now());
     const first = plusDays(today, 1 - daysKept);
-    const { documents, followUps } = stores.recordsOf(shop.key);
+    const { documents, sideTasks } = stores.recordsOf(shop.key);
     const [hours, mail] = await Promise.all([
       documents.issuedByHour(startOfBusinessDay(first)),
-      followUps.lastMailAt(),
+      sideTasks.lastMailAt(),
     ]);
     const made = new Map<string, Record<DocumentKind, number>>();
     for (const { hour, kind, documents: count } of hours) {

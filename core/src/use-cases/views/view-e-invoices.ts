@@ -4,7 +4,7 @@ import type { ForecastFacts } from '../../e-invoice/forecast.ts';
 import { day, plusDays, startOfBusinessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import { E_INVOICE_LIGHTS, standingsOfLight, type EInvoiceLight } from '../../records/e-invoice-light.ts';
 import type { EInvoiceStanding, OrderEInvoice } from '../../records/e-invoice-standing.ts';
 import { regimeOf } from '../../shops/regime-of.ts';
@@ -14,7 +14,7 @@ import { makeReadSwitch } from '../read-switch.ts';
 /** An invoice to a business that is no e-invoice, or a broken one. */
 export interface NoEInvoice {
   readonly order: OrderRecord;
-  readonly intent: DocumentIntent;
+  readonly entry: DocumentEntry;
   readonly eInvoice: OrderEInvoice;
   readonly owed: Owed;
   readonly mayBeRewritten: boolean;
@@ -50,10 +50,10 @@ export const noEInvoicesOf = (shop: Shop, duty: Duty, order: OrderRecord): reado
   (order.eInvoices ?? [])
     .filter(({ standing }) => MADE_AND_MISSING.includes(standing))
     .flatMap((eInvoice) => {
-      const intent = order.documents.find(({ id }) => id === eInvoice.document);
+      const entry = order.documents.find(({ id }) => id === eInvoice.document);
       const owed = owedOf(duty, order, eInvoice);
-      if (!intent || !owed) return [];
-      return [{ order, intent, eInvoice, owed, mayBeRewritten: isForEInvoiceAnew(shop, order, eInvoice) }];
+      if (!entry || !owed) return [];
+      return [{ order, entry, eInvoice, owed, mayBeRewritten: isForEInvoiceAnew(shop, order, eInvoice) }];
     });
 
 /** Whether the duty holds, how many invoices of the orders of these days (both inclusive) are e-invoices, and which are not. */

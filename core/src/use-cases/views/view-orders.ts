@@ -1,6 +1,6 @@
 import type { ForecastFacts } from '../../e-invoice/forecast.ts';
 import { standingsOfLight, type EInvoiceLight } from '../../records/e-invoice-light.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import { businessDay, day, plusDays, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { isAskedOnce } from '../../payments/asked-once.ts';
@@ -12,7 +12,7 @@ import type { OrderRecord } from '../../records/order-record.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeReadSwitch } from '../read-switch.ts';
-import { transfersLeft } from '../rounds/count-transfers.ts';
+import { transfersLeft } from '../passes/count-transfers.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -38,7 +38,7 @@ export type OrderListQuery = OrderFilter & Pick<OrderQuery, 'page' | 'pageSize'>
 /** An order with what is done beside its documents. */
 export interface SeenOrder {
   readonly record: OrderRecord;
-  readonly followUps: readonly FollowUp[];
+  readonly sideTasks: readonly SideTask[];
 }
 
 /** One order, seen alone. */
@@ -103,13 +103,13 @@ export const makeSelectOrders = ({ stores, clock }: Ports) => {
 export const makeListOrders = ({ stores, clock }: Ports) => {
   const select = makeSelectOrders({ stores, clock });
   return async (shop: Shop, { page, pageSize, ...filter }: OrderListQuery): Promise<OrderList> => {
-    const { orders, followUps } = stores.recordsOf(shop.key);
+    const { orders, sideTasks } = stores.recordsOf(shop.key);
     const today = businessDay(clock.now());
     const found = await orders.page({ ...(await select(shop, filter)), page, pageSize });
-    const known = await followUps.ofOrders(found.items.map(({ id }) => id));
+    const known = await sideTasks.ofOrders(found.items.map(({ id }) => id));
     const items = found.items.map((record) => ({
       record,
-      followUps: known.filter(({ orderId }) => orderId === record.id),
+      sideTasks: known.filter(({ orderId }) => orderId === record.id),
     }));
     return { ...found, items, today };
   };
@@ -120,13 +120,13 @@ export type ListOrders = ReturnType<typeof makeListOrders>;
 export const makeViewOrder = ({ stores, clock }: Ports) => {
   const readSwitch = makeReadSwitch({ stores });
   return async (shop: Shop, id: OrderId): Promise<ViewedOrder | undefined> => {
-    const { orders, followUps } = stores.recordsOf(shop.key);
+    const { orders, sideTasks } = stores.recordsOf(shop.key);
     const record = await orders.byId(id);
     if (!record) return undefined;
     const now = clock.now();
     return {
       record,
-      followUps: await followUps.ofOrders([id]),
+      sideTasks: await sideTasks.ofOrders([id]),
       now,
       transfers: await transfersLeft(stores, shop, now),
       zugferd: record.eInvoices ? await readSwitch(shop) : 'unknown',

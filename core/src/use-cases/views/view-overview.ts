@@ -1,4 +1,4 @@
-import type { FollowUp } from '../../records/follow-up.ts';
+import type { SideTask } from '../../records/side-task.ts';
 import type { LogEvent } from '../../records/event.ts';
 import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../records/order-record.ts';
 import type { WaitingRequests } from '../../ports/privacy-requests.ts';
 import type { ShopReads } from '../../ports/shop-reads.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 
 /** What a merchant sees first. */
 export interface Overview {
@@ -24,11 +24,11 @@ export interface Overview {
   /** Orders with open items that need the merchant, the most urgent first. */
   readonly open: readonly OrderRecord[];
   /** The newest documents with their orders. */
-  readonly newest: readonly { readonly order: OrderRecord; readonly intent: DocumentIntent }[];
+  readonly newest: readonly { readonly order: OrderRecord; readonly entry: DocumentEntry }[];
   readonly events: readonly LogEvent[];
   /** Requests of the data protection law that wait for the merchant. */
   readonly waiting?: WaitingRequests;
-  readonly followUps: readonly FollowUp[];
+  readonly sideTasks: readonly SideTask[];
   readonly today: PlainDate;
 }
 
@@ -54,8 +54,8 @@ export const makeViewOverview =
     ]);
     const sums = await sumsOf(records, concerns);
     const shown = [...open, ...newest.map(({ order }) => order)];
-    const followUps = await records.followUps.ofOrders([...new Set(shown.map(({ id }) => id))]);
-    const found = { statuses, concerns, sums, counts, open, newest, events: events.items, followUps, today };
+    const sideTasks = await records.sideTasks.ofOrders([...new Set(shown.map(({ id }) => id))]);
+    const found = { statuses, concerns, sums, counts, open, newest, events: events.items, sideTasks, today };
     return { ...found, ...(waiting ? { waiting } : {}) };
   };
 export type ViewOverview = ReturnType<typeof makeViewOverview>;
@@ -68,9 +68,7 @@ const sumsOf = async ({ orders }: ShopReads, concerns: Overview['concerns']): Pr
 
 /** The newest documents; one whose order is not in the book yet follows in a moment. */
 const newestDocuments = async ({ documents, orders }: ShopReads, most: number): Promise<Overview['newest']> => {
-  const intents = await documents.newest(most);
-  const found = await Promise.all(
-    intents.map(async (intent) => ({ intent, order: await orders.byId(intent.orderId) })),
-  );
-  return found.flatMap(({ intent, order }) => (order ? [{ intent, order }] : []));
+  const entries = await documents.newest(most);
+  const found = await Promise.all(entries.map(async (entry) => ({ entry, order: await orders.byId(entry.orderId) })));
+  return found.flatMap(({ entry, order }) => (order ? [{ entry, order }] : []));
 };

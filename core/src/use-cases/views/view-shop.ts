@@ -7,7 +7,7 @@ import type { CountedEvent } from '../../ports/event-log.ts';
 import type { WorkState } from '../../work/work-item.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { countTransfers } from '../rounds/count-transfers.ts';
+import { countTransfers } from '../passes/count-transfers.ts';
 
 /** The figures of a shop. */
 export interface ShopFigures {

@@ -18,7 +18,7 @@ import type { TemplateScope, TemplateValue } from '../../templates/catalogue/val
 import { parseTemplate } from '../../templates/parse.ts';
 import { scopesOfField } from '../../templates/scopes-of-field.ts';
 import { resultIn, textAsUsed } from '../../templates/template-result.ts';
-import type { LoadMetafields } from '../rounds/load-metafields.ts';
+import type { LoadMetafields } from '../passes/load-metafields.ts';
 
 interface Ports {
   readonly stores: Stores;

@@ -6,7 +6,7 @@ import type { RunBatch } from '../batches/run-batch.ts';
 import type { FollowAccounting } from '../account-changes/follow-accounting.ts';
 import type { ReleaseOrders } from '../account-changes/release-orders.ts';
 import type { HandleShopMessage } from '../shops/handle-shop-message.ts';
-import type { ProcessOrder } from '../rounds/order-outcome.ts';
+import type { ProcessOrder } from '../passes/order-outcome.ts';
 import type { MarkItems } from './mark-items.ts';
 
 export interface AnswerPorts {

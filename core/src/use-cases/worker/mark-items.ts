@@ -9,7 +9,7 @@ import { decidesAlike } from '../../shops/decides-alike.ts';
 import type { WorkItem, WorkState } from '../../work/work-item.ts';
 import { orderOf } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
-import type { Outcome } from '../rounds/order-outcome.ts';
+import type { Outcome } from '../passes/order-outcome.ts';
 import type { WorkAnswer } from '../work-answer.ts';
 import { unreadableEvent, workDefect } from './worker-events.ts';
 import type { WorkerLog } from './worker-log.ts';

@@ -4,7 +4,7 @@ import type { Instant } from '../../kernel/calendar.ts';
 import type { WorkDefect } from '../../ports/work-defects.ts';
 import type { WorkItem } from '../../work/work-item.ts';
 import { topicOf } from '../../work/work.ts';
-import type { Outcome } from '../rounds/order-outcome.ts';
+import type { Outcome } from '../passes/order-outcome.ts';
 
 /** An order by id and name, as the log names it. */
 export type NamedOrder = NonNullable<LogEvent['order']>;

@@ -1,7 +1,7 @@
 import type { BooksReply, DashboardReply, RecentDocumentReply } from '@belegwerk/contracts/api';
 import { centsText, type StaffId } from '@belegwerk/core/kernel';
 import { answerAbout, isAskedOnce, isNeeded, type MoneyAnswers } from '@belegwerk/core/payments';
-import { ORDER_CONCERNS, type DocumentIntent } from '@belegwerk/core/records';
+import { ORDER_CONCERNS, type DocumentEntry } from '@belegwerk/core/records';
 import { createsDocuments, type Preferences } from '@belegwerk/core/preferences';
 import { openItemText } from '@belegwerk/core/sentences';
 import type { OrderRecord, Overview } from '@belegwerk/core/for-areas';
@@ -26,9 +26,9 @@ export interface DashboardParts extends Overview {
 
 const briefly = ({ id, name }: OrderRecord) => ({ id: numberOfOrder(id), gid: id, name });
 
-const briefDocument = (order: OrderRecord, intent: DocumentIntent, parts: DashboardParts) => {
-  const shown = presentDocument(intent, { pages: parts.pages, by: parts.by, states: statesOf(order, intent, parts) });
-  const { _key, kind, number, createdAt, total, currency, states, cancelled, pdf, intentState } = shown;
+const briefDocument = (order: OrderRecord, entry: DocumentEntry, parts: DashboardParts) => {
+  const shown = presentDocument(entry, { pages: parts.pages, by: parts.by, states: statesOf(order, entry, parts) });
+  const { _key, kind, number, createdAt, total, currency, states, cancelled, pdf, entryState } = shown;
   return {
     _key,
     kind,
@@ -37,7 +37,7 @@ const briefDocument = (order: OrderRecord, intent: DocumentIntent, parts: Dashbo
     currency,
     states,
     cancelled,
-    intentState,
+    entryState,
     ...(number === undefined ? {} : { number }),
     ...(pdf === undefined ? {} : { pdf }),
   } satisfies RecentDocumentReply['document'];
@@ -47,14 +47,14 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
   (order.openItems ?? [])
     .filter((item) => isNeeded(item, parts.today))
     .flatMap((item) => {
-      const intent = order.documents.find(({ id }) => id === item.document);
-      if (!intent) return [];
-      const isHere = parts.pages.elsewhere(intent) === undefined;
-      const viewUrl = isHere && intent.documentId && parts.pages.view(intent.kind, intent.documentId);
+      const entry = order.documents.find(({ id }) => id === item.document);
+      if (!entry) return [];
+      const isHere = parts.pages.elsewhere(entry) === undefined;
+      const viewUrl = isHere && entry.documentId && parts.pages.view(entry.kind, entry.documentId);
       return [
         {
           order: briefly(order),
-          document: briefDocument(order, intent, parts),
+          document: briefDocument(order, entry, parts),
           cause: item.cause,
           sentence: openItemText(item, parts.today),
           ...(viewUrl ? { viewUrl } : {}),
@@ -86,9 +86,9 @@ export const presentDashboard = ({ waiting, ...parts }: DashboardParts): Dashboa
     'fetched-there': answerAbout('fetched-there', parts.preferences),
     'not-transferred': answerAbout('not-transferred', parts.preferences),
   },
-  documents: parts.newest.map(({ order, intent }) => ({
+  documents: parts.newest.map(({ order, entry }) => ({
     order: briefly(order),
-    document: briefDocument(order, intent, parts),
+    document: briefDocument(order, entry, parts),
   })),
   events: parts.events.map((event) => presentEvent(event, parts.staff)),
   ...(waiting ? { questions: { count: waiting.count, dueAt: waiting.dueAt.toString() } } : {}),

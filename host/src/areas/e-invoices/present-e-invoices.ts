@@ -21,11 +21,11 @@ interface Asked {
 }
 
 const presentOne = (
-  { order, intent, eInvoice, owed, mayBeRewritten }: NoEInvoice,
+  { order, entry, eInvoice, owed, mayBeRewritten }: NoEInvoice,
   zugferd: EInvoicesView['zugferd'],
 ): NoEInvoiceReply => ({
-  documentKey: intent.id,
-  number: numberOf(intent.document) ?? '',
+  documentKey: entry.id,
+  number: numberOf(entry.document) ?? '',
   order: { id: idOfGid(order.id), name: order.name },
   customerName: order.customerName,
   total: centsText(eInvoice.total),

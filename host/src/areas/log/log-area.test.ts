@@ -44,7 +44,7 @@ describe('the exported log', () => {
 });
 
 describe('an event that is opened', () => {
-  const seen = { event: anEvent('#1042'), documents: [], followUps: [] };
+  const seen = { event: anEvent('#1042'), documents: [], sideTasks: [] };
   const pages = {} as EventPages;
 
   it('tells administrators where in the program it happened', () => {

@@ -1,7 +1,7 @@
 import type { LogEntryReply } from '@belegwerk/contracts/api';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { numberOf } from '@belegwerk/core/documents';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import { eventDetails } from '@belegwerk/core/sentences';
 import type { Shop } from '@belegwerk/core/shops';
 import type { SeenEvent } from '@belegwerk/core/for-areas';
@@ -31,7 +31,7 @@ const KIND_OF_ORIGIN = {
 
 const isOfDocument = (origin: string): origin is keyof typeof KIND_OF_ORIGIN => Object.hasOwn(KIND_OF_ORIGIN, origin);
 
-const documentOf = (seen: SeenEvent): DocumentIntent | undefined => {
+const documentOf = (seen: SeenEvent): DocumentEntry | undefined => {
   const { event, documents } = seen;
   const number = event.facts['number'];
   return (
@@ -44,23 +44,23 @@ const ORIGIN_OF_KIND = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-
 
 const documentReference = (seen: SeenEvent, pages: EventPages): References => {
   const { origin, facts } = seen.event;
-  const intent = documentOf(seen);
-  if (!intent) {
+  const entry = documentOf(seen);
+  if (!entry) {
     const number = facts['number'];
     return isOfDocument(origin) && number ? { [origin]: { key: number, label: number } } : {};
   }
-  const isHere = pages.documents.elsewhere(intent) === undefined;
-  const url = isHere && intent.documentId ? pages.documents.view(intent.kind, intent.documentId) : undefined;
-  const label = numberOf(intent.document) || 'In Lexware Office';
-  return { [ORIGIN_OF_KIND[intent.kind]]: { key: intent.id, label, ...(url ? { url } : {}) } };
+  const isHere = pages.documents.elsewhere(entry) === undefined;
+  const url = isHere && entry.documentId ? pages.documents.view(entry.kind, entry.documentId) : undefined;
+  const label = numberOf(entry.document) || 'In Lexware Office';
+  return { [ORIGIN_OF_KIND[entry.kind]]: { key: entry.id, label, ...(url ? { url } : {}) } };
 };
 
 const CUSTOMER = /^customer:gid:\/\/shopify\/Customer\/(\d+)$/;
 
 /** The contact that was made for the order, and whom of the shop it is for. */
-const contactReferences = ({ event, followUps }: SeenEvent, pages: EventPages, shop: ShopKey): References => {
+const contactReferences = ({ event, sideTasks }: SeenEvent, pages: EventPages, shop: ShopKey): References => {
   if (event.origin !== 'contact') return {};
-  const contact = followUps.find(({ kind, result }) => kind === 'contact' && result?.['contactId']);
+  const contact = sideTasks.find(({ kind, result }) => kind === 'contact' && result?.['contactId']);
   const id = event.facts['contactId'] ?? contact?.result?.['contactId'];
   const label = event.facts['name'] || 'Kontakt';
   const [, customer] = CUSTOMER.exec(contact?.source ?? '') ?? [];
@@ -75,7 +75,7 @@ const contactReferences = ({ event, followUps }: SeenEvent, pages: EventPages, s
 /** What was booked; the accounting service has no page of its own for it. */
 const transactionReference = (seen: SeenEvent): References => {
   if (seen.event.origin !== 'transaction') return {};
-  const booked = seen.followUps.find(({ id }) => isAbout(id, seen));
+  const booked = seen.sideTasks.find(({ id }) => isAbout(id, seen));
   return booked ? { transaction: { key: booked.id, label: 'Umsatz in Lexware Office' } } : {};
 };
 

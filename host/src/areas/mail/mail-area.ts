@@ -22,7 +22,7 @@ export const mailArea =
       const { receipt: _same, dialog, ...form } = body;
       const wish = {
         order: orderOfNumber(params.id),
-        intent: keyOfReceipt(params.receipt),
+        entry: keyOfReceipt(params.receipt),
         form,
         by: userId,
         ...(dialog === undefined ? {} : { dialog }),

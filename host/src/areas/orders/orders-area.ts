@@ -50,7 +50,7 @@ export const ordersArea =
       const pages = pagesOf(shop);
       const { page, ...filter } = query;
       const { today, ...found } = await listOrders(shop, { ...filterOf(filter), page, pageSize: PAGE_SIZE });
-      return presentPage(found, ({ record, followUps }) => presentOrderRow(record, { pages, by, followUps, today }));
+      return presentPage(found, ({ record, sideTasks }) => presentOrderRow(record, { pages, by, sideTasks, today }));
     });
 
     mount.answer(routes.orderViews, async ({ caller: { shop } }) => viewsOf(shop.orderViews));
@@ -69,13 +69,13 @@ export const ordersArea =
     mount.answer(routes.order, async ({ caller: { shop, userId: by }, params: { id } }) => {
       const seen = await viewOrder(shop, orderOfNumber(id));
       if (!seen) return notFound('order');
-      const { record, followUps, now, transfers, zugferd } = seen;
+      const { record, sideTasks, now, transfers, zugferd } = seen;
       const shopUrl = orderAdminUrl(shop.key, id);
       const { preferences } = shop;
       const entitlements = entitlementsOf(shop);
       const today = businessDay(now);
       const pages = pagesOf(shop);
-      const parts = { pages, by, shopUrl, preferences, entitlements, followUps, today, now, zugferd };
+      const parts = { pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd };
       return {
         ...presentOrder(record, parts),
         actions: presentActions({ shop, order: record, now, transfers }, pages),

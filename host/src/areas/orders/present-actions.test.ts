@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anIssuedDocument, anIssuedIntent, anOrderRecord, aShop } from '@belegwerk/contracts/ports';
+import { anIssuedDocument, anIssuedEntry, anOrderRecord, aShop } from '@belegwerk/contracts/ports';
 import { documentId, instant } from '@belegwerk/core/kernel';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { presentActions } from './present-actions.ts';
@@ -14,7 +14,7 @@ const shown = (action: string, status: 'draft' | 'open', elsewhere?: string) => 
     elsewhere: () => elsewhere,
   };
   const document = { ...anIssuedDocument({ status }), id: documentId('d-1') };
-  const order = { ...anOrderRecord(), documents: [{ ...anIssuedIntent('RE1042'), document }] };
+  const order = { ...anOrderRecord(), documents: [{ ...anIssuedEntry('RE1042'), document }] };
   const all = presentActions({ shop: aShop(), order, now: instant('2026-11-20T12:00:00Z'), transfers: 2 }, pages);
   return all.find((each) => each.action === action);
 };

@@ -10,16 +10,16 @@ import {
 import { OBSTACLES } from '@belegwerk/core/sentences';
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
 import { businessDay } from '@belegwerk/core/kernel';
-import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentEntry } from '@belegwerk/core/records';
 import type { ActionProgress } from '@belegwerk/core/for-areas';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 
 /** „Rechnung RE0009“. */
-const nameOf = ({ kind, document }: DocumentIntent): string => `${DOCUMENT_NOUNS[kind]} ${numberOf(document)}`.trim();
+const nameOf = ({ kind, document }: DocumentEntry): string => `${DOCUMENT_NOUNS[kind]} ${numberOf(document)}`.trim();
 
 const stateOf = (
   { offer }: ActionOffer,
-  document: DocumentIntent | undefined,
+  document: DocumentEntry | undefined,
   pages: DocumentPages,
 ): Pick<OfferedActionReply, 'state' | 'why' | 'url' | 'lacksTransfers'> => {
   if (offer.kind === 'not' && lacksTransfers(offer.why))

@@ -9,7 +9,7 @@ interface Seen {
   readonly preferences: MoneyAnswers;
   readonly today: PlainDate;
   /** What happens beside the documents, as the page shows it. */
-  readonly besides: NonNullable<OrderReply['followUps']>;
+  readonly besides: NonNullable<OrderReply['sideTasks']>;
 }
 
 /** What happens next with an order, by the facts that the overview counts. */
@@ -21,7 +21,7 @@ export const presentNext = (record: OrderRecord, { preferences, today, besides }
   const at = 'document' in step ? step.document.nextLookAt?.toString() : 'again' in step ? againAt : undefined;
   const setting = settingBehind(step, record);
   return {
-    sentence: nextStepText(step, (intent) => numbers.get(intent) || undefined),
+    sentence: nextStepText(step, (entry) => numbers.get(entry) || undefined),
     ...(at ? { at } : {}),
     ...(setting === undefined ? {} : { setting }),
   };

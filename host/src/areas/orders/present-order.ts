@@ -6,7 +6,7 @@ import {
   type OpenItem,
   type DocumentProcessing,
   eInvoiceLight,
-  type DocumentIntent,
+  type DocumentEntry,
   type OrderEInvoice,
 } from '@belegwerk/core/records';
 import { missedSupply, shownBackwards, type SupplyFacts } from '@belegwerk/core/document-plans';
@@ -19,7 +19,7 @@ import {
   doneByText,
   openItemText,
 } from '@belegwerk/core/sentences';
-import type { DocumentRelations } from '@belegwerk/core/follow-ups';
+import type { DocumentRelations } from '@belegwerk/core/side-tasks';
 import type { Address } from '@belegwerk/core/orders';
 import type { OrderRecord } from '@belegwerk/core/for-areas';
 import type { PreferenceContext, Preferences } from '@belegwerk/core/preferences';
@@ -30,7 +30,7 @@ import { numberOfOrder } from '../../presenters/order-number.ts';
 import { statesOf } from '../../presenters/document-status.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { presentNext } from './present-next.ts';
-import { documentMoments, presentFollowUps } from './present-follow-ups.ts';
+import { documentMoments, presentSideTasks } from './present-side-tasks.ts';
 import { presentVatIdChecks } from '../../presenters/present-vat-id-checks.ts';
 
 /** What a list shows of an order beside its record. */
@@ -41,7 +41,7 @@ interface RowParts extends DocumentRelations {
 }
 
 /** An order as a list shows it. */
-export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, today }: RowParts): OrderRow => ({
+export const presentOrderRow = (record: OrderRecord, { pages, by, sideTasks, today }: RowParts): OrderRow => ({
   id: numberOfOrder(record.id),
   gid: record.id,
   name: record.name,
@@ -59,14 +59,14 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
   status: presentStatus(record.status),
   state: orderState(record),
   ...presentDifference(record),
-  documents: record.documents.map((intent) => {
-    const states = statesOf(record, intent, { followUps, today });
+  documents: record.documents.map((entry) => {
+    const states = statesOf(record, entry, { sideTasks, today });
     return {
-      ...presentDocument(intent, { pages, by, states }),
-      ...presentCredited(intent, record),
-      ...presentSupply({ ...intent, states, order: record, today }),
-      ...presentNotices(intent, record),
-      ...documentMoments(intent, followUps),
+      ...presentDocument(entry, { pages, by, states }),
+      ...presentCredited(entry, record),
+      ...presentSupply({ ...entry, states, order: record, today }),
+      ...presentNotices(entry, record),
+      ...documentMoments(entry, sideTasks),
     };
   }),
   markers: [...receiptMarkersOf(record.documents)],
@@ -75,7 +75,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, tod
 });
 
 const presentCredited = (
-  { id }: DocumentIntent,
+  { id }: DocumentEntry,
   { credited = [] }: OrderRecord,
 ): Pick<OrderRow['documents'][number], 'credited'> => {
   const amount = credited.find(({ document }) => document === id)?.amount;
@@ -91,7 +91,7 @@ const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'
 
 /** Each sentence once, what is to be checked first. */
 const presentNotices = (
-  { id, notices = [] }: DocumentIntent,
+  { id, notices = [] }: DocumentEntry,
   { checked = [] }: OrderRecord,
 ): Pick<OrderRow['documents'][number], 'notices'> => {
   const said = new Map(
@@ -104,7 +104,7 @@ const presentNotices = (
 };
 
 const presentSupply = (
-  facts: SupplyFacts & DocumentIntent,
+  facts: SupplyFacts & DocumentEntry,
 ): Pick<OrderRow['documents'][number], 'missedSupply' | 'backwardsSupply'> => {
   const missed = missedSupply(facts);
   const backwards = shownBackwards(facts);
@@ -142,14 +142,14 @@ interface PageParts extends RowParts {
 /** An order as its own page shows it. */
 export const presentOrder = (
   record: OrderRecord,
-  { pages, by, shopUrl, preferences, entitlements, followUps, today, now, zugferd }: PageParts,
+  { pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd }: PageParts,
 ): Omit<OrderReply, 'actions'> => {
-  const besides = presentFollowUps({ ...record, preferences, entitlements }, followUps, record.documents, now);
+  const besides = presentSideTasks({ ...record, preferences, entitlements }, sideTasks, record.documents, now);
   return {
-    ...presentOrderRow(record, { pages, by, followUps, today }),
+    ...presentOrderRow(record, { pages, by, sideTasks, today }),
     customer: record.customerEmail ? { email: record.customerEmail } : {},
     ...(record.vatId ? { vatId: record.vatId } : {}),
-    ...presentVatIdChecks(record, followUps, now),
+    ...presentVatIdChecks(record, sideTasks, now),
     ...(record.balance
       ? {
           balance: {
@@ -164,7 +164,7 @@ export const presentOrder = (
       : {}),
     ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
     ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
-    followUps: besides,
+    sideTasks: besides,
     eInvoices: (record.eInvoices ?? []).map((each) => presentEInvoice(each, record, zugferd)),
     ...presentCorrections(record, by),
     ...(record.kept ? { kept: { as: record.kept.as, amount: centsText(record.kept.amount) } } : {}),
@@ -180,12 +180,12 @@ const presentEInvoice = (
   { documents, checkedEInvoices }: OrderRecord,
   zugferd: ForecastFacts['zugferd'],
 ): OrderReply['eInvoices'][number] => {
-  const intent = documents.find(({ id }) => id === eInvoice.document);
+  const entry = documents.find(({ id }) => id === eInvoice.document);
   return {
-    ...(intent ? { documentKey: intent.id } : {}),
+    ...(entry ? { documentKey: entry.id } : {}),
     light: eInvoiceLight(eInvoice.standing, zugferd),
     sentence: eInvoiceStandingText(eInvoice, zugferd),
-    ...(intent && lacksEInvoice(intent, checkedEInvoices) ? { toCheck: E_INVOICE_MISSING } : {}),
+    ...(entry && lacksEInvoice(entry, checkedEInvoices) ? { toCheck: E_INVOICE_MISSING } : {}),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { FollowUpReason } from '@belegwerk/core/reasons';
+import type { SideTaskReason } from '@belegwerk/core/reasons';
 import { routes } from '@belegwerk/contracts/api';
 import type { ChoosePaymentWay, MarkPayout, SayCause, ViewPayout, ViewPayouts } from '@belegwerk/core/for-areas';
 import { type FolderFile, payoutProof } from '@belegwerk/core/handover';
@@ -18,7 +18,7 @@ interface Parts extends ReadingParts {
   readonly markPayout: MarkPayout;
   readonly choosePaymentWay: ChoosePaymentWay;
   readonly sayCause: SayCause;
-  readonly bookingObstacle: (shop: Shop) => FollowUpReason | undefined;
+  readonly bookingObstacle: (shop: Shop) => SideTaskReason | undefined;
   readonly csv: (file: FolderFile) => Uint8Array;
   readonly today: () => PlainDate;
 }

@@ -8,7 +8,7 @@ import type {
 import type { BalanceOfMonth, PayoutsOfMonth, ReckonedPayout, WayObstacle } from '@belegwerk/core/for-areas';
 import { centsText, compareDays, sumOfCents, type PlainDate } from '@belegwerk/core/kernel';
 import { wayOn, type Shop } from '@belegwerk/core/shops';
-import { followUpReasonText, PAYOUTS_OBSTACLE_WORDS } from '@belegwerk/core/sentences';
+import { sideTaskReasonText, PAYOUTS_OBSTACLE_WORDS } from '@belegwerk/core/sentences';
 import type { PayoutLine } from '@belegwerk/core/records';
 import { causeOfKind, type SumsByCause } from '@belegwerk/core/settlements';
 import { numberOfOrder } from '../../presenters/order-number.ts';
@@ -136,7 +136,7 @@ const presentFees = ({ fees, bill, beyond }: PayoutsOfMonth['fees']): ShopPayout
 
 /** The same words where it is chosen and where it is refused. */
 export const obstacleText = (obstacle: WayObstacle): string =>
-  typeof obstacle === 'string' ? PAYOUTS_OBSTACLE_WORDS[obstacle] : followUpReasonText(obstacle);
+  typeof obstacle === 'string' ? PAYOUTS_OBSTACLE_WORDS[obstacle] : sideTaskReasonText(obstacle);
 
 const presentWay = ({ shop: { paymentWays = [] }, today, obstacle }: Caller): ShopPayoutsReply['booking'] => {
   const next = paymentWays.find(({ from }) => compareDays(from, today) > 0);

@@ -93,12 +93,12 @@ export const plansArea = ({
   };
 };
 
-const presentTransfer = ({ intent, isOfMonth }: UsedTransfer): TransferRow => ({
-  order: numberOfOrder(intent.orderId),
-  orderName: intent.orderName,
-  kind: intent.kind,
-  ...(intent.document?.number ? { number: intent.document.number } : {}),
-  at: intent.plannedAt.toString(),
+const presentTransfer = ({ entry, isOfMonth }: UsedTransfer): TransferRow => ({
+  order: numberOfOrder(entry.orderId),
+  orderName: entry.orderName,
+  kind: entry.kind,
+  ...(entry.document?.number ? { number: entry.document.number } : {}),
+  at: entry.plannedAt.toString(),
   source: isOfMonth ? 'Übertragungen des Monats' : 'Zusätzliche Übertragungen',
 });
 

@@ -45,7 +45,7 @@ const presentGroup = ({ cause, orders, sum }: Repairs['groups'][number]): Repair
 /** An order of a group, as it was looked at last. */
 export const presentRepairRow =
   (now: Instant) =>
-  ({ record, followUps }: SeenOrder): RepairRow => ({
+  ({ record, sideTasks }: SeenOrder): RepairRow => ({
     id: numberOfOrder(record.id),
     name: record.name,
     customerName: record.customerName,
@@ -54,7 +54,7 @@ export const presentRepairRow =
     currency: record.currency,
     reason: reasonText(record.status.reason, record.name, record.status.kind),
     ...(record.corrections?.tax === undefined ? {} : { tax: record.corrections.tax }),
-    ...presentVatIdChecks(record, followUps, now),
+    ...presentVatIdChecks(record, sideTasks, now),
   });
 
 /** What would come of these orders. */
@@ -128,7 +128,7 @@ export const presentUndone = (
   pages: Pick<DocumentPages, 'edit'>,
 ): UndoneRepairReply => ({
   takenBack,
-  drafts: drafts.flatMap(({ order, intent: { kind, document, expectedTotal } }) =>
+  drafts: drafts.flatMap(({ order, entry: { kind, document, expectedTotal } }) =>
     document
       ? [
           {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aShop, anIntent, anIssuedDocument, atSecond, TARGET } from '@belegwerk/contracts/ports';
+import { aShop, aDocumentEntry, anIssuedDocument, atSecond, TARGET } from '@belegwerk/contracts/ports';
 import {
   accountingTargetId,
   cents,
@@ -131,16 +131,16 @@ describe('a message of an accounting service', () => {
   describe('of a document that we make', () => {
     const id = documentId('d-1');
     const books = { target: TARGET, organizationId: 'o-1', companyName: seller.companyName };
-    const intent = anIntent({ books });
+    const entry = aDocumentEntry({ books });
     const register = () => stores.recordsOf(shop.key).documents;
     const made = async (written = books): Promise<void> => {
-      await register().plan({ ...intent, books: written });
-      await register().change(intent.id, { kind: 'sent', attempts: 0, at: atSecond(1), expectedTotal: cents(11_900) });
-      await register().change(intent.id, { kind: 'issued', documentId: id, at: atSecond(2) });
+      await register().plan({ ...entry, books: written });
+      await register().change(entry.id, { kind: 'sent', attempts: 0, at: atSecond(1), expectedTotal: cents(11_900) });
+      await register().change(entry.id, { kind: 'issued', documentId: id, at: atSecond(2) });
     };
     /** By the service's clock it was made at second 5, and the call had one second. */
     const read = async (): Promise<void> =>
-      void (await register().change(intent.id, { kind: 'described', document: anIssuedDocument({ id }) }));
+      void (await register().change(entry.id, { kind: 'described', document: anIssuedDocument({ id }) }));
     const tellsOf = (news: 'made' | 'changed' | 'payment', second: number): void => {
       answer = ok(aMessage({ at: atSecond(second), event: { about: 'document', id, kind: 'invoice', news } }));
     };

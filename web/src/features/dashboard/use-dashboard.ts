@@ -10,7 +10,7 @@ import { queryOf, type ServerMutation, useAnswer } from '../../api/server-state.
 
 /** What the shop's own figures are counted from, as far as the overview shows it. */
 const countedFrom = ({ attention, documents }: DashboardReply): string =>
-  JSON.stringify([attention, documents.map(({ document }) => [document._key, document.intentState])]);
+  JSON.stringify([attention, documents.map(({ document }) => [document._key, document.entryState])]);
 
 /** All lists of the overview in one small answer. When they changed, the shop is asked for its figures again. */
 export const dashboardQuery = queryOf('dashboard', {

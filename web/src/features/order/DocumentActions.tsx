@@ -19,7 +19,7 @@ interface DocumentActionsProps {
 
 /** Why a document cannot be looked at in the accounting service; undefined where it can. */
 export const whyNotOpen = (document: DocumentReply): string | undefined => {
-  if (document.viewUrl || document.intentState === 'refused') return undefined;
+  if (document.viewUrl || document.entryState === 'refused') return undefined;
   return document.inOtherBooks ?? words.notInBooks;
 };
 

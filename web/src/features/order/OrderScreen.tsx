@@ -21,7 +21,7 @@ import { isCancelledByHand } from './balance-words.ts';
 import { CorrectionsCard } from './CorrectionsCard.tsx';
 import { withoutTrace } from './correction-words.ts';
 import { Documents } from './Documents.tsx';
-import { followUpLines } from './follow-up-words.ts';
+import { sideTaskLines } from './side-task-words.ts';
 import { menuOf } from './menu-of.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderFactsCard } from './OrderFactsCard.tsx';
@@ -59,14 +59,14 @@ interface ContentProps {
 
 const Content = ({ order, looked, failure, onAction }: ContentProps) => {
   const others = statusLines(order.documentStatuses ?? [], order.status);
-  const followUps = followUpLines(order.followUps ?? [], order.documents);
+  const sideTasks = sideTaskLines(order.sideTasks ?? [], order.documents);
   return (
     <div className="bw-two-columns">
       <div className="bw-column">
         <StatusCard order={order} looked={looked} failure={failure} onAction={onAction} />
         <Documents order={order} onAction={onAction} />
         {others.length > 0 ? <ReasonsCard title={words.otherDocuments} lines={others} /> : null}
-        {followUps.length > 0 ? <ReasonsCard title={words.followUps} lines={followUps} /> : null}
+        {sideTasks.length > 0 ? <ReasonsCard title={words.sideTasks} lines={sideTasks} /> : null}
       </div>
       <div className="bw-column">
         <OrderFactsCard order={order} />

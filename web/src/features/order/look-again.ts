@@ -10,8 +10,8 @@ export type LookedAgain =
   | { readonly kind: 'documents'; readonly names: readonly string[] }
   | { readonly kind: 'changed' | 'same' | 'open' };
 
-const shownOf = ({ status, documents, documentStatuses, followUps, balance }: OrderReply): string =>
-  JSON.stringify([status.state, status.reason, documents, documentStatuses, followUps, balance]);
+const shownOf = ({ status, documents, documentStatuses, sideTasks, balance }: OrderReply): string =>
+  JSON.stringify([status.state, status.reason, documents, documentStatuses, sideTasks, balance]);
 
 /** Compares the order before and after. */
 export const lookedAgain = (before: OrderReply | undefined, after: OrderReply): LookedAgain => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FollowUpReply } from '@belegwerk/contracts/api';
+import type { SideTaskReply } from '@belegwerk/contracts/api';
 import { aDocument } from '../../testing/samples.ts';
 import { mailElsewhere, mailsOf, type Awaited } from './mail-elsewhere.ts';
 
 const document = aDocument();
-const mail = (id: string, state: FollowUpReply['state'], more: Partial<FollowUpReply> = {}): FollowUpReply => ({
+const mail = (id: string, state: SideTaskReply['state'], more: Partial<SideTaskReply> = {}): SideTaskReply => ({
   id,
   kind: 'mail',
   state,
@@ -14,11 +14,11 @@ const mail = (id: string, state: FollowUpReply['state'], more: Partial<FollowUpR
 });
 const mine = { dialog: 'mine' };
 const NOT_SENT = { kind: 'not-sent', reason: 'Der Empfänger ist unbekannt.' };
-const before = (...mails: readonly FollowUpReply[]): Awaited => ({ before: mails });
+const before = (...mails: readonly SideTaskReply[]): Awaited => ({ before: mails });
 const own: Awaited = { before: [], own: 'mine' };
 
 describe('what becomes of a mail that is leaving already', () => {
-  it.each<[string, Awaited, readonly FollowUpReply[], number, unknown]>([
+  it.each<[string, Awaited, readonly SideTaskReply[], number, unknown]>([
     ['nothing yet, while nothing is to be seen of it', before(), [], 9, { kind: 'sending' }],
     ['that nothing was to be seen of it for long enough', before(), [], 10, { kind: 'unseen' }],
     ['nothing yet, while it is leaving, however long', before(), [mail('a', 'sent')], 99, { kind: 'sending' }],

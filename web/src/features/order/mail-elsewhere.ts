@@ -1,13 +1,13 @@
-import type { DocumentReply, FollowUpReply } from '@belegwerk/contracts/api';
+import type { DocumentReply, SideTaskReply } from '@belegwerk/contracts/api';
 
 /** The mails with a document among all that stands beside the documents of its order, the newest last. */
-export const mailsOf = ({ _key }: DocumentReply, followUps: readonly FollowUpReply[]): readonly FollowUpReply[] =>
-  followUps.filter(({ kind, state, documentKey }) => kind === 'mail' && state !== 'skipped' && documentKey === _key);
+export const mailsOf = ({ _key }: DocumentReply, sideTasks: readonly SideTaskReply[]): readonly SideTaskReply[] =>
+  sideTasks.filter(({ kind, state, documentKey }) => kind === 'mail' && state !== 'skipped' && documentKey === _key);
 
 /** Which mail keeps a press of this window waiting. */
 export interface Awaited {
   /** The mails with the document that were known when it was pressed. */
-  readonly before: readonly FollowUpReply[];
+  readonly before: readonly SideTaskReply[];
   /** The dialog of this window, when it is its own mail, of a press before. */
   readonly own?: string;
 }
@@ -21,7 +21,7 @@ export type MailElsewhere =
 const MAX_LOOKS = 10;
 
 /** Tells which mail is leaving from all others, and what has become of it after so many looks at those that there are. */
-export const mailElsewhere = (awaited: Awaited, now: readonly FollowUpReply[], looks: number): MailElsewhere => {
+export const mailElsewhere = (awaited: Awaited, now: readonly SideTaskReply[], looks: number): MailElsewhere => {
   const those = now.filter((mail) => isAwaited(awaited, mail));
   const mail = those.find(isLeaving) ?? those.at(-1);
   if (mail?.state === 'done') return { kind: 'sent' };
@@ -31,11 +31,11 @@ export const mailElsewhere = (awaited: Awaited, now: readonly FollowUpReply[], l
 };
 
 /** Whether it was not known, or has gone on since, and is the mail of this window where that is asked. */
-const isAwaited = ({ before, own }: Awaited, mail: FollowUpReply): boolean => {
-  const isSame = ({ id, state, at }: FollowUpReply) => id === mail.id && state === mail.state && at === mail.at;
+const isAwaited = ({ before, own }: Awaited, mail: SideTaskReply): boolean => {
+  const isSame = ({ id, state, at }: SideTaskReply) => id === mail.id && state === mail.state && at === mail.at;
   const isKnown = !isLeaving(mail) && before.some(isSame);
   return !isKnown && (own === undefined || mail.dialog === own);
 };
 
-const isLeaving = ({ state, nextLookAt }: FollowUpReply): boolean =>
+const isLeaving = ({ state, nextLookAt }: SideTaskReply): boolean =>
   (state === 'planned' || state === 'sent') && nextLookAt === undefined;

@@ -119,12 +119,12 @@ export const mailFacts = ({ senderName, sender, file }: MailHeaderReply, { email
 export const mailVerb = (document: DocumentReply): string => `${kindName(document)} versenden`;
 
 /** Why a document cannot be sent by mail with any plan; undefined when it can, or when it is not there yet. */
-export const whyNoMail = ({ intentState, status }: DocumentReply): string | undefined =>
-  intentState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
+export const whyNoMail = ({ entryState, status }: DocumentReply): string | undefined =>
+  entryState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
 
 /** Whether the shop may send documents by mail, and this one is there and final, in the books that are connected. */
 export const canBeMailed = (document: DocumentReply, { emails }: ShopReply['gates']): boolean =>
   emails.kind === 'open' &&
-  document.intentState === 'issued' &&
+  document.entryState === 'issued' &&
   document.inOtherBooks === undefined &&
   whyNoMail(document) === undefined;

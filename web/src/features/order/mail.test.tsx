@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openMenu } from '../../testing/open-menu.ts';
 import userEvent from '@testing-library/user-event';
-import type { FollowUpReply, MailFormReply } from '@belegwerk/contracts/api';
+import type { SideTaskReply, MailFormReply } from '@belegwerk/contracts/api';
 import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
@@ -237,12 +237,12 @@ describe('a document by mail', () => {
     const before = mail('done', undefined, 'before');
     const { dialogs, sendMail } = counting(refusing(kind, 409));
     const isOwn = kind === 'mail-pending';
-    const named = (each: FollowUpReply): FollowUpReply => ({ ...each, dialog: isOwn ? dialogs[0] : 'another-window' });
-    const seen: FollowUpReply[][] = [[before], ...states.map((each) => [before, each])];
+    const named = (each: SideTaskReply): SideTaskReply => ({ ...each, dialog: isOwn ? dialogs[0] : 'another-window' });
+    const seen: SideTaskReply[][] = [[before], ...states.map((each) => [before, each])];
     const order = () => {
-      const followUps = dialogs.length > 0 && seen.length > 1 ? seen.splice(1, 1)[0] : undefined;
-      if (followUps) seen[0] = followUps.map((each) => (each === before ? each : named(each)));
-      return Promise.resolve(anOrderPage({ followUps: seen[0] ?? [] }));
+      const sideTasks = dialogs.length > 0 && seen.length > 1 ? seen.splice(1, 1)[0] : undefined;
+      if (sideTasks) seen[0] = sideTasks.map((each) => (each === before ? each : named(each)));
+      return Promise.resolve(anOrderPage({ sideTasks: seen[0] ?? [] }));
     };
     await opened({ order, sendMail });
     await pressSend();

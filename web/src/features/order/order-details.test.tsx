@@ -8,7 +8,7 @@ import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage, aPageOf } from '../../testing/samples.ts';
 import { fulfilmentWord, paymentWord } from '../../shared/orders/order-words.ts';
 import { causeWords } from './balance-words.ts';
-import { followUpLines } from './follow-up-words.ts';
+import { sideTaskLines } from './side-task-words.ts';
 import { statusLines } from './status-lines.ts';
 
 const { balance: balanced } = anOrderPage();
@@ -35,7 +35,7 @@ describe('the VAT id on the page of an order', () => {
 
 describe('the check of a VAT id beside the documents', () => {
   it('is not shown as done and well where the id is invalid', () =>
-    expect(followUpLines([{ id: 'v', kind: 'vat-id-check', state: 'done', answer: 'invalid' }], [])).toMatchObject([
+    expect(sideTaskLines([{ id: 'v', kind: 'vat-id-check', state: 'done', answer: 'invalid' }], [])).toMatchObject([
       { name: 'Prüfung der USt-IdNr.', status: { text: 'USt-IdNr. ungültig', tone: 'critical' } },
     ]));
 });
@@ -164,7 +164,7 @@ describe('documents that are still to come', () => {
 describe('what happens beside the documents', () => {
   it('is a list in the order in which it is done, before what is not, with state, reason and next moment', async () => {
     opened({
-      followUps: [
+      sideTasks: [
         { kind: 'tags', state: 'done', reason: 'Die Bestellung bekommt die Tags „rechnung“.' },
         { kind: 'mail', state: 'refused', reason: 'Es hat nicht geklappt.', nextLookAt: '2026-12-01T10:00:00Z' },
         { kind: 'contact', state: 'skipped', reason: 'Ein Kontakt ist nicht nötig.' },
@@ -177,7 +177,7 @@ describe('what happens beside the documents', () => {
   });
 
   it('are a bank transaction with its amount and gateway in German', () => {
-    const lines = followUpLines(
+    const lines = sideTaskLines(
       [{ kind: 'bank-transaction', state: 'done', amount: '119.00', gateway: 'Klarna Rechnung' }],
       [],
     );
@@ -185,7 +185,7 @@ describe('what happens beside the documents', () => {
   });
 
   it('are a refund by what it is, not by a sign', () => {
-    const lines = followUpLines(
+    const lines = sideTaskLines(
       [{ kind: 'bank-transaction', state: 'done', amount: '-103.80', gateway: 'Klarna' }],
       [],
     );
@@ -199,7 +199,7 @@ describe('what happens beside the documents', () => {
       reason: 'PayPal-Umsätze werden nicht übertragen.',
     } as const;
     const empty = (value: string) => ({ kind: 'metafields', state: 'skipped', reason: `${value} ist leer.` }) as const;
-    const lines = followUpLines([paypal, empty('A'), { kind: 'tags', state: 'done' }, paypal, empty('B')], []);
+    const lines = sideTaskLines([paypal, empty('A'), { kind: 'tags', state: 'done' }, paypal, empty('B')], []);
     expect(lines.map(({ name, status, reasons }) => [name, status.text, ...reasons])).toEqual([
       ['Tags', 'Erledigt'],
       ['Umsatz (2)', 'Entfällt', 'PayPal-Umsätze werden nicht übertragen.'],
@@ -209,13 +209,13 @@ describe('what happens beside the documents', () => {
 
   it('names the document where it is about one', () => {
     const { _key } = aDocument();
-    const lines = followUpLines([{ kind: 'mail', state: 'done', documentKey: _key }], [aDocument()]);
+    const lines = sideTaskLines([{ kind: 'mail', state: 'done', documentKey: _key }], [aDocument()]);
     expect(lines[0]?.name).toBe('E-Mail zu RE1042');
   });
 
   it('is a failure only when nothing more comes by itself', () => {
-    const [final] = followUpLines([{ kind: 'mail', state: 'refused' }], []);
-    const [again] = followUpLines([{ kind: 'mail', state: 'refused', nextLookAt: '2026-12-01T10:00:00Z' }], []);
+    const [final] = sideTaskLines([{ kind: 'mail', state: 'refused' }], []);
+    const [again] = sideTaskLines([{ kind: 'mail', state: 'refused', nextLookAt: '2026-12-01T10:00:00Z' }], []);
     expect([final?.status.tone, again?.status.text]).toEqual(['critical', 'Wartet']);
   });
 });

@@ -10,7 +10,7 @@ export const orderSentence = ({ name, cancelled, status, documents }: Told): str
   if (state !== 'done') return why;
   const summary = orderSummary({
     cancelled,
-    documents: documents.filter(({ intentState }) => intentState === 'issued'),
+    documents: documents.filter(({ entryState }) => entryState === 'issued'),
   });
   return reason.code === 'EXISTING' && summary !== '' ? summary : [why, summary].filter(Boolean).join(' ');
 };

@@ -24,7 +24,7 @@ export const useMailElsewhere = (orderId: string, document: DocumentReply) => {
   // each answer of the order is a look, and so is each time that none came
   const lookedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
   const looks = Math.floor((lookedAt - since) / POLL_MS.awaited);
-  const mails = mailsOf(document, order?.followUps ?? []);
+  const mails = mailsOf(document, order?.sideTasks ?? []);
   const found: MailElsewhere | undefined = awaited && mailElsewhere(awaited, mails, looks);
   const isSending = found?.kind === 'sending';
   useEffect(() => {

@@ -33,7 +33,7 @@ export const words = {
   noEvents: 'Zu dieser Bestellung ist noch nichts passiert',
   eventsToCome: 'Was Belegwerk mit ihr tut oder bewusst lässt, steht hier.',
   facts: 'Bestellung',
-  followUps: 'Was sonst geschah',
+  sideTasks: 'Was sonst geschah',
   otherDocuments: 'Weitere Belege',
   afterEdits: 'Nach Änderungen',
   afterRefunds: 'Nach Erstattungen',

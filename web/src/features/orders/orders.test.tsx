@@ -97,7 +97,7 @@ describe('the list of orders', () => {
   });
 
   it('says what an order waits for instead of an earlier refusal', async () => {
-    const documents = [aDocument({ intentState: 'refused' })];
+    const documents = [aDocument({ entryState: 'refused' })];
     const status = { state: 'waiting', reason: { code: 'NOT_CONNECTED', facts: {} } } as const;
     openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents, status })]))).host);
     expect(await screen.findByText(/weil Lexware Office nicht verbunden ist/)).toBeTruthy();

@@ -17,7 +17,7 @@ const stateWords: Record<DocumentReply['states'][number], StatusWord> = {
   cancelled: { text: WORDS.cancelled, tone: 'subdued' },
 };
 
-const intentWords: Record<Exclude<DocumentReply['intentState'], 'issued'>, StatusWord> = {
+const entryWords: Record<Exclude<DocumentReply['entryState'], 'issued'>, StatusWord> = {
   planned: { text: 'Wird erstellt', tone: 'attention' },
   sent: { text: 'Wird geprüft', tone: 'attention' },
   refused: { text: 'Fehler', tone: 'critical' },
@@ -47,14 +47,14 @@ const wordOf = (state: DocumentReply['states'][number], document: Pick<DocumentR
 };
 
 /** The one badge that says how a document stands. */
-export const documentStatus = (document: Pick<DocumentReply, 'kind' | 'states' | 'intentState'>): StatusWord => {
-  if (document.intentState !== 'issued') return intentWords[document.intentState];
+export const documentStatus = (document: Pick<DocumentReply, 'kind' | 'states' | 'entryState'>): StatusWord => {
+  if (document.entryState !== 'issued') return entryWords[document.entryState];
   return wordOf(document.states[0] ?? 'draft', document);
 };
 
 /** Further badges: what else is true of the document; whether it is an e-invoice may be said elsewhere. */
 export const documentMarks = (document: DocumentReply, saysProfile = true): readonly StatusWord[] => [
-  ...(document.intentState === 'issued' ? document.states.slice(1).map((state) => wordOf(state, document)) : []),
+  ...(document.entryState === 'issued' ? document.states.slice(1).map((state) => wordOf(state, document)) : []),
   ...(document.emailedAt ? [{ text: 'Versendet', tone: 'success' } as const] : []),
   ...(document.profile && saysProfile ? [{ text: 'E-Rechnung', tone: 'neutral' } as const] : []),
 ];
@@ -62,8 +62,8 @@ export const documentMarks = (document: DocumentReply, saysProfile = true): read
 /** Why a document has no PDF yet; undefined when it has one. */
 export const whyNoPdf = (document: DocumentReply): string | undefined => {
   if (document.pdf) return undefined;
-  if (document.intentState === 'refused') return 'Lexware Office hat diesen Beleg abgelehnt. Es gibt kein PDF.';
-  if (document.intentState !== 'issued') return 'Der Beleg entsteht gerade. Das PDF folgt von selbst.';
+  if (document.entryState === 'refused') return 'Lexware Office hat diesen Beleg abgelehnt. Es gibt kein PDF.';
+  if (document.entryState !== 'issued') return 'Der Beleg entsteht gerade. Das PDF folgt von selbst.';
   if (document.status === 'draft') return 'Entwürfe haben noch kein PDF. Schreibe den Beleg in Lexware Office fest.';
   return 'Das PDF wird noch vorbereitet und folgt von selbst.';
 };

@@ -36,9 +36,9 @@ describe('the badge of a document', () => {
     expect(documentStatus(aDocument({ kind: 'delivery-note' }))).toEqual({ text: 'Offen', tone: 'neutral' }));
 
   it('says what is under way before there is a status', () => {
-    expect(documentStatus(aDocument({ intentState: 'planned' })).text).toBe('Wird erstellt');
-    expect(documentStatus(aDocument({ intentState: 'sent' })).text).toBe('Wird geprüft');
-    expect(documentStatus(aDocument({ intentState: 'refused' })).tone).toBe('critical');
+    expect(documentStatus(aDocument({ entryState: 'planned' })).text).toBe('Wird erstellt');
+    expect(documentStatus(aDocument({ entryState: 'sent' })).text).toBe('Wird geprüft');
+    expect(documentStatus(aDocument({ entryState: 'refused' })).tone).toBe('critical');
   });
 
   it('has further badges for sent and electronic documents', () => {
@@ -66,7 +66,7 @@ describe('the documents of an order', () => {
   });
 
   it('leave out what was refused as soon as the order waits for something else', () => {
-    const documents = [aDocument({ intentState: 'refused' })];
+    const documents = [aDocument({ entryState: 'refused' })];
     expect(shownDocuments(anOrder({ documents, status: status('failed') }))).toHaveLength(1);
     expect(shownDocuments(anOrder({ documents, status: status('waiting') }))).toEqual([]);
   });
@@ -81,6 +81,6 @@ describe('a document without its number or PDF', () => {
   it('says why there is no PDF', () => {
     expect(whyNoPdf(aDocument())).toBeUndefined();
     expect(whyNoPdf({ ...without('pdf'), status: 'draft' })).toContain('Entwürfe haben noch kein PDF');
-    expect(whyNoPdf({ ...without('pdf'), intentState: 'planned' })).toContain('entsteht gerade');
+    expect(whyNoPdf({ ...without('pdf'), entryState: 'planned' })).toContain('entsteht gerade');
   });
 });

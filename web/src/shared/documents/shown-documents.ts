@@ -13,4 +13,4 @@ const byKindAndAge = (one: DocumentReply, other: DocumentReply): number =>
  * was refused stands there only while the order has failed; otherwise the status says what it waits for.
  */
 export const shownDocuments = ({ documents, status }: Documented): readonly DocumentReply[] =>
-  documents.filter(({ intentState }) => intentState !== 'refused' || status.state === 'failed').toSorted(byKindAndAge);
+  documents.filter(({ entryState }) => entryState !== 'refused' || status.state === 'failed').toSorted(byKindAndAge);

@@ -4,7 +4,7 @@ import { refetchWhile, POLL_MS } from '../../api/rhythm.ts';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
 import { isOrderUnderWay } from './under-way.ts';
 
-const followUp = { kind: 'mail', state: 'planned' } as const;
+const sideTask = { kind: 'mail', state: 'planned' } as const;
 const later = '2026-11-20T14:00:00Z';
 const status = (state: 'creating' | 'waiting') => ({ state, reason: { code: 'WAIT', facts: {} } }) as const;
 
@@ -13,12 +13,12 @@ describe('an order', () => {
     ['whose documents are all there', anOrder(), false],
     ['that waits for an event of the shop', anOrder({ status: status('waiting'), documents: [] }), false],
     ['that is worked on', anOrder({ status: status('creating'), documents: [] }), true],
-    ['with a document that is about to be made', anOrder({ documents: [aDocument({ intentState: 'planned' })] }), true],
-    ['with a document on its way', anOrder({ documents: [aDocument({ intentState: 'sent' })] }), true],
-    ['with a refused document', anOrder({ documents: [aDocument({ intentState: 'refused' })] }), false],
-    ['whose mail is about to leave', anOrderPage({ followUps: [followUp] }), true],
-    ['whose mail leaves later', anOrderPage({ followUps: [{ ...followUp, nextLookAt: later }] }), false],
-    ['whose mail has left', anOrderPage({ followUps: [{ ...followUp, state: 'done' }] }), false],
+    ['with a document that is about to be made', anOrder({ documents: [aDocument({ entryState: 'planned' })] }), true],
+    ['with a document on its way', anOrder({ documents: [aDocument({ entryState: 'sent' })] }), true],
+    ['with a refused document', anOrder({ documents: [aDocument({ entryState: 'refused' })] }), false],
+    ['whose mail is about to leave', anOrderPage({ sideTasks: [sideTask] }), true],
+    ['whose mail leaves later', anOrderPage({ sideTasks: [{ ...sideTask, nextLookAt: later }] }), false],
+    ['whose mail has left', anOrderPage({ sideTasks: [{ ...sideTask, state: 'done' }] }), false],
   ])('%s', (_name, shown, isUnderWay) => expect(isOrderUnderWay(shown)).toBe(isUnderWay));
 });
 

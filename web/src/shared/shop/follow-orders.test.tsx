@@ -4,7 +4,7 @@ import type { OrderRow } from '@belegwerk/contracts/api';
 import { aDocument, anOrder, aShop } from '../../testing/samples.ts';
 import { followOrders } from './follow-orders.ts';
 
-const planned = anOrder({ documents: [aDocument({ intentState: 'planned' })] });
+const planned = anOrder({ documents: [aDocument({ entryState: 'planned' })] });
 
 /** Whether the shop is asked for again after a list that showed `before` shows `after`. */
 const followed = (before: OrderRow | undefined, after: OrderRow, shopLoadedAt = Date.parse('2026-11-20T14:00:00Z')) => {

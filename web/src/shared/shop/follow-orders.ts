@@ -6,7 +6,7 @@ import { keyOf, renewAfter, type Cache } from '../../api/cache.ts';
 const countedFrom = (orders: readonly OrderRow[]): string =>
   orders
     .map(({ gid, status, documents }) =>
-      [gid, status.state, ...documents.flatMap(({ _key, intentState }) => [_key, intentState])].join(' '),
+      [gid, status.state, ...documents.flatMap(({ _key, entryState }) => [_key, entryState])].join(' '),
     )
     .join('\n');
 

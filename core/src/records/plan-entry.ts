@@ -1,0 +1,43 @@
+import type { TakenTransfer, TransferSupply } from '../plans/transfer-claim.ts';
+import type { DocumentId } from '../kernel/ids.ts';
+import type { DocumentEntry, NewDocumentEntry } from './document-entry.ts';
+import { entryAfter, type DocumentEntryFound } from './entry-transitions.ts';
+
+/** What is stored together with a new entry: a transfer of the first supply that has one, or the document that was found for it. */
+export type TransferOrFound = readonly TransferSupply[] | DocumentEntryFound | undefined;
+
+/**
+ * From where planning takes a transfer; undefined when it takes none. Of the entries that are `there` only one that can
+ * still be sent takes one, if it has none.
+ */
+export const suppliesAsked = (
+  there: DocumentEntry | undefined,
+  first: TransferOrFound,
+): readonly TransferSupply[] | undefined => {
+  if (first === undefined || 'kind' in first) return undefined;
+  return there === undefined || lacksTransfer(there) ? first : undefined;
+};
+
+/** The document that was found, which no second entry may stand for; undefined where none was. */
+export const foundDocument = (first: TransferOrFound): DocumentId | undefined =>
+  first && 'kind' in first ? first.document.id : undefined;
+
+const lacksTransfer = ({ state, transfer }: DocumentEntry): boolean =>
+  transfer === undefined && (state === 'planned' || state === 'refused');
+
+/**
+ * What stands under the kind and source of an entry after it was planned: what stood `there` stays, but for what comes
+ * `first`. Where the document that was found has an entry already (`foundDocument`), that one is what stood `there`.
+ * `transfer` is the one that is free for what `suppliesAsked` says; without one nothing is planned.
+ */
+export const planEntry = (
+  entry: NewDocumentEntry,
+  there: DocumentEntry | undefined,
+  first: TransferOrFound,
+  transfer: TakenTransfer | undefined,
+): DocumentEntry | 'no-transfers' => {
+  const planned = there ?? { ...entry, state: 'planned', attempts: 0 };
+  if (first && 'kind' in first) return entryAfter(planned, first) ?? planned;
+  if (!suppliesAsked(there, first)) return planned;
+  return transfer ? { ...planned, transfer } : 'no-transfers';
+};
