@@ -1,3 +1,4 @@
+import type { AgreementParties } from '@belegwerk/core/agreement';
 import type { Operator } from '../areas/site/installation.ts';
 import type { PayingAccount, ReceiptIssuer } from '@belegwerk/core/ports';
 import type { Settings } from '../settings/settings.ts';
@@ -22,6 +23,12 @@ export const issuerOf = ({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_VAT_ID }: S
         address: OPERATOR_ADDRESS,
         ...(OPERATOR_VAT_ID === undefined ? {} : { vatId: OPERATOR_VAT_ID }),
       };
+
+/** Who concludes the processing agreement with merchants; undefined as long as a name or an address is missing. */
+export const partyOf = ({ OPERATOR_NAME, OPERATOR_ADDRESS }: Settings): AgreementParties['operator'] =>
+  OPERATOR_NAME === undefined || OPERATOR_ADDRESS.length === 0
+    ? undefined
+    : { name: OPERATOR_NAME, address: OPERATOR_ADDRESS };
 
 /** From where partners are paid; undefined as long as a name or an IBAN is missing. */
 export const payingAccountOf = ({ OPERATOR_NAME, OPERATOR_IBAN, OPERATOR_BIC }: Settings): PayingAccount | undefined =>

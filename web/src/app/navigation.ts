@@ -1,5 +1,4 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { adminRightsOf } from '@belegwerk/core/shops';
 import { creditsLeft } from '../shared/shop/credits.ts';
 import { planEntry, words } from './words.ts';
 
@@ -11,7 +10,7 @@ export interface NavigationEntry {
 
 /** The entries whose screens exist; specification 1, section 2. */
 export const navigationFor = (shop: ShopReply): readonly NavigationEntry[] => [
-  ...(adminRightsOf(shop).length > 0 ? [{ label: words.admin, url: '/admin' }] : []),
+  ...(shop.permissions.length > 0 ? [{ label: words.admin, url: '/admin' }] : []),
   ...(shop.shopify.home === 'orders' ? [{ label: words.overview, url: '/home' }] : []),
   { label: words.orders, url: '/orders' },
   { label: words.log, url: '/log' },

@@ -42,7 +42,12 @@ export const makeLend =
     await stores
       .recordsOf(key)
       .events.append(
-        logEvent({ id: `lent:${id}`, at, name: `plan.lent-${what}`, facts: { count: String(count), reason } }),
+        logEvent({
+          id: `lent:${id}`,
+          at,
+          name: what === 'transfers' ? 'plan.lent-transfers' : 'plan.lent-days',
+          facts: { count: String(count), reason },
+        }),
       );
     return shop ? ok(shop) : fail('not-found');
   };

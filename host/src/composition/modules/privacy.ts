@@ -12,7 +12,7 @@ import {
 import { agreementArea } from '../../areas/agreement/agreement-area.ts';
 import { privacyArea } from '../../areas/privacy/privacy-area.ts';
 import { askForAnswer, privacyJobs } from '../../jobs/privacy-jobs.ts';
-import { issuerOf } from '../operator-of.ts';
+import { partyOf } from '../operator-of.ts';
 import { readRequest } from '../signed-messages.ts';
 import type { OpenModule } from '../dependencies.ts';
 
@@ -24,10 +24,10 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
         stores,
         clock,
         printer: new PdfAgreementPrinter(),
-        operator: issuerOf(settings),
+        operator: partyOf(settings),
         processors: settings.SUBPROCESSORS,
       }),
-      isOperatorNamed: issuerOf(settings) !== undefined,
+      isOperatorNamed: partyOf(settings) !== undefined,
     }),
     privacyArea({
       listPrivacyRequests: makeListPrivacyRequests({ stores, vault }),
