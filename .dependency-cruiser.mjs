@@ -40,7 +40,7 @@ const FOLDERS = {
     'agreement',
     'connection',
     'corrections',
-    'rounds',
+    'passes',
     'billing',
     'partner',
     'preferences',

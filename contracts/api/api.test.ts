@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { restoreRoutes } from './restore.ts';
 import {
   accesses,
   FAILURE_KINDS,
@@ -86,7 +87,15 @@ describe('the agreement between browser and host', () => {
       expect(asked).toEqual(named);
     });
 
-    it.each(open.filter(([, { method }]) => method === 'post'))('how the body of %s comes', (_name, route) => {
+    const posted = open.filter(([, { method }]) => method === 'post');
+
+    it('that a backup comes as bytes behind the token of the operator', () => {
+      expect(posted.filter(([, { encoding }]) => encoding === undefined).map(([name]) => name)).toEqual(
+        Object.keys(restoreRoutes).filter((name) => posted.some(([each]) => each === name)),
+      );
+    });
+
+    it.each(posted.filter(([name]) => !(name in restoreRoutes)))('how the body of %s comes', (_name, route) => {
       expect(['form', 'signed']).toContain(route.encoding);
       expect(route.kilobytes).toBeGreaterThan(0);
       expect(route.body !== undefined).toBe(route.encoding === 'form');

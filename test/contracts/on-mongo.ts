@@ -10,7 +10,7 @@ const GROWING = [
   'events',
   'documents',
   'workItems',
-  'sideTasks',
+  'followUps',
   'shops',
   'dayFigures',
   'redemptions',

@@ -63,6 +63,8 @@ const ASKS = new Set([
   'features/bulk/RunResult.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
+  // its forms are sent by the screens that fill it
+  'features/admin/DraftForm.tsx',
   'features/admin/shops/ShopsScreen.tsx',
   'app/AccessLost.tsx',
   'shared/transfers/TransfersDialog.tsx',
@@ -83,6 +85,9 @@ const SHOWS = new Set([
   // opens its dialog
   '() => onAction(action)',
   '() => beginWith(creating)',
+  '() => begin(creating)',
+  // opens and closes a cause
+  '() => onToggle(!isShown)',
   // opens the dialog that asks the account for rights
   '() => void allow()',
   'onReset',

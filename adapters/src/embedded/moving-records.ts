@@ -83,7 +83,7 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
     }),
   },
   documents: { table: 'documents', of: ofShop(entries) },
-  sideTasks: { table: 'follow_ups', of: ofShop(sideTasks) },
+  followUps: { table: 'follow_ups', of: ofShop(sideTasks) },
   orders: { table: 'orders', of: ofShop(orders) },
   events: { table: 'events', of: (row) => ({ ...ofShop(events)(row), place: String(row['place']) }) },
   privacyRequests: { table: 'privacy_requests', of: (row) => privacyRequests.of(row) },

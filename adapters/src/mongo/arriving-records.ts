@@ -45,7 +45,7 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
     sealed,
   }),
   documents: ({ shop, record }) => storedEntryOf(shop, record, 0),
-  sideTasks: ({ shop, record }) => storedSideTaskOf(shop, record, 0),
+  followUps: ({ shop, record }) => storedSideTaskOf(shop, record, 0),
   orders: ({ shop, record }) => ({ _id: keyWithin(shop, record.id), ...storedOrderOf(shop, record) }),
   events: ({ shop, record, place }) => storedEventOf(shop, record, place),
   privacyRequests: (request) => storedRequestOf(request, 0),

@@ -304,7 +304,7 @@ export interface Collections {
   readonly secrets: Collection<StoredSecret>;
   readonly files: Collection<StoredFile>;
   readonly documents: Collection<StoredDocumentEntry>;
-  readonly sideTasks: Collection<StoredSideTask>;
+  readonly followUps: Collection<StoredSideTask>;
   readonly orders: Collection<StoredOrder>;
   readonly events: Collection<StoredEvent>;
   readonly privacyRequests: Collection<StoredPrivacyRequest>;
@@ -339,7 +339,7 @@ export const collectionsOf = (database: Db): Collections => ({
   secrets: database.collection('secrets'),
   files: database.collection('files'),
   documents: database.collection('documents'),
-  sideTasks: database.collection('followUps'),
+  followUps: database.collection('followUps'),
   orders: database.collection('orders'),
   events: database.collection('events'),
   privacyRequests: database.collection('privacyRequests'),
@@ -391,7 +391,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, state: 1, 'record.document.date': 1, _id: 1 } },
     { key: { shop: 1, state: 1, 'record.taxed.country': 1, 'record.document.date': 1 } },
   ],
-  sideTasks: [
+  followUps: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
     { key: { shop: 1, orderId: 1, plannedAt: 1 } },
     { key: { shop: 1, 'record.state': 1, 'record.concludedAt': 1 } },

@@ -51,7 +51,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),
     orders: new MongoOrderBook(collections.orders, shop),
-    sideTasks: new MongoSideTaskRegister(collections.sideTasks, shop),
+    sideTasks: new MongoSideTaskRegister(collections.followUps, shop),
     events: new MongoEventLog(collections.events, shop),
     settings: new MongoSettingsHistory(collections, shop),
     earlier: new MongoEarlierDocuments(collections, shop),

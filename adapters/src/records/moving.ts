@@ -47,7 +47,7 @@ export interface Moving {
     readonly sealed: string;
   };
   readonly documents: OfShop<DocumentEntry>;
-  readonly sideTasks: OfShop<SideTask>;
+  readonly followUps: OfShop<SideTask>;
   readonly orders: OfShop<OrderRecord>;
   /** With its place in the log, which tells what came first. */
   readonly events: OfShop<LogEvent> & { readonly place: string };

@@ -28,6 +28,7 @@ export const CODES_WITHOUT_STATUS: Partial<Readonly<Record<ReasonCode, string>>>
     'no order of the sandbox becomes unreadable and readable again; journeys/use-cases/books-linked-once.test proves it',
   NOT_FOUND: 'the order is not there to stand anyhow; the log tells it',
   DISABLED: 'no order is looked at after the app was removed; the log tells it',
+  SUSPENDED: 'no order is looked at while the operator has switched the shop off; journeys/switched-off.test proves it',
   MISSING_CUSTOMER_EMAIL: 'the order has its invoice; the log tells that it was not sent',
   RECEIPT_NOT_FOUND: 'the document belonged to no order; the log tells it',
 };

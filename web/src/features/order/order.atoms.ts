@@ -23,7 +23,7 @@ export const isMailAwaitedAtom = atom(false);
 /** Until when a person looks at what comes of an action: what the accounting service makes of it comes a moment later. */
 export const watchedUntilAtom = atom(0);
 
-/** An order, asked for as often as what somebody waits for demands. */
+/** An order, asked for as often as what a person waits for demands. */
 export const useOrderAnswer = (id: string) => {
   const isMailAwaited = useAtomValue(isMailAwaitedAtom);
   const watchedUntil = useAtomValue(watchedUntilAtom);
