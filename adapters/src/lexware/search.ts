@@ -1,12 +1,4 @@
-import {
-  businessDay,
-  compareInstants,
-  fail,
-  ok,
-  type DocumentId,
-  type Instant,
-  type Result,
-} from '@belegwerk/core/kernel';
+import { businessDay, compareInstants, fail, ok, type DocumentId, type Instant } from '@belegwerk/core/kernel';
 import type { BookkeepingAnswer, Clock, IssueTrace, Sighting } from '@belegwerk/core/ports';
 import type { VoucherPage } from './wire/wire-replies.ts';
 

@@ -6,7 +6,6 @@ import {
   plusDays,
   type DocumentId,
   type PlainDate,
-  type Result,
   type ShopKey,
 } from '@belegwerk/core/kernel';
 import type {

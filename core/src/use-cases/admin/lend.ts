@@ -39,16 +39,14 @@ export const makeLend =
       ...kept,
       plan: { ...plan, lent: lent(plan.lent) },
     }));
-    await stores
-      .recordsOf(key)
-      .events.append(
-        logEvent({
-          id: `lent:${id}`,
-          at,
-          name: what === 'transfers' ? 'plan.lent-transfers' : 'plan.lent-days',
-          facts: { count: String(count), reason },
-        }),
-      );
+    await stores.recordsOf(key).events.append(
+      logEvent({
+        id: `lent:${id}`,
+        at,
+        name: what === 'transfers' ? 'plan.lent-transfers' : 'plan.lent-days',
+        facts: { count: String(count), reason },
+      }),
+    );
     return shop ? ok(shop) : fail('not-found');
   };
 export type LendToShop = ReturnType<typeof makeLend>;
