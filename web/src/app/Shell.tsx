@@ -38,9 +38,3 @@ export const Shell = () => {
     </ShopProvider>
   );
 };
-
-/** The place of a screen whose code is on its way; the shop is asked for meanwhile. */
-export const ShellOnItsWay = () => {
-  useShopAnswer();
-  return <ScreenSkeleton />;
-};

@@ -6,7 +6,8 @@ import { DefectScreen } from './DefectScreen.tsx';
 import type { ScreenHandle } from './first-screen.ts';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { Shell, ShellOnItsWay } from './Shell.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { Shell } from './Shell.tsx';
 import { WhereSold } from './WhereSold.tsx';
 
 const dashboard = async () => ({
@@ -263,7 +264,7 @@ const inPolaris = (Screen: () => ReactElement) => () => (
 export const appRoutes: RouteObject[] = [
   {
     Component: Frame,
-    HydrateFallback: inPolaris(ShellOnItsWay),
+    HydrateFallback: inPolaris(ScreenSkeleton),
     ErrorBoundary: inPolaris(DefectScreen),
     children: [
       {
