@@ -148,7 +148,7 @@ describe('npm run migrate-store', () => {
 
   it('moves nothing when a record cannot be read, and names it', async () => {
     const raw = new DatabaseSync(join(shop.folder, 'belegwerk.sqlite'));
-    raw.exec(`UPDATE documents SET doc = '{}' WHERE id = 'entry-3'`);
+    raw.exec(`UPDATE documents SET doc = '{}' WHERE id = 'intent-3'`);
     raw.close();
     const { code, said } = await move();
     expect([code, said]).toEqual([1, expect.stringMatching(/cannot be read.*documents kaesekontor\S+ entry-3/)]);

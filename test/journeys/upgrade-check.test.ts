@@ -58,7 +58,7 @@ describe('the check before a new version', () => {
   it(
     'names a record that the new version cannot read, and ends with 1',
     async () => {
-      stored('unreadable', `UPDATE documents SET doc = json_set(doc, '$.state', 'lost') WHERE id = 'entry-3';`);
+      stored('unreadable', `UPDATE documents SET doc = json_set(doc, '$.state', 'lost') WHERE id = 'intent-3';`);
       const { code, text } = await checked('unreadable');
       expect([code, text]).toEqual([1, expect.stringContaining('Do not upgrade yet: 1 records cannot be read')]);
       expect(text).toMatch(

@@ -72,7 +72,7 @@ const addOrder = async (stores: RawStores, number: number, now: Moment): Promise
   }
   if (isWaiting(number)) return orders.save(kept);
   const entry = aDocumentEntry({
-    id: `entry-${number}`,
+    id: `intent-${number}`,
     source: id,
     orderId: id,
     orderName: name,

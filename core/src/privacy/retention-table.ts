@@ -228,7 +228,7 @@ export const RETENTION = {
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],
   },
-  sideTasks: {
+  followUps: {
     what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Umsatz, Markierungen, Anfragen zu USt-IdNrn. mit Namen, Adresse und Antwort',
     purpose:
       'Nichts geschieht doppelt, und was nicht gelang, bleibt erklärbar; Nachweis der Steuerfreiheit nach § 6a Abs. 4 UStG',

@@ -50,7 +50,7 @@ export const sideTaskEvents = (
 
 /** Under which id it is told what became of an attempt, however often it is told. */
 export const eventIdOf = ({ sideTask, outcome }: RunSideTask): string =>
-  `sideTask:${sideTask.id}:${sideTask.plannedAt.toString()}:${outcome.kind}:${sideTask.attempts}`;
+  `followUp:${sideTask.id}:${sideTask.plannedAt.toString()}:${outcome.kind}:${sideTask.attempts}`;
 
 const namedOf = (action: SideTaskAction, outcome: RunSideTask['outcome']): readonly Named[] => {
   if (outcome.kind === 'come-back') return outcome.stop ? paused(outcome.stop) : SILENT;

@@ -14,7 +14,7 @@ hidden.replaceSync('ui-nav-menu, s-app-nav, ui-title-bar, ui-save-bar { display:
 
 /** What the stand-in knows of but does not reproduce; calling it says so instead of pretending. */
 const notSimulated = Object.fromEntries(
-  ['resourcePicker', 'picker', 'entries', 'reviews', 'support', 'app', 'pos'].map((name) => [
+  ['resourcePicker', 'picker', 'intents', 'reviews', 'support', 'app', 'pos'].map((name) => [
     name,
     () => Promise.reject(new Error(`not simulated: shopify.${name}`)),
   ]),
