@@ -41,7 +41,7 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
     await oss.forget(retentionCutoff(RETENTION.ossStatements, now));
     await payouts.forget(businessDay(retentionCutoff(RETENTION.shopPayouts, now)));
     await settlements.forget(businessDay(retentionCutoff(RETENTION.settlementNotes, now)));
-    await followUps.forget(retentionCutoff(OTHER_SIDE_TASKS, now), retentionCutoff(RETENTION.sideTasks, now));
+    await sideTasks.forget(retentionCutoff(OTHER_SIDE_TASKS, now), retentionCutoff(RETENTION.followUps, now));
     for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
   });
 };

@@ -32,8 +32,6 @@ interface Fresh<T> {
   readonly keepsPrevious?: boolean | ((before: readonly unknown[]) => boolean);
   /** Asked once each time it is opened, because a person changes it then. */
   readonly isReadOnce?: boolean;
-  /** What failed is asked again by its rhythm and by hand, and not when another part of the page takes the place of the one that asked. */
-  readonly isTriedByHand?: boolean;
   /** Told of every answer, with the one before it to the same question. */
   readonly follow?: (cache: Cache, answer: T, before: T | undefined) => void;
 }
@@ -87,7 +85,7 @@ interface AskedWith {
 }
 
 const optionsOf = <T>(
-  { key, enabled, ask, follow, rhythm = false, keepsPrevious, isReadOnce, isTriedByHand }: ServerQuery<T>,
+  { key, enabled, ask, follow, rhythm = false, keepsPrevious, isReadOnce }: ServerQuery<T>,
   { api, line }: AskedWith,
 ): QueryObserverOptions<T> => {
   const usual = untilRenewed(rhythm);
@@ -101,7 +99,7 @@ const optionsOf = <T>(
     },
     enabled,
     refetchOnMount: isShownFirst,
-    retryOnMount: isTriedByHand ? false : isShownFirst,
+    retryOnMount: isShownFirst,
     refetchInterval: isLiveRoute(key[0]) ? (known) => (line.isOpen ? told : usual)(known) : usual,
     ...(keepsPrevious ? { placeholderData: keptBefore(keepsPrevious) } : {}),
     ...(isReadOnce ? ONCE : {}),

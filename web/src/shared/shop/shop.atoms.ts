@@ -25,7 +25,7 @@ const rhythmOf =
 
 /** The shop, always fresh: on a timer, when the window gets the focus and when the network comes back. */
 export const shopQuery = (isConnectionAwaited = false, isRightAwaited = false): ServerQuery<ShopReply> =>
-  queryOf('shop', { asked: {}, rhythm: rhythmOf(isConnectionAwaited, isRightAwaited), isTriedByHand: true });
+  queryOf('shop', { asked: {}, rhythm: rhythmOf(isConnectionAwaited, isRightAwaited) });
 
 /** The shop, for what shows it. */
 export const useShopAnswer = () =>
