@@ -32,7 +32,7 @@ const triedSide = z.object({
   outcome: z.enum(TRIED_OUTCOMES),
   documents: z.array(triedDocument),
   mails: z.int(),
-  /** German sentences: why something is not made, or not yet. */
+  /** German sentences: why something is not made, or not yet; orders with equal ones stand so for the same reason. */
   reasons: z.array(z.object({ code: z.enum(REASON_CODES), text: z.string() })),
 });
 

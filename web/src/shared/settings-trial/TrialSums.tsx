@@ -132,7 +132,7 @@ export const TrialSums = ({ sums }: { readonly sums: SideSums }) => {
             label={words.reasons}
             columns={REASON_COLUMNS}
             rows={sums.reasons}
-            rowKey={({ outcome, reason }) => `${outcome} ${reason.code}`}
+            rowKey={({ outcome, reason }) => `${outcome} ${reason.text}`}
           />
         </Stack>
       )}
