@@ -11,7 +11,7 @@ export const trialWords = {
   progress: 'Fortschritt des Probelaufs',
   failed: 'Der Probelauf ist nicht zu Ende gekommen',
   about:
-    'Deine Bestellungen werden gelesen und so entschieden, als gäbe es zu ihnen noch keinen Beleg. Dabei wird nichts erstellt, nichts verschickt und keine Übertragung gezählt.',
+    'Deine Bestellungen werden gelesen und so entschieden, als gäbe es zu ihnen noch keinen Beleg. Bestellungen zählen, wie sie heute sind. Was erstattet ist, ist schon abgezogen; eigene Gutschriften dafür zeigt der Probelauf nicht. Dabei wird nichts erstellt, nichts verschickt und keine Übertragung gezählt.',
   none: 'In diesem Zeitraum gibt es keine Bestellung',
   noneWhy: 'Wähle einen anderen Zeitraum.',
   nothingDiffers: 'Es würde sich nichts ändern',
@@ -33,7 +33,7 @@ export const trialWords = {
   lessCredits: 'Rechnungen abzüglich Gutschriften',
   eInvoices: 'E-Rechnungen',
   peak: 'Größter Monat',
-  plan: 'Passendes Abonnement',
+  plan: 'Für so viele Belege reicht',
   noPlan: 'auf Anfrage',
   onRequest: (name: string): string => `${name} (auf Anfrage)`,
   reasons: 'Warum Belege fehlen würden',
