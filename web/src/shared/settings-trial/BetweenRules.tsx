@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TriedOrder } from '@belegwerk/core/dry-runs';
 import { Button, Link, Meter, Notice, Row, Stack, Table, Text, TitledCard, type Column } from '../../ui/index.ts';
+import { TrialFailureText } from './TrialFailureText.tsx';
 import { happensText, readText, trialWords as words } from './words.ts';
 import { useSettingsTrial } from './use-settings-trial.ts';
 
@@ -65,7 +66,7 @@ const ReadBetween = ({ change }: BetweenRulesProps) => {
         <Stack gap="300">
           {failure === undefined ? null : (
             <Notice tone="critical" title={words.failed} action={{ content: words.again, act: start }}>
-              {failure}
+              <TrialFailureText {...failure} />
             </Notice>
           )}
           {isDone || failure !== undefined ? null : (

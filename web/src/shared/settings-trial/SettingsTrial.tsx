@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionButton, Button, EmptyNote, Notice, Row, Stack, StatusTabs, Text } from '../../ui/index.ts';
 import { TrialDifferences } from './TrialDifferences.tsx';
+import { TrialFailureText } from './TrialFailureText.tsx';
 import { TrialSums } from './TrialSums.tsx';
 import { useSettingsTrial, type Trial, type TrialState } from './use-settings-trial.ts';
 import { readText, trialWords as words } from './words.ts';
@@ -33,7 +34,7 @@ const OneTrial = ({ trial, otherName }: SettingsTrialProps) => {
       </div>
       {failure === undefined ? null : (
         <Notice tone="critical" title={words.failed}>
-          <p>{failure}</p>
+          <TrialFailureText {...failure} />
         </Notice>
       )}
       {sums.unread > 0 ? <Notice tone="warning" title={words.unread(sums.unread)} /> : null}

@@ -86,6 +86,22 @@ describe('a period that is played through', () => {
     expect(places).toEqual([undefined, '20:', '20:']);
   });
 
+  it('names the file it compares with, and what is wrong in it', async () => {
+    const failure = new ApiFailure({
+      kind: 'faulty',
+      message: 'Mit diesen Angaben lässt sich nichts ausprobieren. Berichtige sie zuerst.',
+      status: 422,
+      supportId: 's-1',
+      faults: [{ field: 'paymentTermDays', text: 'Gib eine Zahl ein' }],
+    });
+    openApp('/dry-run', aHost({ trySettings: () => Promise.reject(failure) }));
+    const file = new File(['{}'], 'other.json', { type: 'application/json' });
+    await userEvent.upload(await screen.findByLabelText('Datei der Einstellungen'), file);
+    await screen.findByText('Datei: other.json');
+    await press('Durchspielen');
+    await screen.findByText('„Zahlungsziel in Tagen“: Gib eine Zahl ein');
+  });
+
   it('says that there is no order in it', async () => {
     openApp('/dry-run', aHost({ trySettings: withParts({ orders: [] }).trySettings }));
     await press('Durchspielen');

@@ -1,6 +1,7 @@
 import type { SettingsTrialReply, TriedSettingsRequest } from '@belegwerk/contracts/api';
 import { addUp, NO_SUMS, type DryRunSums, type TriedOrder } from '@belegwerk/core/dry-runs';
 import { useEffect, useRef, useState } from 'react';
+import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
 import { useAct, type ServerMutation } from '../../api/server-state.ts';
 import { triedOrders } from './tried-orders.ts';
 
@@ -18,6 +19,17 @@ const trialMutation: ServerMutation<Trial & { readonly place?: string }, Setting
   act: (body, { api }) => api.trySettings({ body }),
 };
 
+/** Why a trial went no further, with what is wrong in the settings that were to be tried. */
+export interface TrialFailure {
+  readonly message: string;
+  readonly faults: readonly FieldFaultReply[];
+}
+
+const failureOf = (error: unknown): TrialFailure => ({
+  message: error instanceof Error ? error.message : '',
+  faults: error instanceof ApiFailure ? error.faults : [],
+});
+
 /** How far a trial is; one that was stopped goes on from its place. */
 export interface TrialState {
   readonly sums: DryRunSums;
@@ -27,7 +39,7 @@ export interface TrialState {
   readonly place?: string;
   readonly isRunning: boolean;
   readonly isDone: boolean;
-  readonly failure?: string;
+  readonly failure?: TrialFailure;
 }
 
 const NOT_BEGUN: TrialState = { sums: NO_SUMS, differing: [], isRunning: false, isDone: false };
@@ -62,8 +74,7 @@ export const useSettingsTrial = (trial: Trial) => {
         setState(reached);
       }
     } catch (error) {
-      const failure = error instanceof Error ? error.message : '';
-      if (isMine()) setState({ ...reached, isRunning: false, failure });
+      if (isMine()) setState({ ...reached, isRunning: false, failure: failureOf(error) });
     }
   };
   const start = () => runFrom(NOT_BEGUN);
