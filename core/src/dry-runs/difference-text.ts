@@ -3,7 +3,7 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Difference, DifferenceKind } from './difference.ts';
 import { germanNumber } from '../kernel/german-number.ts';
 import { dayText, euroText, rateText, shortened } from '../sentences/de/german-words.ts';
-import { reasonText } from '../sentences/de/reason-text.ts';
+import { sharedReasonText } from './shared-reason.ts';
 
 type Told = readonly [one: string, many: string];
 
@@ -126,7 +126,7 @@ export const differenceTexts = ({
   why,
 }: Difference): { readonly before: string; readonly after: string } => {
   const said = SAID[kind];
-  const because = why && reasonText(why.reason, undefined, why.kind ?? document);
+  const because = why && sharedReasonText(why.reason, why.kind ?? document);
   if (kind === 'made') return { before: because === undefined ? '' : `bisher: ${because}`, after: '' };
   if (kind === 'not-made' || kind === 'stands') return { before: '', after: because ?? '' };
   if (kind !== 'line-texts') return { before: said(before), after: said(after) };

@@ -140,6 +140,28 @@ describe('settings that are not saved', () => {
     expect(asked).toEqual([{ after: { change: { invoiceEvent: 'fulfilled' } } }]);
   });
 
+  it('say first how many get a document, and fold those that wait for the same', async () => {
+    const waits = (number: number): TriedOrderReply =>
+      order(number, {
+        after: side,
+        differences: [
+          { kind: 'stands', document: 'invoice', before: '', after: 'Die Rechnung wartet auf den Versand.' },
+        ],
+      });
+    const made = order(1008, {
+      after: side,
+      differences: [{ kind: 'made', document: 'invoice', before: 'bisher: Die Rechnung wartet.', after: '' }],
+    });
+    const waiting = [1001, 1002, 1003, 1004, 1005, 1006, 1007].map(waits);
+    opened({ trySettings: withParts({ orders: [...waiting, made], total: 8 }).trySettings });
+    await userEvent.selectOptions(await screen.findByLabelText('Auslöser'), 'fulfilled');
+    await waitFor(() => expect(plain()).toContain('1 Rechnung entsteht, 7 Bestellungen bleiben ohne Rechnung'));
+    const [, first, second, ...more] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(first).toContain('#1008');
+    expect(second).toMatch(/#1001.*#1005.*… und 2 weitere.*Die Rechnung wartet auf den Versand\./);
+    expect(more).toEqual([]);
+  });
+
   it('say that no order lies between both rules', async () => {
     opened({ trySettings: withParts({ orders: [], total: 0 }).trySettings });
     await userEvent.selectOptions(await screen.findByLabelText('Auslöser'), 'fulfilled');
