@@ -43,11 +43,11 @@ const OneTrial = ({ trial, otherName }: SettingsTrialProps) => {
   );
 };
 
-const Outcome = ({ sums, isDone, otherName }: TrialState & { readonly otherName: string | undefined }) => {
+const Outcome = ({ sums, uses, isDone, otherName }: TrialState & { readonly otherName: string | undefined }) => {
   const [shown, setShown] = useState<'before' | 'after'>('after');
   if (sums.orders === 0) return isDone ? <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote> : null;
   const { before, after } = sums;
-  if (!after || otherName === undefined) return <TrialSums sums={before} />;
+  if (!after || otherName === undefined) return <TrialSums sums={before} uses={uses.before} />;
   return (
     <Stack gap="400">
       <TrialDifferences {...sums} />
@@ -60,7 +60,10 @@ const Outcome = ({ sums, isDone, otherName }: TrialState & { readonly otherName:
         selected={shown}
         onSelect={setShown}
       />
-      <TrialSums sums={shown === 'after' ? after : before} />
+      <TrialSums
+        sums={shown === 'after' ? after : before}
+        uses={(shown === 'after' ? uses.after : undefined) ?? uses.before}
+      />
     </Stack>
   );
 };

@@ -43,11 +43,11 @@ const plain = (): string => document.body.textContent?.replaceAll('\u00a0', ' ')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A host that answers with these parts, one after the other. */
-const withParts = (...parts: readonly SettingsTrialReply[]) => {
+const withParts = (...parts: readonly Omit<SettingsTrialReply, 'uses'>[]) => {
   const asked: Asked[] = [];
   const trySettings: Api['trySettings'] = ({ body }) => {
     asked.push(body);
-    return Promise.resolve(parts[asked.length - 1] ?? { orders: [] });
+    return Promise.resolve({ uses: { before: [] }, ...(parts[asked.length - 1] ?? { orders: [] }) });
   };
   return { asked, trySettings };
 };
@@ -74,6 +74,7 @@ describe('a period that is played through', () => {
       places.push(place);
       if (places.length === 2) return Promise.reject(failure);
       return Promise.resolve({
+        uses: { before: [] },
         orders: [order(1000 + places.length)],
         ...(place === undefined ? { next: '20:' } : {}),
       });

@@ -35,6 +35,8 @@ export interface TrialState {
   readonly sums: DryRunSums;
   /** Orders in which something differs, the first of them. */
   readonly differing: readonly TriedOrder[];
+  /** Features of a plan that the settings use. */
+  readonly uses: SettingsTrialReply['uses'];
   readonly total?: number;
   readonly place?: string;
   readonly isRunning: boolean;
@@ -42,7 +44,7 @@ export interface TrialState {
   readonly failure?: TrialFailure;
 }
 
-const NOT_BEGUN: TrialState = { sums: NO_SUMS, differing: [], isRunning: false, isDone: false };
+const NOT_BEGUN: TrialState = { sums: NO_SUMS, differing: [], uses: { before: [] }, isRunning: false, isDone: false };
 
 /** More are not kept at hand; the sums count all of them. */
 const MOST_DIFFERING = 2000;
@@ -92,6 +94,7 @@ const stateAfter = ({ sums, differing }: TrialState, part: SettingsTrialReply): 
   const isDone = part.next === undefined;
   return {
     sums: addUp(sums, orders),
+    uses: part.uses,
     differing: [...differing, ...others].slice(0, MOST_DIFFERING),
     ...(part.total === undefined ? {} : { total: part.total }),
     ...(part.next === undefined ? {} : { place: part.next }),

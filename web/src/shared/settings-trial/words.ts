@@ -33,7 +33,7 @@ export const trialWords = {
   lessCredits: 'Rechnungen abzüglich Gutschriften',
   eInvoices: 'E-Rechnungen',
   peak: 'Größter Monat',
-  plan: 'Für so viele Belege reicht',
+  plan: 'Passendes Abonnement',
   noPlan: 'auf Anfrage',
   onRequest: (name: string): string => `${name} (auf Anfrage)`,
   reasons: 'Warum Belege fehlen würden',
