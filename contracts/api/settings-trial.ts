@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { DIFFERENCE_KINDS, E_INVOICE_SHARES, TRIED_OUTCOMES } from '@belegwerk/core/dry-runs';
+import { FEATURES } from '@belegwerk/core/plans';
 import { REASON_CODES } from '@belegwerk/core/reasons';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
@@ -32,7 +33,7 @@ const triedSide = z.object({
   outcome: z.enum(TRIED_OUTCOMES),
   documents: z.array(triedDocument),
   mails: z.int(),
-  /** German sentences: why something is not made, or not yet. */
+  /** German sentences: why something is not made, or not yet; orders with equal ones stand so for the same reason. */
   reasons: z.array(z.object({ code: z.enum(REASON_CODES), text: z.string() })),
 });
 
@@ -55,8 +56,12 @@ const triedOrder = z.object({
 });
 export type TriedOrderReply = z.output<typeof triedOrder>;
 
+const usedFeatures = z.array(z.enum(FEATURES));
+
 export const settingsTrialReply = z.object({
   orders: z.array(triedOrder),
+  /** Features of a plan that the settings use, of both. */
+  uses: z.object({ before: usedFeatures, after: z.optional(usedFeatures) }),
   /** Where to go on; absent at the end. */
   next: z.optional(z.string()),
   /** How many orders there are, where that is known before the end. */

@@ -49,7 +49,7 @@ describe('settings that are tried on real orders, in the framed admin', () => {
       await app.open('/preferences/invoices');
       await app.screen.getByLabel('Auslöser', { exact: true }).selectOption({ label: 'Erstellt' });
       const between = app.screen.getByRole('region', { name: 'Bestellungen zwischen alter und neuer Regel' });
-      await between.getByText('Rechnung entsteht').waitFor();
+      await between.getByText('Rechnung entsteht', { exact: true }).first().waitFor();
       await shot('between');
       expect((await stored()).invoiceEvent).toBe('fulfilled');
     },

@@ -82,6 +82,19 @@ describe('an order that is billed to another country than it goes to', () => {
     });
     expect(verdict(sent('CH', '0'))).toBe('held RECIPIENT_ELSEWHERE');
   });
+  it('is held by what a person chose, where that fits no supply there', () => {
+    const vienna = { ...bill, zip: '1010', city: 'Wien', countryCode: 'AT' };
+    const order: Order = {
+      ...sent('AT', '0'),
+      billingAddress: vienna,
+      shippingAddress: vienna,
+      corrected: { tax: 'export' },
+    };
+    expect(decide(situation(order)).status).toEqual({
+      state: 'held',
+      reason: { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'AT', recipient: 'AT', by: 'person' } },
+    });
+  });
   it('gets its invoice at German rates', () => expect(verdict(sent('FR', '19'))).toBe(CREATING));
 });
 

@@ -63,6 +63,10 @@ const withoutContact = (
     : { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', scheme } };
 };
 
+/** A treatment that a person chose is not changed in the shop. */
+const saidBy = ({ corrected }: Situation['order'], reason: Reason | undefined): Reason | undefined =>
+  reason && corrected?.tax !== undefined ? { ...reason, facts: { ...reason.facts, by: 'person' } } : reason;
+
 /** The document that may be sent, aligned to the cent, or why there is none. */
 export const readyDraft = (
   { order, now }: Situation,
@@ -78,10 +82,13 @@ export const readyDraft = (
   const obstacle = head.recipientUnread
     ? undefined
     : (abroad(plan.value, accounting.seller) ??
-      recipientElsewhere(treatment, place, head.recipient, {
-        rates: charges.map(({ rate }) => rate),
-        on: head.date,
-      }) ??
+      saidBy(
+        order,
+        recipientElsewhere(treatment, place, head.recipient, {
+          rates: charges.map(({ rate }) => rate),
+          on: head.date,
+        }),
+      ) ??
       withoutContact(plan.value, accounting, now));
   if (obstacle) return fail(obstacle);
   const draft = alignedDraft(plan.value);

@@ -61,6 +61,21 @@ describe('what a dry run comes to', () => {
     ]);
   });
 
+  it('keeps reasons of the same code apart where they are told otherwise', () => {
+    const inCurrency = (currency: string): TriedSide => ({
+      ...held,
+      reasons: [{ code: 'INVALID_CURRENCY', text: `Die Bestellung ist in ${currency}.` }],
+    });
+    const { before } = addUp(
+      NO_SUMS,
+      ['CHF', 'USD', 'CHF'].map((currency, at) => order(at, { before: inCurrency(currency) })),
+    );
+    expect(before.reasons).toMatchObject([
+      { reason: { text: 'Die Bestellung ist in CHF.' }, count: 2, examples: [{ name: '#0' }, { name: '#2' }] },
+      { reason: { text: 'Die Bestellung ist in USD.' }, count: 1, examples: [{ name: '#1' }] },
+    ]);
+  });
+
   it('counts what differs by kind of difference and of document, with a few orders to show it', () => {
     const differing = Array.from({ length: EXAMPLES + 2 }, (_, at) =>
       order(at, {

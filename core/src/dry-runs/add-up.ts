@@ -191,7 +191,7 @@ const exampleOf = ({ id, name }: Example): Example => ({ id, name });
 
 const withReasons = (reasons: readonly ReasonSum[], { order, side }: Sided): readonly ReasonSum[] =>
   side.reasons.reduce((all, reason) => {
-    const isSame = (each: ReasonSum) => each.outcome === side.outcome && each.reason.code === reason.code;
+    const isSame = (each: ReasonSum) => each.outcome === side.outcome && each.reason.text === reason.text;
     const known = all.find(isSame);
     if (!known) return [...all, { outcome: side.outcome, reason, count: 1, examples: [exampleOf(order)] }];
     const examples = withExample(known.examples, exampleOf(order));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differenceSumText, differenceTexts } from './difference-text.ts';
+import { differenceSumText, differenceTexts, othersText } from './difference-text.ts';
 
 describe('what would differ, in German', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('what would differ, in German', () => {
     ['supply', '2026-11-20 2026-11-21', '', '20.11.2026 bis 21.11.2026', 'ohne Lieferdatum'],
     ['introduction', '', 'Hallo', '(leer)', 'Hallo'],
   ] as const)('%s from %j to %j is told as %j and %j', (kind, before, after, was, is) =>
-    expect(differenceTexts({ kind, document: 'invoice', source: '1', before, after }, '#1042')).toEqual({
+    expect(differenceTexts({ kind, document: 'invoice', source: '1', before, after })).toEqual({
       before: was,
       after: is,
     }),
@@ -31,6 +31,14 @@ describe('what would differ, in German', () => {
       reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'paid' } },
     } as const;
     const about = { document: 'invoice', source: '1', before: 'yes', after: '', why } as const;
-    expect(differenceTexts({ ...about, kind: 'not-made' }, '#1042').after).toContain('bezahlt');
+    expect(differenceTexts({ ...about, kind: 'not-made' }).after).toContain('bezahlt');
+    expect(differenceTexts({ ...about, kind: 'made' }).before).toBe(
+      'bisher: Die Rechnung wartet, bis die Bestellung bezahlt ist. Einstellung: Auslöser „Bezahlt“.',
+    );
+  });
+
+  it('says how many more there are than are shown', () => {
+    expect(othersText(33, 5)).toBe('… und 28 weitere');
+    expect(othersText(5, 5)).toBe('');
   });
 });

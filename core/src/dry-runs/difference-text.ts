@@ -3,7 +3,7 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Difference, DifferenceKind } from './difference.ts';
 import { germanNumber } from '../kernel/german-number.ts';
 import { dayText, euroText, rateText, shortened } from '../sentences/de/german-words.ts';
-import { reasonText } from '../sentences/de/reason-text.ts';
+import { sharedReasonText } from './shared-reason.ts';
 
 type Told = readonly [one: string, many: string];
 
@@ -117,16 +117,23 @@ const firstOther = ({ before, after }: Pick<Difference, 'before' | 'after'>): re
   return at < 0 ? [before, after] : [lineOf(before, at), lineOf(after, at)];
 };
 
-/** Both values of a difference in German; where no document is made, why not, alone. `name` is that of the order. */
-export const differenceTexts = (
-  { kind, document, before, after, why }: Difference,
-  name: string,
-): { readonly before: string; readonly after: string } => {
+/** Both values of a difference in German; where a document is made by one of the settings alone, why not by the other. */
+export const differenceTexts = ({
+  kind,
+  document,
+  before,
+  after,
+  why,
+}: Difference): { readonly before: string; readonly after: string } => {
   const said = SAID[kind];
-  const because = why && reasonText(why.reason, name, why.kind ?? document);
-  if (kind === 'made') return { before: because ?? '', after: '' };
+  const because = why && sharedReasonText(why.reason, why.kind ?? document);
+  if (kind === 'made') return { before: because === undefined ? '' : `bisher: ${because}`, after: '' };
   if (kind === 'not-made' || kind === 'stands') return { before: '', after: because ?? '' };
   if (kind !== 'line-texts') return { before: said(before), after: said(after) };
   const [was, is] = firstOther({ before, after });
   return { before: said(was), after: said(is) };
 };
+
+/** „… und 28 weitere“, where fewer are shown than there are; empty otherwise. */
+export const othersText = (count: number, shown: number): string =>
+  count > shown ? `… und ${germanNumber(String(count - shown))} weitere` : '';

@@ -24,4 +24,4 @@ export {
   type TriedReason,
   type TriedSide,
 } from './tried-order.ts';
-export { differenceSumText } from './difference-text.ts';
+export { differenceSumText, othersText } from './difference-text.ts';

@@ -29,7 +29,7 @@ export interface TriedDocument {
   readonly eInvoice?: EInvoiceShare;
 }
 
-/** Why something is not made, or not yet: `text` in German. */
+/** Why something is not made, or not yet: `text` in German, the same for all orders that stand so for that reason. */
 export interface TriedReason {
   readonly code: ReasonCode;
   readonly text: string;

@@ -12,6 +12,16 @@ describe('the plan that fits', () => {
     [3001, 'Grow', 'corporate'],
     [100_001, 'Grow', undefined],
   ])('has %d transfers in its largest month, for a store on %s', (transfers, storePlan, plan) =>
-    expect(fittingPlan(transfers, { storePlan })?.id).toBe(plan),
+    expect(fittingPlan(transfers, [], { storePlan })?.id).toBe(plan),
+  );
+
+  it.each([
+    [[], 'basic'],
+    [['layouts'], 'basic'],
+    [['layouts', 'emails'], 'standard'],
+    [['metafields'], 'premium'],
+    [['plus'], 'business'],
+  ] as const)('has what the settings use: %j', (features, plan) =>
+    expect(fittingPlan(11, features, { storePlan: 'Basic' })?.id).toBe(plan),
   );
 });

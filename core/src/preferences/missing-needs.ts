@@ -2,11 +2,11 @@ import { ACCOUNT_CAPABILITIES } from '../kernel/account-capabilities.ts';
 import type { Entitlements } from '../plans/entitlements.ts';
 import { planWith } from '../plans/feature-gate.ts';
 import { lackedScopes } from '../plans/scopes.ts';
-import type { Scopes } from '../plans/features.ts';
-import { fieldOf } from './catalogue.ts';
+import { FEATURES, type Feature, type Scopes } from '../plans/features.ts';
+import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import type { Needs } from './field.ts';
 import { ofField, valueFault, type FieldFault, type ValueFault } from './field-fault.ts';
-import type { FieldKey } from './preferences-shape.ts';
+import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { examplesOf } from './field-example.ts';
 import { isStandardValue } from './standard-value.ts';
 
@@ -59,6 +59,12 @@ const missingCapability = ({ capability }: Needs, { accountLacks = [] }: Prefere
 const needsOf = (key: FieldKey, value: unknown): readonly Needs[] => {
   const field = fieldOf(key);
   return isStandardValue(key, value) ? [] : [field.needs ?? {}, field.needsOf?.(value) ?? {}];
+};
+
+/** The features of a plan that settings use. */
+export const featuresOf = (preferences: Preferences): readonly Feature[] => {
+  const used = new Set(FIELD_KEYS.flatMap((key) => needsOf(key, preferences[key]).map(({ feature }) => feature)));
+  return FEATURES.filter((feature) => used.has(feature));
 };
 
 /** The rights that are missing for a value of a setting, at the shop platform and at the accounting service. */

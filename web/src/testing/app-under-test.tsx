@@ -32,7 +32,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),
   shopDays: () => Promise.resolve({ days: [], connections: [] }),
-  trySettings: () => Promise.resolve({ orders: [], total: 0 }),
+  trySettings: () => Promise.resolve({ orders: [], uses: { before: [] }, total: 0 }),
   settlements: () => Promise.resolve(someSettlements()),
   ...different,
 });

@@ -82,7 +82,7 @@ export const aKeepingHost = (
       changePreferences,
       enable,
       settingsChanges,
-      trySettings: () => Promise.resolve({ orders: [] }),
+      trySettings: () => Promise.resolve({ orders: [], uses: { before: [] } }),
       dryRun: () => Promise.resolve(aPageOf([])),
     }),
     sent,

@@ -3,6 +3,7 @@ import { useRef, type ChangeEvent } from 'react';
 
 /** A file that a person has chosen. */
 export interface ChosenFile {
+  readonly name: string;
   readonly size: number;
   /** Its content as UTF-8; fails where the browser may not read it. */
   readonly text: () => Promise<string>;
@@ -30,6 +31,7 @@ const readBy = (begin: (reader: FileReader) => void): Promise<string> =>
 
 /** A file of the computer, however it was chosen. */
 export const chosenFile = (file: File): ChosenFile => ({
+  name: file.name,
   size: file.size,
   text: () => readBy((reader) => reader.readAsText(file)),
   // `data:text/csv;base64,…`

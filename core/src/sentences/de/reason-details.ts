@@ -83,7 +83,7 @@ export const unsupportedText = (
   const said = `${Subject} kann nicht automatisch erstellt werden${why}.`;
   const kept = KEPT[feature];
   if (kept)
-    return `${kept}, und du behältst ${euroText(amount)}. Sag mit „Behaltenes Geld zuordnen“, ob das eine Entschädigung oder der Preis einer Leistung ist. Willst du das Geld zurückgeben, erstatte es in Shopify.`;
+    return `${kept}, und du behältst ${amount === undefined ? 'Geld davon' : euroText(amount)}. Sag mit „Behaltenes Geld zuordnen“, ob das eine Entschädigung oder der Preis einer Leistung ist. Willst du das Geld zurückgeben, erstatte es in Shopify.`;
   if (feature === 'exchange-uncredited')
     return `${Subject} über die Tauschware ist angehalten: Erst muss die Gutschrift für die zurückgegebene Ware da sein. Was sie aufhält, steht bei ihr. Danach geht es von selbst weiter.`;
   if (feature === 'margin-scheme')

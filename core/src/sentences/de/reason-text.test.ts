@@ -106,6 +106,14 @@ describe('the sentence of a reason', () => {
       { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'ES', recipient: 'ES', territory: 'Kanarische Inseln' } },
       'Die Rechnung zu #1042 ist angehalten: Der Lieferort gehört zu „Kanarische Inseln“, der Empfänger sitzt aber in Spanien, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
     ],
+    [
+      { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'AT', recipient: 'AT', by: 'person' } },
+      'Die Rechnung zu #1042 ist angehalten: Die gewählte Besteuerung passt nicht zu einer Lieferung nach Österreich. Wähle eine andere.',
+    ],
+    [
+      { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'FR', recipient: 'DE', by: 'person' } },
+      'Die Rechnung zu #1042 ist angehalten: Der Lieferort liegt in Frankreich, der Empfänger sitzt aber in Deutschland, und Lexware Office besteuert nach dem Land des Empfängers. Wähle hier bei „Berichtigungen“ eine andere Besteuerung, oder erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+    ],
     [{ code: 'EXISTING', facts: { number: 'RE1001' } }, 'Die Rechnung zu #1042 gibt es: RE1001.'],
     [
       { code: 'CANCELLED', facts: { because: 'by-hand' } },

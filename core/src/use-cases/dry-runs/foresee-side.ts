@@ -1,5 +1,6 @@
 import { keyOf, type ForeseenSide } from '../../dry-runs/compare-foresights.ts';
 import { notMade } from '../../dry-runs/not-made.ts';
+import { sharedReasonText } from '../../dry-runs/shared-reason.ts';
 import { countryOf, outcomeOf, shareOf, type TriedDocument, type TriedSide } from '../../dry-runs/tried-order.ts';
 import type { ForeseenDocument } from '../../decisions/foresee.ts';
 import { triggeredAt, triggerOf } from '../../decisions/trigger.ts';
@@ -8,7 +9,6 @@ import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { NO_MONEY } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
 import { documentSource } from '../../records/side-task-source.ts';
-import { reasonText } from '../../sentences/de/reason-text.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { eInvoiceOfDraft } from '../passes/e-invoice-of-draft.ts';
 import { foreseenMails, foreseeWithDue, type LinkBases } from '../passes/order-situation.ts';
@@ -84,7 +84,7 @@ const documentOf = (
 export const toldSide = ({ foreseen, mailed, eInvoices }: ForeseenSide, work: ReadToDecide['work']): TriedSide => {
   const reasons = new Map(
     notMade(foreseen).map(({ reason, kind = 'invoice' }) => {
-      const text = reasonText(reason, work.order.name, kind);
+      const text = sharedReasonText(reason, kind);
       return [text, { code: reason.code, text }] as const;
     }),
   );

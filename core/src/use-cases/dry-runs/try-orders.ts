@@ -159,7 +159,7 @@ export const makeTryOrders = (ports: Ports) => {
       differences: differences.map((each) => ({
         kind: each.kind,
         document: each.document,
-        ...differenceTexts(each, order.name),
+        ...differenceTexts(each),
       })),
     };
   }

@@ -2,7 +2,13 @@ import { routes, type SettingsTrialReply, type TriedSettingsRequest } from '@bel
 import type { TriedOrder, TriedSide } from '@belegwerk/core/dry-runs';
 import type { TriedDays, TryOrders } from '@belegwerk/core/for-areas';
 import { centsText, compareDays, parseDay, percentText, plusDays, type Result, ok, fail } from '@belegwerk/core/kernel';
-import { applyChange, readSettingsFile, type FieldFault, type Preferences } from '@belegwerk/core/preferences';
+import {
+  applyChange,
+  featuresOf,
+  readSettingsFile,
+  type FieldFault,
+  type Preferences,
+} from '@belegwerk/core/preferences';
 import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
 import type { Area } from '../../http/mount.ts';
 import { faulty, shopUnavailable } from '../../http/refusal.ts';
@@ -24,7 +30,11 @@ export const settingsTrialArea =
       const tried = await tryOrders(shop, part);
       if (!tried.ok) return shopUnavailable();
       const { orders, ...place } = tried.value;
-      return { orders: orders.map(presentTried), ...place };
+      const uses = {
+        before: [...featuresOf(settings.before)],
+        ...(settings.after ? { after: [...featuresOf(settings.after)] } : {}),
+      };
+      return { orders: orders.map(presentTried), uses, ...place };
     });
   };
 

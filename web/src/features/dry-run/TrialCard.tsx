@@ -31,7 +31,7 @@ export const TrialCard = () => {
   const today = businessDay(useAtomValue(nowAtom));
   const [from, setFrom] = useState(() => plusDays(today, 1 - MONTH).toString());
   const [to, setTo] = useState(() => today.toString());
-  const [file, setFile] = useState<string>();
+  const [file, setFile] = useState<{ readonly name: string; readonly text: string }>();
   const [isRefused, setRefused] = useState(false);
   const [isOn, setOn] = useState(true);
   const settings = useAnswer(preferencesQuery).data?.preferences;
@@ -45,7 +45,7 @@ export const TrialCard = () => {
   const choose = async (chosen: ChosenFile) => {
     const isTooLarge = chosen.size > MAX_BYTES;
     setRefused(isTooLarge);
-    if (!isTooLarge) setFile(await chosen.text());
+    if (!isTooLarge) setFile({ name: chosen.name, text: await chosen.text() });
   };
   const forget = () => setFile(undefined);
   const asIfOn = isOff && isOn ? ({ asIfOn: true } as const) : {};
@@ -64,13 +64,18 @@ export const TrialCard = () => {
           <FileButton label={words.file} accept="application/json,.json" onFile={choose}>
             {file === undefined ? words.chooseFile : words.otherFile}
           </FileButton>
-          {file === undefined ? null : <Button onClick={forget}>{words.forgetFile}</Button>}
+          {file === undefined ? null : (
+            <>
+              <Text as="span">{words.named(file.name)}</Text>
+              <Button onClick={forget}>{words.forgetFile}</Button>
+            </>
+          )}
         </Row>
         {isRefused ? <Notice tone="critical" title={words.tooLarge} /> : null}
         {settings === undefined ? <Skeleton label={words.loading} lines={3} /> : null}
         {settings && isPeriod ? (
           <SettingsTrial
-            trial={{ ...asIfOn, ...(file === undefined ? {} : { after: { file } }), days: { from, to } }}
+            trial={{ ...asIfOn, ...(file === undefined ? {} : { after: { file: file.text } }), days: { from, to } }}
             otherName={words.ofFile}
           />
         ) : null}

@@ -9,6 +9,8 @@ export const words = {
   otherFile: 'Andere Datei wählen',
   forgetFile: 'Ohne Datei',
   ofFile: 'Datei',
+  /** „Datei: other.json“. */
+  named: (name: string): string => `Datei: ${name}`,
   tooLarge: 'Diese Datei ist zu groß. Wähle die Datei, die du unter „Verlauf und Datei“ gespeichert hast.',
   asIfOn: 'Als wären Rechnungen und Gutschriften eingeschaltet',
 } as const;

@@ -1,38 +1,63 @@
 import { useEffect, useState } from 'react';
-import type { TriedOrder } from '@belegwerk/core/dry-runs';
+import { othersText, type TriedOrder } from '@belegwerk/core/dry-runs';
 import { Button, Link, Meter, Notice, Row, Stack, Table, Text, TitledCard, type Column } from '../../ui/index.ts';
-import { happensText, readText, trialWords as words } from './words.ts';
+import { TrialFailureText } from './TrialFailureText.tsx';
+import { betweenHead, betweenRows, type BetweenRow } from './between-rows.ts';
+import { readText, trialWords as words } from './words.ts';
 import { useSettingsTrial } from './use-settings-trial.ts';
 
 /** Who types goes on typing. */
 const PAUSE_MS = 600;
 const AT_FIRST = 25;
 
-const Happens = ({ differences }: Pick<TriedOrder, 'differences'>) => (
+/** So many orders of a row are named. */
+const NAMED = 5;
+
+const Happens = ({ happens }: Pick<BetweenRow, 'happens'>) => (
   <Stack gap="100">
-    {differences.map(({ kind, document, before, after }, at) => (
+    {happens.map((text, at) => (
       // an order may have two documents of a kind, and their order stays
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={`${kind} ${document} ${at}`}>{happensText({ kind, document, before, after })}</span>
+      <span key={`${text} ${at}`}>{text}</span>
     ))}
   </Stack>
 );
 
-const COLUMNS: readonly Column<TriedOrder>[] = [
-  { key: 'order', title: words.order, cell: ({ id, name }) => <Link url={`/orders/${id}`}>{name}</Link> },
-  { key: 'happens', title: words.happens, cell: (order) => <Happens {...order} />, room: 'rest' },
+const Named = ({ orders }: Pick<BetweenRow, 'orders'>) => (
+  <Row gap="200">
+    {orders.slice(0, NAMED).map(({ id, name }) => (
+      <Link key={id} url={`/orders/${id}`}>
+        {name}
+      </Link>
+    ))}
+    {orders.length > NAMED ? <span>{othersText(orders.length, NAMED)}</span> : null}
+  </Row>
+);
+
+const COLUMNS: readonly Column<BetweenRow>[] = [
+  { key: 'order', title: words.order, cell: (row) => <Named {...row} /> },
+  { key: 'happens', title: words.happens, cell: (row) => <Happens {...row} />, room: 'rest' },
 ];
+
+const keyOf = ({ orders: [first] }: BetweenRow): string => first?.id ?? '';
 
 const Orders = ({ orders }: { readonly orders: readonly TriedOrder[] }) => {
   const [most, setMost] = useState(AT_FIRST);
   const showMore = () => setMost(most + AT_FIRST);
+  const rows = betweenRows(orders);
+  const head = betweenHead(orders);
   return (
     <Stack gap="300">
+      {head === '' ? null : (
+        <Text as="p" fontWeight="semibold">
+          {head}
+        </Text>
+      )}
       <Text as="p">{words.betweenAbout}</Text>
-      <Table label={words.between} columns={COLUMNS} rows={orders.slice(0, most)} rowKey={({ id }) => id} />
-      {orders.length > most ? (
+      <Table label={words.between} columns={COLUMNS} rows={rows.slice(0, most)} rowKey={keyOf} />
+      {rows.length > most ? (
         <Row>
-          <Button onClick={showMore}>{words.more(orders.length - most)}</Button>
+          <Button onClick={showMore}>{words.more(rows.length - most)}</Button>
         </Row>
       ) : null}
     </Stack>
@@ -65,7 +90,7 @@ const ReadBetween = ({ change }: BetweenRulesProps) => {
         <Stack gap="300">
           {failure === undefined ? null : (
             <Notice tone="critical" title={words.failed} action={{ content: words.again, act: start }}>
-              {failure}
+              <TrialFailureText {...failure} />
             </Notice>
           )}
           {isDone || failure !== undefined ? null : (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionButton, Button, EmptyNote, Notice, Row, Stack, StatusTabs, Text } from '../../ui/index.ts';
 import { TrialDifferences } from './TrialDifferences.tsx';
+import { TrialFailureText } from './TrialFailureText.tsx';
 import { TrialSums } from './TrialSums.tsx';
 import { useSettingsTrial, type Trial, type TrialState } from './use-settings-trial.ts';
 import { readText, trialWords as words } from './words.ts';
@@ -33,7 +34,7 @@ const OneTrial = ({ trial, otherName }: SettingsTrialProps) => {
       </div>
       {failure === undefined ? null : (
         <Notice tone="critical" title={words.failed}>
-          <p>{failure}</p>
+          <TrialFailureText {...failure} />
         </Notice>
       )}
       {sums.unread > 0 ? <Notice tone="warning" title={words.unread(sums.unread)} /> : null}
@@ -42,11 +43,11 @@ const OneTrial = ({ trial, otherName }: SettingsTrialProps) => {
   );
 };
 
-const Outcome = ({ sums, isDone, otherName }: TrialState & { readonly otherName: string | undefined }) => {
+const Outcome = ({ sums, uses, isDone, otherName }: TrialState & { readonly otherName: string | undefined }) => {
   const [shown, setShown] = useState<'before' | 'after'>('after');
   if (sums.orders === 0) return isDone ? <EmptyNote title={words.none}>{words.noneWhy}</EmptyNote> : null;
   const { before, after } = sums;
-  if (!after || otherName === undefined) return <TrialSums sums={before} />;
+  if (!after || otherName === undefined) return <TrialSums sums={before} uses={uses.before} />;
   return (
     <Stack gap="400">
       <TrialDifferences {...sums} />
@@ -59,7 +60,10 @@ const Outcome = ({ sums, isDone, otherName }: TrialState & { readonly otherName:
         selected={shown}
         onSelect={setShown}
       />
-      <TrialSums sums={shown === 'after' ? after : before} />
+      <TrialSums
+        sums={shown === 'after' ? after : before}
+        uses={(shown === 'after' ? uses.after : undefined) ?? uses.before}
+      />
     </Stack>
   );
 };

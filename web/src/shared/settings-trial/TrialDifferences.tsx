@@ -1,8 +1,8 @@
-import { differenceSumText, type DifferenceSum, type DryRunSums } from '@belegwerk/core/dry-runs';
+import { differenceSumText, othersText, type DifferenceSum, type DryRunSums } from '@belegwerk/core/dry-runs';
 import { EmptyNote, Link, Stack, Text } from '../../ui/index.ts';
 import { arrowText, differingText, trialWords as words } from './words.ts';
 
-const Examples = ({ examples }: Pick<DifferenceSum, 'examples'>) => (
+const Examples = ({ count, examples }: Pick<DifferenceSum, 'count' | 'examples'>) => (
   <Stack gap="100">
     {examples.map(({ id, name, ...values }, at) => (
       // an order may have two documents of a kind, and their order stays
@@ -11,6 +11,7 @@ const Examples = ({ examples }: Pick<DifferenceSum, 'examples'>) => (
         <Link url={`/orders/${id}`}>{name}</Link> {arrowText(values)}
       </Text>
     ))}
+    {count > examples.length ? <Text as="p">{othersText(count, examples.length)}</Text> : null}
   </Stack>
 );
 
@@ -34,7 +35,7 @@ export const TrialDifferences = ({ differing, differences }: Pick<DryRunSums, 'd
             <Text as="h4" fontWeight="semibold">
               {differenceSumText(kind, document, count)}
             </Text>
-            <Examples examples={examples} />
+            <Examples count={count} examples={examples} />
           </Stack>
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import { peakOf, TRIED_OUTCOMES, type MoneySum, type ReasonSum, type SideSums } from '@belegwerk/core/dry-runs';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { centsText } from '@belegwerk/core/kernel';
-import { fittingPlan } from '@belegwerk/core/plans';
+import { fittingPlan, type Feature } from '@belegwerk/core/plans';
 import { countryName, monthText } from '@belegwerk/core/sentences';
 import { FactList, Link, Row, Stack, Table, Text, type Column, type Fact } from '../../ui/index.ts';
 import { counted, germanNumber, money, percent } from '../../wording/amounts.ts';
@@ -69,19 +69,25 @@ const eInvoiceFacts = ({ eInvoices: { yes, no, open } }: SideSums): readonly Fac
   return [{ term: words.eInvoices, value: open > 0 ? `${said}, offen ${germanNumber(String(open))}` : said }];
 };
 
-const usePlanFacts = (sums: SideSums): readonly Fact[] => {
+const usePlanFacts = (sums: SideSums, uses: readonly Feature[]): readonly Fact[] => {
   const { plan, shopify } = useShop();
   const peak = peakOf(sums);
   if (!peak) return [];
   const most = `${monthText(peak.month)}: ${counted(peak.count, 'Beleg', 'Belege')}`;
-  const fitting = fittingPlan(peak.count, { storePlan: shopify.store.plan });
+  const fitting = fittingPlan(peak.count, uses, { storePlan: shopify.store.plan });
   const name = fitting?.private === true ? words.onRequest(fitting.name) : (fitting?.name ?? words.noPlan);
   return [{ term: words.peak, value: most }, ...(plan.isBought ? [{ term: words.plan, value: name }] : [])];
 };
 
+interface TrialSumsProps {
+  readonly sums: SideSums;
+  /** Features of a plan that these settings use. */
+  readonly uses: readonly Feature[];
+}
+
 /** What one of the settings makes of all orders that were tried. */
-export const TrialSums = ({ sums }: { readonly sums: SideSums }) => {
-  const planFacts = usePlanFacts(sums);
+export const TrialSums = ({ sums, uses }: TrialSumsProps) => {
+  const planFacts = usePlanFacts(sums, uses);
   const kinds = DOCUMENT_KINDS.filter((kind) => sums.kinds[kind].count > 0);
   return (
     <Stack gap="400">
@@ -132,7 +138,7 @@ export const TrialSums = ({ sums }: { readonly sums: SideSums }) => {
             label={words.reasons}
             columns={REASON_COLUMNS}
             rows={sums.reasons}
-            rowKey={({ outcome, reason }) => `${outcome} ${reason.code}`}
+            rowKey={({ outcome, reason }) => `${outcome} ${reason.text}`}
           />
         </Stack>
       )}

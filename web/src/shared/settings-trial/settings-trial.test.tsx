@@ -43,11 +43,11 @@ const plain = (): string => document.body.textContent?.replaceAll('\u00a0', ' ')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A host that answers with these parts, one after the other. */
-const withParts = (...parts: readonly SettingsTrialReply[]) => {
+const withParts = (...parts: readonly Omit<SettingsTrialReply, 'uses'>[]) => {
   const asked: Asked[] = [];
   const trySettings: Api['trySettings'] = ({ body }) => {
     asked.push(body);
-    return Promise.resolve(parts[asked.length - 1] ?? { orders: [] });
+    return Promise.resolve({ uses: { before: [] }, ...(parts[asked.length - 1] ?? { orders: [] }) });
   };
   return { asked, trySettings };
 };
@@ -74,6 +74,7 @@ describe('a period that is played through', () => {
       places.push(place);
       if (places.length === 2) return Promise.reject(failure);
       return Promise.resolve({
+        uses: { before: [] },
         orders: [order(1000 + places.length)],
         ...(place === undefined ? { next: '20:' } : {}),
       });
@@ -84,6 +85,22 @@ describe('a period that is played through', () => {
     await press('Weiter');
     await waitFor(() => expect(plain()).toContain('2 Bestellungen gelesen'));
     expect(places).toEqual([undefined, '20:', '20:']);
+  });
+
+  it('names the file it compares with, and what is wrong in it', async () => {
+    const failure = new ApiFailure({
+      kind: 'faulty',
+      message: 'Mit diesen Angaben lässt sich nichts ausprobieren. Berichtige sie zuerst.',
+      status: 422,
+      supportId: 's-1',
+      faults: [{ field: 'paymentTermDays', text: 'Gib eine Zahl ein' }],
+    });
+    openApp('/dry-run', aHost({ trySettings: () => Promise.reject(failure) }));
+    const file = new File(['{}'], 'other.json', { type: 'application/json' });
+    await userEvent.upload(await screen.findByLabelText('Datei der Einstellungen'), file);
+    await screen.findByText('Datei: other.json');
+    await press('Durchspielen');
+    await screen.findByText('„Zahlungsziel in Tagen“: Gib eine Zahl ein');
   });
 
   it('says that there is no order in it', async () => {
@@ -122,6 +139,28 @@ describe('settings that are not saved', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Auslöser'), 'fulfilled');
     await screen.findByText('Rechnung entsteht');
     expect(asked).toEqual([{ after: { change: { invoiceEvent: 'fulfilled' } } }]);
+  });
+
+  it('say first how many get a document, and fold those that wait for the same', async () => {
+    const waits = (number: number): TriedOrderReply =>
+      order(number, {
+        after: side,
+        differences: [
+          { kind: 'stands', document: 'invoice', before: '', after: 'Die Rechnung wartet auf den Versand.' },
+        ],
+      });
+    const made = order(1008, {
+      after: side,
+      differences: [{ kind: 'made', document: 'invoice', before: 'bisher: Die Rechnung wartet.', after: '' }],
+    });
+    const waiting = [1001, 1002, 1003, 1004, 1005, 1006, 1007].map(waits);
+    opened({ trySettings: withParts({ orders: [...waiting, made], total: 8 }).trySettings });
+    await userEvent.selectOptions(await screen.findByLabelText('Auslöser'), 'fulfilled');
+    await waitFor(() => expect(plain()).toContain('1 Rechnung entsteht, 7 Bestellungen bleiben ohne Rechnung'));
+    const [, first, second, ...more] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(first).toContain('#1008');
+    expect(second).toMatch(/#1001.*#1005.*… und 2 weitere.*Die Rechnung wartet auf den Versand\./);
+    expect(more).toEqual([]);
   });
 
   it('say that no order lies between both rules', async () => {

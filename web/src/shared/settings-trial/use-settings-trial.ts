@@ -1,6 +1,7 @@
 import type { SettingsTrialReply, TriedSettingsRequest } from '@belegwerk/contracts/api';
 import { addUp, NO_SUMS, type DryRunSums, type TriedOrder } from '@belegwerk/core/dry-runs';
 import { useEffect, useRef, useState } from 'react';
+import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
 import { useAct, type ServerMutation } from '../../api/server-state.ts';
 import { triedOrders } from './tried-orders.ts';
 
@@ -18,19 +19,32 @@ const trialMutation: ServerMutation<Trial & { readonly place?: string }, Setting
   act: (body, { api }) => api.trySettings({ body }),
 };
 
+/** Why a trial went no further, with what is wrong in the settings that were to be tried. */
+export interface TrialFailure {
+  readonly message: string;
+  readonly faults: readonly FieldFaultReply[];
+}
+
+const failureOf = (error: unknown): TrialFailure => ({
+  message: error instanceof Error ? error.message : '',
+  faults: error instanceof ApiFailure ? error.faults : [],
+});
+
 /** How far a trial is; one that was stopped goes on from its place. */
 export interface TrialState {
   readonly sums: DryRunSums;
   /** Orders in which something differs, the first of them. */
   readonly differing: readonly TriedOrder[];
+  /** Features of a plan that the settings use. */
+  readonly uses: SettingsTrialReply['uses'];
   readonly total?: number;
   readonly place?: string;
   readonly isRunning: boolean;
   readonly isDone: boolean;
-  readonly failure?: string;
+  readonly failure?: TrialFailure;
 }
 
-const NOT_BEGUN: TrialState = { sums: NO_SUMS, differing: [], isRunning: false, isDone: false };
+const NOT_BEGUN: TrialState = { sums: NO_SUMS, differing: [], uses: { before: [] }, isRunning: false, isDone: false };
 
 /** More are not kept at hand; the sums count all of them. */
 const MOST_DIFFERING = 2000;
@@ -62,8 +76,7 @@ export const useSettingsTrial = (trial: Trial) => {
         setState(reached);
       }
     } catch (error) {
-      const failure = error instanceof Error ? error.message : '';
-      if (isMine()) setState({ ...reached, isRunning: false, failure });
+      if (isMine()) setState({ ...reached, isRunning: false, failure: failureOf(error) });
     }
   };
   const start = () => runFrom(NOT_BEGUN);
@@ -81,6 +94,7 @@ const stateAfter = ({ sums, differing }: TrialState, part: SettingsTrialReply): 
   const isDone = part.next === undefined;
   return {
     sums: addUp(sums, orders),
+    uses: part.uses,
     differing: [...differing, ...others].slice(0, MOST_DIFFERING),
     ...(part.total === undefined ? {} : { total: part.total }),
     ...(part.next === undefined ? {} : { place: part.next }),

@@ -11,7 +11,7 @@ export const trialWords = {
   progress: 'Fortschritt des Probelaufs',
   failed: 'Der Probelauf ist nicht zu Ende gekommen',
   about:
-    'Deine Bestellungen werden gelesen und so entschieden, als gäbe es zu ihnen noch keinen Beleg. Dabei wird nichts erstellt, nichts verschickt und keine Übertragung gezählt.',
+    'Deine Bestellungen werden gelesen und so entschieden, als gäbe es zu ihnen noch keinen Beleg. Bestellungen zählen, wie sie heute sind. Was erstattet ist, ist schon abgezogen; eigene Gutschriften dafür zeigt der Probelauf nicht. Dabei wird nichts erstellt, nichts verschickt und keine Übertragung gezählt.',
   none: 'In diesem Zeitraum gibt es keine Bestellung',
   noneWhy: 'Wähle einen anderen Zeitraum.',
   nothingDiffers: 'Es würde sich nichts ändern',
@@ -95,6 +95,37 @@ export const differingText = (count: number): string =>
 /** „Rechnung → Faktura“; one value alone where there is no other, nothing where neither can be told. */
 export const arrowText = ({ before, after }: { readonly before: string; readonly after: string }): string =>
   [before, after].filter((value) => value !== '').join(' → ');
+
+const PLURALS: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Rechnungen',
+  'credit-note': 'Gutschriften',
+  'delivery-note': 'Lieferscheine',
+};
+
+const NO_DOCUMENT: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'keine Rechnung mehr',
+  'credit-note': 'keine Gutschrift mehr',
+  'delivery-note': 'keinen Lieferschein mehr',
+};
+
+interface Stands {
+  /** Documents that come. */
+  readonly made: number;
+  /** Orders that get theirs no more, and those that get it by neither rule. */
+  readonly gone: number;
+  readonly stays: number;
+}
+
+/** „2 Rechnungen entstehen“, „31 Bestellungen bleiben ohne Rechnung“. */
+export const standsText = (document: DocumentKind, { made, gone, stays }: Stands): readonly string[] => {
+  const name = DOCUMENT_NAMES[document];
+  const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
+  return [
+    ...(made > 0 ? [`${counted(made, name, PLURALS[document])} ${made === 1 ? 'entsteht' : 'entstehen'}`] : []),
+    ...(gone > 0 ? [`${orders(gone)} ${gone === 1 ? 'bekommt' : 'bekommen'} ${NO_DOCUMENT[document]}`] : []),
+    ...(stays > 0 ? [`${orders(stays)} ${stays === 1 ? 'bleibt' : 'bleiben'} ohne ${name}`] : []),
+  ];
+};
 
 /** What happens with an order once a change is saved. */
 export const happensText = ({ kind, document, ...values }: ToldDifference): string => {
