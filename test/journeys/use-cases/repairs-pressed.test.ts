@@ -64,4 +64,31 @@ describe('repairs that are pressed twice, at once, or with a host that dies', ()
     await run(shop, addressed(order, HAMBURG), { id: 'repair-b', by: BY });
     expect(await kept(order)).toEqual(first);
   });
+
+  const answering = (line: string, order: Order): RepairWish => ({
+    cause: { code: 'TAX_MISSING', facts: { ask: 'goods', line, country: 'DE' } },
+    orders: [{ id: order.id }],
+    setting: { kind: 'zero-rate', name: `product:${line}`, answer: 'included-19' },
+  });
+  const heldFor = (number: number, title: string): Promise<Order> => {
+    const order = anOrder({ id: orderId(`gid://shopify/Order/${number}`), name: `#${number}`, shipping: [] });
+    return held({ ...order, lines: order.lines.map((line) => ({ ...line, title, taxes: [] })) });
+  };
+  const stored = () => stage.stores.shops.find(shop.key);
+
+  it('keeps both of two answers that are pressed at once', async () => {
+    const orders = [await heldFor(103, 'Röstkurs'), await heldFor(104, 'Mahlkurs')] as const;
+    await Promise.all([
+      run(shop, answering('Röstkurs', orders[0]), { id: 'repair-a', by: BY }),
+      run(shop, answering('Mahlkurs', orders[1]), { id: 'repair-b', by: BY }),
+    ]);
+    const answers = { 'product:Röstkurs': 'included-19', 'product:Mahlkurs': 'included-19' };
+    expect((await stored())?.preferences.zeroRates).toEqual(answers);
+  });
+
+  it('has every order looked at that an answer concerns, those of another spelling too', async () => {
+    const order = await heldFor(105, 'Röstkurs');
+    await run(shop, answering('Röstkurs', order), { id: 'repair-a', by: BY });
+    expect((await stored())?.review).toMatchObject({ fields: ['zeroRates'] });
+  });
 });

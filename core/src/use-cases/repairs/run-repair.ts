@@ -7,6 +7,7 @@ import type { FeatureGate } from '../../plans/closed-gate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { isOpenBatch, type Batch } from '../../records/batch.ts';
+import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { causeKey } from '../../reasons/repair-causes.ts';
 import { changeFor, type RepairSetting } from '../../repairs/repair-setting.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
@@ -151,8 +152,9 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
     setting: RepairSetting,
     by: RepairBeginning['by'],
   ): Promise<RepairFailure | undefined> {
-    const change = changeFor(setting, shop.preferences);
-    const changed = await changePreferences(shop.key, change, { by, origin: 'repair', looksItself: true });
+    // what others have answered meanwhile stays
+    const change = (stored: Preferences) => changeFor(setting, stored);
+    const changed = await changePreferences(shop.key, change, { by, origin: 'repair' });
     if (changed.ok) return undefined;
     return changed.failure.kind === 'faulty'
       ? { kind: 'setting-faulty', faults: changed.failure.faults }
