@@ -69,6 +69,7 @@ describe('repairs that are pressed twice, at once, or with a host that dies', ()
     cause: { code: 'TAX_MISSING', facts: { ask: 'goods', line, country: 'DE' } },
     orders: [{ id: order.id }],
     setting: { kind: 'zero-rate', name: `product:${line}`, answer: 'included-19' },
+    agreed: 1,
   });
   const heldFor = (number: number, title: string): Promise<Order> => {
     const order = anOrder({ id: orderId(`gid://shopify/Order/${number}`), name: `#${number}`, shipping: [] });
@@ -153,5 +154,15 @@ describe('repairs that are pressed twice, at once, or with a host that dies', ()
       failure: { kind: 'form-faulty', faults: [{ field: 'orders.1.id' }, { field: 'orders.1.tax' }] },
     });
     expect(await kept(order)).toEqual({});
+  });
+
+  it('refuses an answer for more orders than a person was shown', async () => {
+    const order = await heldFor(113, 'Röstkurs');
+    await heldFor(114, 'Röstkurs');
+    expect(await run(shop, answering('Röstkurs', order), { id: 'repair-a', by: BY })).toEqual({
+      ok: false,
+      failure: { kind: 'group-grown', orders: 2 },
+    });
+    expect((await stored())?.preferences.zeroRates).toEqual({});
   });
 });

@@ -47,6 +47,8 @@ export interface RepairBeginning {
 /** `name-taken`: something else was begun under that name; `nothing-to-do`: it names no order that there is. */
 export type RepairFailure =
   | { readonly kind: 'name-taken' | 'many-running' | 'nothing-to-do' }
+  /** More orders are stopped by that cause than a person has agreed to. */
+  | { readonly kind: 'group-grown'; readonly orders: number }
   | { readonly kind: 'repair-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> }
   /** Only shops with the feature `address` correct an address. */
   | Extract<CorrectionFailure, { kind: 'feature-missing' }>
@@ -160,6 +162,7 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
     const checked = await checkedOrders(shop, wish, id);
     if (!checked.ok) return checked;
     const alike = setting ? await orders.found({ cause, sortBy: 'createdAt', sortDir: 'asc' }, MAX_OF_BULK) : [];
+    if (alike.length > (wish.agreed ?? 0)) return fail({ kind: 'group-grown', orders: alike.length });
     const ids = [...new Set([...checked.value.ids, ...alike])];
     if (ids.length === 0) return fail({ kind: 'nothing-to-do' });
     const at = clock.now();

@@ -78,6 +78,7 @@ describe('the repair desk', () => {
       cause: '["TAX_MISSING",{"ask":"goods","line":"Röstkurs","country":"DE"}]',
       title: '„Röstkurs“ mit 0 % berechnet',
       orders: 40,
+      sum: '4760.00',
       setting: { asked, question: 'Deine Antwort gilt für alle.' },
     });
     const calls = desk({
@@ -89,9 +90,11 @@ describe('the repair desk', () => {
     });
     const user = await open();
     await user.selectOptions(await screen.findByLabelText('Warum keine Umsatzsteuer berechnet ist'), 'included-19');
-    expect(await shown('Gilt für alle 40 Bestellungen dieser Ursache.')).toBeTruthy();
+    expect(await shown('Gilt für alle 40 Bestellungen dieser Ursache, zusammen 4.760,00 €.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Erstellen' }));
-    await waitFor(() => expect(calls.runs).toMatchObject([{ setting: { ...asked, answer: 'included-19' } }]));
+    await waitFor(() =>
+      expect(calls.runs).toMatchObject([{ setting: { ...asked, answer: 'included-19' }, orders: [], agreed: 40 }]),
+    );
   });
 
   it('names the one way out where nothing here helps', async () => {

@@ -33,6 +33,7 @@ export const words = {
   smallBusiness: 'Rechnungen über den bezahlten Betrag ohne Umsatzsteuer schreiben',
   run: 'Erstellen',
   begun: 'Reparatur gestartet',
+  restLater: 'Mehr gehen nicht auf einmal. Drücke danach noch einmal.',
   failed: 'Das hat nicht geklappt',
   previewFailed: 'Die Vorschau hat nicht geklappt',
   again: 'Erneut versuchen',
@@ -81,10 +82,10 @@ export const previewText = (previews: readonly RepairPreview[]): string => {
 };
 
 /** How many orders a press is about. */
-export const runText = (count: number, isAll: boolean): string =>
-  isAll
-    ? `Gilt für alle ${orders(count)} dieser Ursache.`
-    : `${orders(count)} ${count === 1 ? 'wird' : 'werden'} neu geprüft.`;
+export const runText = (count: number, sumOfAll: string | undefined): string =>
+  sumOfAll === undefined
+    ? `${orders(count)} ${count === 1 ? 'wird' : 'werden'} neu geprüft.`
+    : `Gilt für alle ${orders(count)} dieser Ursache, zusammen ${money(sumOfAll, 'EUR')}.`;
 
 /** „Rechnung 119,00 €“. */
 export const documentText = ({ kind, total }: RepairPreview['documents'][number]): string =>
