@@ -105,17 +105,8 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
     const previews: PreviewedRepair[] = [];
     for (const [at, typed] of wish.orders.entries())
       previews.push(await previewOf({ shop, repaired: repaired.value, cause: wish.cause }, typed, reads[at], runs));
-    return ok({ orders: previews, ...(wish.setting ? { group: await groupOf(shop, wish.cause) } : {}) });
+    return ok({ orders: previews, ...(wish.setting ? { group: await groupOf(stores, shop, wish.cause) } : {}) });
   };
-
-  async function groupOf({ key }: Shop, cause: Cause): Promise<Pick<StoppedCount, 'orders' | 'sum'>> {
-    const counted = await stores.recordsOf(key).orders.countStopped();
-    const alike = counted.filter((each) => causeKey(each.cause) === causeKey(cause));
-    return {
-      orders: alike.reduce((count, { orders: more }) => count + more, 0),
-      sum: sumOfCents(alike.map(({ sum }) => sum)),
-    };
-  }
 
   /** Undefined where the shop cannot be asked just now; of a customer who was erased nothing is read. */
   async function readOrder(shop: Shop, { id }: TypedOrder): Promise<ReadOrder | undefined> {
@@ -155,6 +146,16 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
   }
 };
 export type PreviewRepair = ReturnType<typeof makePreviewRepair>;
+
+/** All orders that are stopped by a cause. */
+const groupOf = async (stores: Stores, { key }: Shop, cause: Cause): Promise<NonNullable<RepairPreviews['group']>> => {
+  const counted = await stores.recordsOf(key).orders.countStopped();
+  const alike = counted.filter((each) => causeKey(each.cause) === causeKey(cause));
+  return {
+    orders: alike.reduce((count, { orders }) => count + orders, 0),
+    sum: sumOfCents(alike.map(({ sum }) => sum)),
+  };
+};
 
 const SIGNS = { invoice: 1, 'credit-note': -1, 'delivery-note': 0 } as const satisfies Record<DocumentKind, number>;
 

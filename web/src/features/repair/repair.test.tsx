@@ -97,6 +97,36 @@ describe('the repair desk', () => {
     );
   });
 
+  it('runs the same press under the same name, and what was typed since under another', async () => {
+    const dialogs = new Set<string>();
+    const failure = new ApiFailure({
+      kind: 'action-impossible',
+      message: 'Noch nicht.',
+      status: 409,
+      supportId: 's-1',
+    });
+    desk({
+      previewRepair: () => Promise.resolve({ orders: [aRepairPreview()] }),
+      runRepair: ({ body }) => {
+        dialogs.add(body.dialog);
+        return dialogs.size === 1
+          ? Promise.reject(failure)
+          : Promise.resolve({ ...aBatch({ id: 'repair-1' }), leftOut: 1 });
+      },
+    });
+    const user = await open();
+    const press = async () => user.click(screen.getByRole('button', { name: 'Erstellen' }));
+    await shown('Vorschau: 1 Rechnung, 119,00 € (vorher 0,00 €)');
+    await press();
+    await press();
+    await waitFor(() => expect(dialogs.size).toBe(1));
+    await user.click(await screen.findByRole('button', { name: /^Adresse ändern/ }));
+    await user.type(await screen.findByLabelText('Ort'), 'B');
+    await shown('Vorschau: 1 Rechnung, 119,00 € (vorher 0,00 €)');
+    await press();
+    await waitFor(() => expect(dialogs.size).toBe(2));
+  });
+
   it('names the one way out where nothing here helps', async () => {
     const way = { to: 'connection', sentence: 'Das klärst du bei der Verbindung mit Lexware Office.' } as const;
     desk({

@@ -17,7 +17,7 @@ import {
   type PreviewWish,
   type RunWish,
 } from './repair.queries.ts';
-import { words } from './words.ts';
+import { begunText } from './words.ts';
 
 /** A person has stopped typing by then. */
 const TYPED_MS = 600;
@@ -111,13 +111,14 @@ const useRun = (onBegun: () => void) => {
     const text = JSON.stringify(said);
     if (named.current.wish !== text) named.current = { wish: text, dialog: crypto.randomUUID() };
     const { dialog } = named.current;
+    let leftOut = 0;
     try {
-      await begin({ ...wish, dialog });
+      ({ leftOut } = await begin({ ...wish, dialog }));
     } catch (thrown) {
       setRefusal(thrown instanceof Error ? thrown.message : '');
       return;
     }
-    showToast(words.begun);
+    showToast(begunText(leftOut));
     onBegun();
   };
   return { run, refusal };

@@ -87,6 +87,12 @@ export const runText = (count: number, sumOfAll: string | undefined): string =>
     ? `${orders(count)} ${count === 1 ? 'wird' : 'werden'} neu geprüft.`
     : `Gilt für alle ${orders(count)} dieser Ursache, zusammen ${money(sumOfAll, 'EUR')}.`;
 
+/** Other hands, or Shopify, may have mended some of the orders since they were shown. */
+export const begunText = (leftOut: number): string =>
+  leftOut === 0
+    ? words.begun
+    : `${words.begun}. ${orders(leftOut)} ${leftOut === 1 ? 'war' : 'waren'} nicht mehr angehalten.`;
+
 /** „Rechnung 119,00 €“. */
 export const documentText = ({ kind, total }: RepairPreview['documents'][number]): string =>
   total === undefined ? KIND_WORDS[kind][0] : `${KIND_WORDS[kind][0]} ${money(total, 'EUR')}`;
