@@ -165,4 +165,23 @@ describe('repairs that are pressed twice, at once, or with a host that dies', ()
     });
     expect((await stored())?.preferences.zeroRates).toEqual({});
   });
+
+  it('goes on with the same press where a host died, with what was corrected and is done already', async () => {
+    const order = await held(withoutAddress(115));
+    const { stores, clock } = stage;
+    const dying = makeRunRepair({
+      stores,
+      clock,
+      addWork: () => Promise.reject(new Error('killed')),
+      changePreferences: changerOf(stage, inMemoryVault()),
+    });
+    await expect(dying(shop, addressed(order, HAMBURG), { id: 'repair-a', by: BY })).rejects.toThrow('killed');
+    await stage.process(shop, order);
+    expect((await records().orders.byId(order.id))?.status.state).toBe('done');
+    stage.clock.advance(30);
+    expect(await run(shop, addressed(order, HAMBURG), { id: 'repair-a', by: BY })).toMatchObject({
+      value: { batch: { items: 1 }, leftOut: 0 },
+    });
+    expect(await kept(order)).toMatchObject({ corrections: { repair: 'repair-a' }, correctionsBefore: [{}] });
+  });
 });
