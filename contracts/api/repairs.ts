@@ -106,8 +106,16 @@ const repairPreview = z.object({
 });
 export type RepairPreview = z.output<typeof repairPreview>;
 
-export const repairPreviewReply = z.object({ orders: z.array(repairPreview) });
+export const repairPreviewReply = z.object({
+  orders: z.array(repairPreview),
+  /** With a setting: all orders of the cause, with which it is done. */
+  group: z.optional(z.object({ orders: count, sum: amountText })),
+});
 export type RepairPreviewReply = z.output<typeof repairPreviewReply>;
+
+/** `leftOut`: so many of the named orders are not stopped by that cause any more, and are left as they are. */
+const begunRepairReply = z.extend(batchReply, { leftOut: count });
+export type BegunRepairReply = z.output<typeof begunRepairReply>;
 
 /** What became of a repair that was taken back. */
 export const undoneRepairReply = z.object({
@@ -145,7 +153,7 @@ export const repairRoutes = {
     access: 'shop',
     method: 'post',
     path: '/api/repairs/preview',
-    rate: 'search',
+    rate: 'call',
     stale: [],
     body: z.object({
       cause,
@@ -169,10 +177,12 @@ export const repairRoutes = {
       cause,
       orders: z.array(typedOrder).check(z.maxLength(200)),
       setting: z.optional(repairSetting),
+      /** With a setting: how many orders of the cause a person was shown; refused where there are more by now. */
+      agreed: z.optional(count),
       dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
     }),
     kilobytes: 300,
-    replies: { 202: batchReply },
+    replies: { 202: begunRepairReply },
     failures: ['faulty', 'action-impossible', 'feature-missing'],
   }),
   /** Takes back what a repair corrected, where it led to nothing but drafts; answers which drafts a person has to delete. */

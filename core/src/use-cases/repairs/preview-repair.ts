@@ -7,10 +7,11 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { recorrectedOrder } from '../../orders/corrections.ts';
 import type { Order } from '../../orders/order.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
+import type { StoppedCount } from '../../ports/order-book.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
-import type { Cause } from '../../reasons/repair-causes.ts';
+import { causeKey, type Cause } from '../../reasons/repair-causes.ts';
 import type { RepairSetting } from '../../repairs/repair-setting.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeCheckCorrections, type CorrectionFailure } from '../corrections/keep-corrections.ts';
@@ -19,7 +20,7 @@ import { nothingBefore, type ForeseenBefore } from '../dry-runs/foresee-linked.t
 import type { LoadedMetafields, LoadMetafields } from '../passes/load-metafields.ts';
 import { whomDocumentsName, type ViewedAddress } from '../views/view-address.ts';
 import { repairedShop, type SettingFailure } from './repaired-shop.ts';
-import { isTyped, withTyped, type TypedCorrections } from './typed-corrections.ts';
+import { isTyped, unmendedFaults, withTyped, type TypedCorrections } from './typed-corrections.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -38,6 +39,8 @@ export interface RepairWish {
   readonly cause: Cause;
   readonly orders: readonly TypedOrder[];
   readonly setting?: RepairSetting;
+  /** With a setting: so many orders of its cause a person has seen that it is done with. */
+  readonly agreed?: number;
 }
 
 /** What its documents come to: invoices less credit notes, those that are there and those that would be made. */
@@ -68,11 +71,20 @@ export type PreviewedRepair =
       readonly sums: RepairSums;
     };
 
+/** What would come of the named orders; with a setting also how many orders of the cause it is done with, and their money. */
+export interface RepairPreviews {
+  readonly orders: readonly PreviewedRepair[];
+  readonly group?: Pick<StoppedCount, 'orders' | 'sum'>;
+}
+
 /** An order as the shop has it, with what was corrected of it. */
 interface ReadOrder {
   readonly order: Order;
   readonly metafields: LoadedMetafields;
 }
+
+/** So many orders are read from the shop at once; what makes documents asks the shop as well. */
+const READ_AT_ONCE = 5;
 
 /**
  * Says which documents a repair would lead to, by the decision that makes them: the typed corrections are laid upon the orders, the
@@ -81,15 +93,19 @@ interface ReadOrder {
 export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadOrder }: Ports) => {
   const checkCorrections = makeCheckCorrections({ stores });
 
-  return async (shop: Shop, wish: RepairWish): Promise<Result<readonly PreviewedRepair[], SettingFailure>> => {
+  return async (shop: Shop, wish: RepairWish): Promise<Result<RepairPreviews, SettingFailure>> => {
     const repaired = repairedShop(shop, wish.cause, wish.setting);
     if (!repaired.ok) return fail(repaired.failure);
-    const reads = await Promise.all(wish.orders.map(async (each) => readOrder(shop, each)));
+    const reads: (ReadOrder | undefined)[] = [];
+    for (let at = 0; at < wish.orders.length; at += READ_AT_ONCE)
+      reads.push(
+        ...(await Promise.all(wish.orders.slice(at, at + READ_AT_ONCE).map(async (each) => readOrder(shop, each)))),
+      );
     const runs = { before: nothingBefore(), after: nothingBefore() };
     const previews: PreviewedRepair[] = [];
     for (const [at, typed] of wish.orders.entries())
-      previews.push(await previewOf({ shop, repaired: repaired.value }, typed, reads[at], runs));
-    return ok(previews);
+      previews.push(await previewOf({ shop, repaired: repaired.value, cause: wish.cause }, typed, reads[at], runs));
+    return ok({ orders: previews, ...(wish.setting ? { group: await groupOf(stores, shop, wish.cause) } : {}) });
   };
 
   /** Undefined where the shop cannot be asked just now; of a customer who was erased nothing is read. */
@@ -101,18 +117,20 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
   }
 
   async function previewOf(
-    { shop, repaired }: { readonly shop: Shop; readonly repaired: Shop },
+    { shop, repaired, cause }: { readonly shop: Shop; readonly repaired: Shop; readonly cause: Cause },
     { id, corrections }: TypedOrder,
     read: ReadOrder | undefined,
     runs: { readonly before: ForeseenBefore; readonly after: ForeseenBefore },
   ): Promise<PreviewedRepair> {
+    const unmended = unmendedFaults(cause, corrections);
     const checked = await checkCorrections(shop, id, (record) => withTyped(record.corrections, corrections));
     const failure = checked.ok ? undefined : checked.failure;
     if (failure && failure.kind !== 'form-faulty') return { kind: 'unread', id, because: failure };
     const record = await stores.recordsOf(shop.key).orders.byId(id);
     if (!read || !record) return { kind: 'unread', id, because: { kind: 'unread' } };
     const { order, metafields } = read;
-    if (failure) return { kind: 'faulty', record, faults: failure.faults, names: whomDocumentsName(order, shop) };
+    const faults = [...unmended, ...(failure?.faults ?? [])];
+    if (faults.length > 0) return { kind: 'faulty', record, faults, names: whomDocumentsName(order, shop) };
     const corrected = checked.ok && isTyped(corrections) ? recorrectedOrder(order, checked.value.corrections) : order;
     const asItIs = await foreseeReadOrder(shop, { order, metafields }, runs.before);
     const { foreseen } = await foreseeReadOrder(repaired, { order: corrected, metafields }, runs.after);
@@ -128,6 +146,16 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
   }
 };
 export type PreviewRepair = ReturnType<typeof makePreviewRepair>;
+
+/** All orders that are stopped by a cause. */
+const groupOf = async (stores: Stores, { key }: Shop, cause: Cause): Promise<NonNullable<RepairPreviews['group']>> => {
+  const counted = await stores.recordsOf(key).orders.countStopped();
+  const alike = counted.filter((each) => causeKey(each.cause) === causeKey(cause));
+  return {
+    orders: alike.reduce((count, { orders }) => count + orders, 0),
+    sum: sumOfCents(alike.map(({ sum }) => sum)),
+  };
+};
 
 const SIGNS = { invoice: 1, 'credit-note': -1, 'delivery-note': 0 } as const satisfies Record<DocumentKind, number>;
 

@@ -57,7 +57,8 @@ export const repairsArea =
       const begun = await runRepair(shop, wish, { id: `repair-${body.dialog}`, by });
       if (!begun.ok) return refusalOf(begun.failure);
       wake(shop.key);
-      return presentBatch(await viewBatches.seen(shop, begun.value));
+      const { batch, leftOut } = begun.value;
+      return { ...presentBatch(await viewBatches.seen(shop, batch)), leftOut };
     });
 
     mount.answer(routes.undoRepair, async ({ caller: { shop, userId: by }, params: { batch } }) => {
@@ -73,10 +74,12 @@ export const repairsArea =
 
 const NO_CAUSE = 'Diese Ursache gibt es nicht. Lade die Seite neu.';
 
-type Wished = Pick<RequestContext<typeof routes.runRepair>['body'], 'cause' | 'orders' | 'setting'>;
+type Wished = Pick<RequestContext<typeof routes.runRepair>['body'], 'cause' | 'orders' | 'setting'> & {
+  readonly agreed?: number | undefined;
+};
 
 /** What shall be repaired and how. */
-const wishOf = ({ cause: key, orders, setting }: Wished): RepairWish | Refusal<'faulty'> => {
+const wishOf = ({ cause: key, orders, setting, agreed }: Wished): RepairWish | Refusal<'faulty'> => {
   const cause = parseCause(key);
   if (!cause) return faulty([{ field: 'cause', text: NO_CAUSE }], NO_CAUSE);
   return {
@@ -86,6 +89,7 @@ const wishOf = ({ cause: key, orders, setting }: Wished): RepairWish | Refusal<'
       ...(corrections ? { corrections } : {}),
     })),
     ...(setting ? { setting } : {}),
+    ...(agreed === undefined ? {} : { agreed }),
   };
 };
 
@@ -114,7 +118,15 @@ const refusalOf = (failure: RepairFailure): Refusal<'faulty' | 'action-impossibl
       );
     case 'many-running':
       return new Refusal('action-impossible', 'Es laufen schon zwanzig Reparaturen. Warte, bis eine fertig ist.');
+    case 'group-grown':
+      return new Refusal(
+        'action-impossible',
+        `Inzwischen sind ${failure.orders} Bestellungen aus diesem Grund angehalten. Lade die Seite neu und sieh sie dir an.`,
+      );
     case 'nothing-to-do':
-      return new Refusal('action-impossible', 'Diese Bestellungen gibt es nicht mehr. Lade die Seite neu.');
+      return new Refusal(
+        'action-impossible',
+        'Diese Bestellungen sind nicht mehr aus diesem Grund angehalten. Lade die Seite neu.',
+      );
   }
 };

@@ -1,4 +1,4 @@
-import type { BatchReply, RepairPreviewReply, UndoneRepairReply } from '@belegwerk/contracts/api';
+import type { BegunRepairReply, RepairPreviewReply, UndoneRepairReply } from '@belegwerk/contracts/api';
 import type { Api } from '../../api/api.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { queryOf, type ServerMutation } from '../../api/server-state.ts';
@@ -13,13 +13,16 @@ export const repairOrdersQuery = (cause: string, page: number) =>
 /** Orders with what was typed at them, and what was answered for all. */
 export type PreviewWish = Parameters<Api['previewRepair']>[0]['body'];
 
+/** What is run, but for the name under which it is. */
+export type RunWish = Omit<Parameters<Api['runRepair']>[0]['body'], 'dialog'>;
+
 /** What the orders would get; nothing is stored. */
 export const previewRepairMutation: ServerMutation<PreviewWish, RepairPreviewReply> = {
   act: (body, { api }) => api.previewRepair({ body }),
 };
 
 /** Keeps what was typed and looks at the orders anew; under the same name once. */
-export const runRepairMutation: ServerMutation<Parameters<Api['runRepair']>[0]['body'], BatchReply> = {
+export const runRepairMutation: ServerMutation<Parameters<Api['runRepair']>[0]['body'], BegunRepairReply> = {
   act: (body, { api }) => api.runRepair({ body }),
   renews: 'runRepair',
 };
