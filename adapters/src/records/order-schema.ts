@@ -164,10 +164,20 @@ const explainedMoney = (instant: InstantCodec) =>
   } satisfies FieldSchemas<ExplainedMoney>);
 
 const orderCorrections = (instant: InstantCodec) =>
-  z.object({ ...correctedParts, by: actor, at: instant } satisfies FieldSchemas<OrderCorrections>);
+  z.object({
+    ...correctedParts,
+    by: actor,
+    at: instant,
+    repair: z.string().exactOptional(),
+  } satisfies FieldSchemas<OrderCorrections>);
 
 const correctionsUntil = (instant: InstantCodec) =>
-  z.object({ ...correctedParts, until: instant } satisfies FieldSchemas<CorrectionsBefore>);
+  z.object({
+    ...correctedParts,
+    until: instant,
+    repair: z.string().exactOptional(),
+    replacedBy: z.string().exactOptional(),
+  } satisfies FieldSchemas<CorrectionsBefore>);
 
 const paidByHand = (instant: InstantCodec) =>
   z.object({

@@ -11,6 +11,9 @@ export interface Corrections extends CorrectedFacts {
 /** What was corrected of an order until then; empty where all was as the shop has it. */
 export interface CorrectionsBefore extends Corrections {
   readonly until: Instant;
+  /** The repair that kept them, and the one that put something else in their place. */
+  readonly repair?: string;
+  readonly replacedBy?: string;
 }
 
 const shopAddress = ({ billingAddress }: Order): NonNullable<Order['uncorrected']> =>

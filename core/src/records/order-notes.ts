@@ -13,6 +13,8 @@ export const ERASED_NAME = 'Auf Verlangen gelöscht';
 export interface OrderCorrections extends Corrections {
   readonly by: Actor;
   readonly at: Instant;
+  /** The repair that kept them; absent where they were kept on the page of the order. */
+  readonly repair?: string;
 }
 
 /** Why a person wants no documents for an order. */

@@ -1,6 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Instant } from '../../kernel/calendar.ts';
+import { digestOfData } from '../../kernel/digest.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Corrections, CorrectionsBefore } from '../../orders/corrections.ts';
@@ -33,17 +34,25 @@ export interface ReadyCorrections {
 /** So many changes of one order are kept, the latest. */
 const MAX_CHANGES = 50;
 
-const textOf = ({ address, vatId, tax, supply }: Corrections): string => JSON.stringify([address, vatId, tax, supply]);
+/** The same for the same corrections, in any order of their parts. */
+const textOf = ({ address, vatId, tax, supply }: Corrections): string =>
+  digestOfData({ address, vatId, tax, from: supply?.from.toString(), to: supply?.to.toString() });
 
-/** With what was corrected until now, where something else follows. */
+const partsOf = ({ address, vatId, tax, supply }: Corrections): Corrections => ({
+  ...(address ? { address } : {}),
+  ...(vatId === undefined ? {} : { vatId }),
+  ...(tax === undefined ? {} : { tax }),
+  ...(supply ? { supply } : {}),
+});
+
+/** With what was corrected until now. */
 const correctionsUntil = (
-  until: Instant,
+  { at, repair: replacedBy }: Correcting,
   { corrections, correctionsBefore = [] }: OrderNotes,
-  next: Corrections,
 ): readonly CorrectionsBefore[] => {
   const { by: _by, at: _at, ...said } = corrections ?? {};
-  if (textOf(said) === textOf(next)) return correctionsBefore;
-  return [...correctionsBefore, { ...said, until }].slice(0 - MAX_CHANGES);
+  const last: CorrectionsBefore = { ...said, until: at, ...(replacedBy === undefined ? {} : { replacedBy }) };
+  return [...correctionsBefore, last].slice(0 - MAX_CHANGES);
 };
 
 /** Reads what shall be corrected of an order, and whether it may; nothing is kept yet, and of a customer who was erased nothing ever is. */
@@ -72,21 +81,30 @@ export interface Correcting {
   readonly by: Actor;
   readonly at: Instant;
   readonly occasion: string;
+  /** The repair that corrects it. */
+  readonly repair?: string;
 }
 
-/** Keeps corrections beside their order, in place of what was corrected before; every later document says them. */
+/**
+ * Keeps corrections beside their order, in place of what was corrected before; every later document says them. Nothing is kept where
+ * the same is corrected already: that stays of whom and when it was.
+ */
 export const keepCorrections = async (
-  { order: { id, name }, records, corrections }: ReadyCorrections,
-  { by, at, occasion }: Correcting,
+  { order: { id, name }, records, corrections: given }: ReadyCorrections,
+  correcting: Correcting,
 ): Promise<void> => {
+  const { by, at, occasion, repair } = correcting;
+  const corrections = partsOf(given);
   const names = Object.keys(corrections).toSorted();
   await records.orders.amend(id, (stored) => {
-    const { corrections: _before, ...others } = stored;
-    const correctionsBefore = correctionsUntil(at, stored, corrections);
+    const { corrections: before = {}, ...others } = stored;
+    if (textOf(before) === textOf(corrections)) return stored;
     return {
       ...others,
-      ...(names.length === 0 ? {} : { corrections: { ...corrections, by, at } }),
-      ...(correctionsBefore.length === 0 ? {} : { correctionsBefore }),
+      ...(names.length === 0
+        ? {}
+        : { corrections: { ...corrections, by, at, ...(repair === undefined ? {} : { repair }) } }),
+      correctionsBefore: correctionsUntil(correcting, stored),
     };
   });
   const who = by.kind === 'staff' ? by.id : undefined;

@@ -123,7 +123,7 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
     if (ids.length === 0) return fail({ kind: 'nothing-to-do' });
     const at = clock.now();
     for (const each of checked.value.typed)
-      await keepCorrections(each, { by: staffActor(by), at, occasion: `${id}:${each.order.id}` });
+      await keepCorrections(each, { by: staffActor(by), at, occasion: `${id}:${each.order.id}`, repair: id });
     const refused = setting && (await keptSetting(shop, setting, by));
     if (refused) return fail(refused);
     const batch: Batch = {
