@@ -100,6 +100,19 @@ describe('repairs that are taken back', () => {
     expect(await undo('repair-a')).toEqual([1, 1]);
   });
 
+  it('stay while the step of a cancelled repair still looks at the order', async () => {
+    await repair('repair-a', HAMBURG);
+    const { workQueue } = stage.stores;
+    const step = async () => {
+      const found = await workQueue.find(shop.key, 'batch:repair-a:0');
+      return found ? [found] : [];
+    };
+    await workQueue.mark(await step(), 'started');
+    expect(await undo('repair-a')).toEqual([0, 0, 'under-way']);
+    await workQueue.mark(await step(), 'successful');
+    expect(await undo('repair-a')).toEqual([1, 1]);
+  });
+
   it('stay while the order is at work', async () => {
     await repair('repair-a', HAMBURG);
     const work = { kind: 'ask', orderId: order.id } as const;
