@@ -43,43 +43,10 @@ export type UndoFailure = { readonly kind: 'repair-unknown' | 'repair-running' }
 
 const AT_ONCE = 100;
 
-/**
- * Takes back what a repair has corrected of its orders, where it led to nothing but drafts: they are corrected as before again and
- * looked at. That they are drafts still, the accounting service says. The drafts themselves are deleted by a person. Done twice, or
- * once more after a host died in the middle, it takes back nothing more, asks for the same looks and names the same drafts. A setting
- * stays: that goes back by its history.
- */
-export const makeUndoRepair = ({ stores, clock, lookAgain, bookkeeping }: Ports) => {
+/** Takes back what a repair has corrected of one order, and has it looked at. */
+const makeUndoOrder = ({ stores, clock, lookAgain, bookkeeping }: Ports) => {
   const readDrafts = makeReadDrafts({ stores, bookkeeping });
-  const ordersAtWork = makeOrdersAtWork({ stores, clock });
-
-  return async (shop: Shop, id: string, by: StaffId): Promise<Result<UndoneRepair, UndoFailure>> => {
-    const { batches } = stores.recordsOf(shop.key);
-    const batch = await batches.byId(id);
-    if (!batch || !isRepair(batch)) return fail({ kind: 'repair-unknown' });
-    if (isOpenBatch(batch)) return fail({ kind: 'repair-running' });
-    const undoing = { shop, batch, by, atWork: await ordersAtWork(shop, batch), left: { reads: MOST_READ } };
-    const seen: Seen[] = [];
-    for await (const order of ordersOf(shop, batch)) seen.push(await undoOne(undoing, order));
-    const undone = seen.flatMap((each) => ('drafts' in each ? [each] : []));
-    return ok({
-      takenBack: undone.filter(({ isTakenBack }) => isTakenBack).length,
-      drafts: undone.flatMap(({ order, drafts }) => drafts.map((entry) => ({ order, entry }))),
-      kept: seen.flatMap((each) => ('because' in each ? [each] : [])),
-    });
-  };
-
-  async function* ordersOf({ key }: Shop, batch: Batch): AsyncGenerator<OrderId> {
-    const { batches } = stores.recordsOf(key);
-    for (let page = 1; ; page += 1) {
-      const { items, total } = await batches.items(batch.id, { page, pageSize: AT_ONCE });
-      for (const { task } of items) if (task.kind === 'order') yield task.order;
-      if (page * AT_ONCE >= total) return;
-    }
-  }
-
-  async function undoOne(undoing: Undoing, orderId: OrderId): Promise<Seen> {
-    const { shop, batch, by, atWork, left } = undoing;
+  return async ({ shop, batch, by, atWork, left }: Undoing, orderId: OrderId): Promise<Seen> => {
     const { records, isRedacted } = await recordsOfOrder(stores, shop.key, orderId);
     const order = await records.orders.byId(orderId);
     if (!order || isRedacted) return NOTHING;
@@ -100,6 +67,8 @@ export const makeUndoRepair = ({ stores, clock, lookAgain, bookkeeping }: Ports)
     const isAtWork = atWork.has(orderId) || documents.some(isUnanswered);
     const drafts = await readDrafts(shop, { made, isAtWork }, left);
     if (!drafts.ok) return { order, because: drafts.failure };
+    // a person may have corrected it while its drafts were read
+    if ((await records.orders.byId(orderId))?.corrections?.repair !== batch.id) return { order, because: 'under-way' };
     const { until: _until, replacedBy: _by, repair, ...corrections }: Partial<CorrectionsBefore> = before ?? {};
     await keepCorrections(
       { order, records, corrections },
@@ -113,6 +82,43 @@ export const makeUndoRepair = ({ stores, clock, lookAgain, bookkeeping }: Ports)
     );
     await lookAgain(shop, `undo:${batch.id}`, [order], 'repair');
     return { order, drafts: drafts.value, isTakenBack: true };
+  };
+};
+
+/**
+ * Takes back what a repair has corrected of its orders, where it led to nothing but drafts: they are corrected as before again and
+ * looked at. That they are drafts still, the accounting service says. The drafts themselves are deleted by a person. Done twice, or
+ * once more after a host died in the middle, it takes back nothing more, asks for the same looks and names the same drafts. A setting
+ * stays: that goes back by its history.
+ */
+export const makeUndoRepair = (ports: Ports) => {
+  const { stores, clock } = ports;
+  const undoOrder = makeUndoOrder(ports);
+  const ordersAtWork = makeOrdersAtWork({ stores, clock });
+
+  return async (shop: Shop, id: string, by: StaffId): Promise<Result<UndoneRepair, UndoFailure>> => {
+    const { batches } = stores.recordsOf(shop.key);
+    const batch = await batches.byId(id);
+    if (!batch || !isRepair(batch)) return fail({ kind: 'repair-unknown' });
+    if (isOpenBatch(batch)) return fail({ kind: 'repair-running' });
+    const undoing = { shop, batch, by, atWork: await ordersAtWork(shop, batch), left: { reads: MOST_READ } };
+    const seen: Seen[] = [];
+    for await (const order of ordersOf(shop, batch)) seen.push(await undoOrder(undoing, order));
+    const undone = seen.flatMap((each) => ('drafts' in each ? [each] : []));
+    return ok({
+      takenBack: undone.filter(({ isTakenBack }) => isTakenBack).length,
+      drafts: undone.flatMap(({ order, drafts }) => drafts.map((entry) => ({ order, entry }))),
+      kept: seen.flatMap((each) => ('because' in each ? [each] : [])),
+    });
+  };
+
+  async function* ordersOf({ key }: Shop, batch: Batch): AsyncGenerator<OrderId> {
+    const { batches } = stores.recordsOf(key);
+    for (let page = 1; ; page += 1) {
+      const { items, total } = await batches.items(batch.id, { page, pageSize: AT_ONCE });
+      for (const { task } of items) if (task.kind === 'order') yield task.order;
+      if (page * AT_ONCE >= total) return;
+    }
   }
 };
 export type UndoRepair = ReturnType<typeof makeUndoRepair>;
