@@ -109,6 +109,10 @@ export type RepairPreview = z.output<typeof repairPreview>;
 export const repairPreviewReply = z.object({ orders: z.array(repairPreview) });
 export type RepairPreviewReply = z.output<typeof repairPreviewReply>;
 
+/** `leftOut`: so many of the named orders are not stopped by that cause any more, and are left as they are. */
+const begunRepairReply = z.extend(batchReply, { leftOut: count });
+export type BegunRepairReply = z.output<typeof begunRepairReply>;
+
 /** What became of a repair that was taken back. */
 export const undoneRepairReply = z.object({
   takenBack: count,
@@ -145,7 +149,7 @@ export const repairRoutes = {
     access: 'shop',
     method: 'post',
     path: '/api/repairs/preview',
-    rate: 'search',
+    rate: 'call',
     stale: [],
     body: z.object({
       cause,
@@ -172,7 +176,7 @@ export const repairRoutes = {
       dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
     }),
     kilobytes: 300,
-    replies: { 202: batchReply },
+    replies: { 202: begunRepairReply },
     failures: ['faulty', 'action-impossible', 'feature-missing'],
   }),
   /** Takes back what a repair corrected, where it led to nothing but drafts; answers which drafts a person has to delete. */

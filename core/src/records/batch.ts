@@ -38,7 +38,9 @@ export interface OrdersBatch {
   readonly what: BulkKind;
   /** Why they are ignored. */
   readonly reason?: IgnoreReason;
-  /** What else the dialog of the action asks for, as that says it of one order; of a repair: the name of its cause. */
+  /**
+   * What else the dialog of the action asks for, as that says it of one order; of a repair: the code of its cause, which kind
+   * of setting it kept, and a digest of all that was wished. */
   readonly input?: Readonly<Record<string, string>>;
 }
 

@@ -64,4 +64,94 @@ describe('repairs that are pressed twice, at once, or with a host that dies', ()
     await run(shop, addressed(order, HAMBURG), { id: 'repair-b', by: BY });
     expect(await kept(order)).toEqual(first);
   });
+
+  const answering = (line: string, order: Order): RepairWish => ({
+    cause: { code: 'TAX_MISSING', facts: { ask: 'goods', line, country: 'DE' } },
+    orders: [{ id: order.id }],
+    setting: { kind: 'zero-rate', name: `product:${line}`, answer: 'included-19' },
+  });
+  const heldFor = (number: number, title: string): Promise<Order> => {
+    const order = anOrder({ id: orderId(`gid://shopify/Order/${number}`), name: `#${number}`, shipping: [] });
+    return held({ ...order, lines: order.lines.map((line) => ({ ...line, title, taxes: [] })) });
+  };
+  const stored = () => stage.stores.shops.find(shop.key);
+
+  it('keeps both of two answers that are pressed at once', async () => {
+    const orders = [await heldFor(103, 'Röstkurs'), await heldFor(104, 'Mahlkurs')] as const;
+    await Promise.all([
+      run(shop, answering('Röstkurs', orders[0]), { id: 'repair-a', by: BY }),
+      run(shop, answering('Mahlkurs', orders[1]), { id: 'repair-b', by: BY }),
+    ]);
+    const answers = { 'product:Röstkurs': 'included-19', 'product:Mahlkurs': 'included-19' };
+    expect((await stored())?.preferences.zeroRates).toEqual(answers);
+  });
+
+  it('has every order looked at that an answer concerns, those of another spelling too', async () => {
+    const order = await heldFor(105, 'Röstkurs');
+    await run(shop, answering('Röstkurs', order), { id: 'repair-a', by: BY });
+    expect((await stored())?.review).toMatchObject({ fields: ['zeroRates'] });
+  });
+
+  it('refuses other corrections under the same name, and goes on with the same', async () => {
+    const order = await held(withoutAddress(106));
+    const named = { id: 'repair-a', by: BY };
+    expect(await run(shop, addressed(order, HAMBURG), named)).toMatchObject({ ok: true });
+    expect(await run(shop, addressed(order, HAMBURG), named)).toMatchObject({ ok: true });
+    expect(await run(shop, addressed(order, BREMEN), named)).toEqual({ ok: false, failure: { kind: 'name-taken' } });
+  });
+
+  it('asks for a look with each correction, so that a host may die before the batch is stored', async () => {
+    const order = await held(withoutAddress(107));
+    await run(shop, addressed(order, HAMBURG), { id: 'repair-a', by: BY });
+    const due = await stage.stores.workQueue.due(shop.key, stage.clock.now(), 100);
+    expect(due.map(({ work }) => work)).toContainEqual({ kind: 'look-again', orderId: order.id });
+  });
+
+  it('keeps no title of a thing with the batch, for titles may name people', async () => {
+    const order = await heldFor(108, 'Gravur für Erika Zylinderkopf');
+    await run(shop, answering('Gravur für Erika Zylinderkopf', order), { id: 'repair-a', by: BY });
+    const batch = await records().batches.byId('repair-a');
+    expect(batch?.subject).toMatchObject({ input: { code: 'TAX_MISSING', setting: 'zero-rate' } });
+    expect(JSON.stringify(batch)).not.toContain('Zylinderkopf');
+  });
+
+  it('leaves out an order that is not stopped by that cause any more', async () => {
+    const [order, done] = [
+      await held(withoutAddress(109)),
+      await held(anOrder({ id: orderId('gid://shopify/Order/110') })),
+    ];
+    const orders = [...addressed(order, HAMBURG).orders, ...addressed(done, BREMEN).orders];
+    expect(await run(shop, { cause: MISSING, orders }, { id: 'repair-a', by: BY })).toMatchObject({
+      value: { batch: { items: 1 }, leftOut: 1 },
+    });
+    expect(await kept(done)).toEqual({});
+  });
+
+  it('keeps both of two fields that are corrected in two tabs at once', async () => {
+    const at = anOrder().billingAddress;
+    const order = anOrder({ id: orderId('gid://shopify/Order/111'), shipping: [] });
+    const inAustria = { ...at, zip: '5020', city: 'Salzburg', countryCode: 'AT' };
+    const lines = order.lines.map((line) => ({ ...line, taxes: [] }));
+    await held({ ...order, lines, billingAddress: inAustria, shippingAddress: inAustria });
+    const cause = (await records().orders.countStopped())[0]?.cause ?? MISSING;
+    expect(cause.code).toBe('MISSING_VAT-ID');
+    const typed = (corrections: NonNullable<RepairWish['orders'][number]['corrections']>): RepairWish => ({
+      cause,
+      orders: [{ id: order.id, corrections }],
+    });
+    await Promise.all([
+      run(shop, typed({ vatId: 'ATU13585627' }), { id: 'repair-a', by: BY }),
+      run(shop, typed({ tax: 'export' }), { id: 'repair-b', by: BY }),
+    ]);
+    expect(await kept(order)).toMatchObject({ corrections: { vatId: 'ATU13585627', tax: 'export' } });
+  });
+
+  it('says at its place which order is named twice, and which field does not mend the cause', async () => {
+    const order = await held(withoutAddress(112));
+    const twice = [...addressed(order, HAMBURG).orders, { id: order.id, corrections: { tax: 'export' } }];
+    expect(await run(shop, { cause: MISSING, orders: twice }, { id: 'repair-a', by: BY })).toMatchObject({
+      failure: { kind: 'form-faulty', faults: [{ field: 'orders.1.id' }, { field: 'orders.1.tax' }] },
+    });
+    expect(await kept(order)).toEqual({});
+  });
 });

@@ -736,7 +736,7 @@ export const aRepairPreview = (change: Partial<RepairPreview> = {}): RepairPrevi
 export const aRepairBatch = (change: Partial<BatchReply> = {}): BatchReply =>
   aBatch({
     id: 'repair-1',
-    subject: { kind: 'orders', what: 'repair', input: { cause: ADDRESS_CAUSE } },
+    subject: { kind: 'orders', what: 'repair', input: { code: 'MISSING_ADDRESS' } },
     state: 'done',
     endedAt: '2026-11-20T13:01:00Z',
     items: 1,

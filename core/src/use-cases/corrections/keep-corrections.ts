@@ -29,6 +29,8 @@ export interface ReadyCorrections {
   readonly order: OrderRecord;
   readonly records: OrderRecords;
   readonly corrections: Corrections;
+  /** What is kept where something else was corrected meanwhile. */
+  readonly upon?: (stored: OrderRecord) => Corrections;
 }
 
 /** So many changes of one order are kept, the latest. */
@@ -73,7 +75,11 @@ export const makeCheckCorrections =
     const { address } = read.value;
     const isNewAddress = address && JSON.stringify(address) !== JSON.stringify(order.corrections?.address);
     if (isNewAddress && gate.kind !== 'open') return fail({ kind: 'feature-missing', gate });
-    return ok({ order, records, corrections: read.value });
+    const upon = (stored: OrderRecord): Corrections => {
+      const again = readCorrections(wantedOf(stored), stored.createdAt);
+      return again.ok ? again.value : read.value;
+    };
+    return ok({ order, records, corrections: read.value, upon });
   };
 
 /** Who corrects it and when; `occasion` names the press, so that repeating it is told once. */
@@ -90,14 +96,15 @@ export interface Correcting {
  * the same is corrected already: that stays of whom and when it was.
  */
 export const keepCorrections = async (
-  { order: { id, name }, records, corrections: given }: ReadyCorrections,
+  { order: { id, name }, records, corrections: given, upon = () => given }: ReadyCorrections,
   correcting: Correcting,
 ): Promise<void> => {
   const { by, at, occasion, repair } = correcting;
-  const corrections = partsOf(given);
-  const names = Object.keys(corrections).toSorted();
+  let names: readonly string[] = [];
   await records.orders.amend(id, (stored) => {
     const { corrections: before = {}, ...others } = stored;
+    const corrections = partsOf(upon(stored));
+    names = Object.keys(corrections).toSorted();
     if (textOf(before) === textOf(corrections)) return stored;
     return {
       ...others,

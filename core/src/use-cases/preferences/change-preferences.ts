@@ -39,9 +39,10 @@ export interface ChangeAsked {
   readonly origin: SettingsOrigin;
   /** Where the making of documents is turned on: whether those are mailed that were due before, of orders older than today. */
   readonly mailsOlder?: boolean | undefined;
-  /** The caller looks at the orders that the change concerns, at a pace of its own: no review is due. */
-  readonly looksItself?: true;
 }
+
+/** What is changed: new values, or those that follow from the settings as they are stored at that moment. */
+export type WantedChange = PreferencesChange | ((stored: Preferences) => PreferencesChange);
 
 /** Why nothing was changed: wrong fields, or the settings are others than the person has seen. */
 export type ChangeFailure =
@@ -60,18 +61,18 @@ export interface ChangedPreferences extends AppliedChange {
  * is not overwritten; a change that is there already, as after a lost answer, is simply done, unless a password
  * comes with it: that is for the server that was seen. A mail server that is another one now, or has another password, is
  * not used before it was verified, and no other one is told the password that is kept. Orders that the change concerns
- * are due for a review, unless the caller looks at them.
+ * are due for a review.
  */
 export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }: Ports) => {
   const keepPasswords = makePasswordKeeper({ stores, vault });
 
   return async (
     key: ShopKey,
-    change: PreferencesChange,
-    { revision, password, by, origin, mailsOlder = false, looksItself }: ChangeAsked,
+    change: WantedChange,
+    { revision, password, by, origin, mailsOlder = false }: ChangeAsked,
   ): Promise<Result<ChangedPreferences, ChangeFailure>> => {
     const appliedTo = (shop: Shop): Result<AppliedChange, ChangeFailure> => {
-      const applied = applyChange(shop.preferences, change, entitlementsOf(shop));
+      const applied = applyChange(shop.preferences, changeOf(change, shop.preferences), entitlementsOf(shop));
       if (!applied.ok) return fail({ kind: 'faulty', faults: applied.failure });
       const isSeen = revision === undefined || revision === revisionOf(shop);
       const isThere = !password && changedFields(shop.preferences, applied.value.preferences).length === 0;
@@ -103,7 +104,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
       const { preferences } = last.value;
       const fields = changedFields(before, preferences);
       const changed = withSwitch(withPreferences(stored, preferences, typed), before, turnedOn);
-      return fields.length > 0 && !looksItself ? withReview(changed, { id: reviewId, fields }) : changed;
+      return fields.length > 0 ? withReview(changed, { id: reviewId, fields }) : changed;
     });
     if (!last.ok) return last;
     if (!shop) return fail({ kind: 'faulty', faults: [] });
@@ -123,6 +124,9 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
   };
 };
 export type ChangePreferences = ReturnType<typeof makeChangePreferences>;
+
+const changeOf = (change: WantedChange, stored: Preferences): PreferencesChange =>
+  typeof change === 'function' ? (change as (stored: Preferences) => PreferencesChange)(stored) : change;
 
 /** What a change comes to whose shop is not there any more. */
 const GONE: Result<AppliedChange, ChangeFailure> = fail({ kind: 'faulty', faults: [] });

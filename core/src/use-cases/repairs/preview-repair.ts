@@ -19,7 +19,7 @@ import { nothingBefore, type ForeseenBefore } from '../dry-runs/foresee-linked.t
 import type { LoadedMetafields, LoadMetafields } from '../passes/load-metafields.ts';
 import { whomDocumentsName, type ViewedAddress } from '../views/view-address.ts';
 import { repairedShop, type SettingFailure } from './repaired-shop.ts';
-import { isTyped, withTyped, type TypedCorrections } from './typed-corrections.ts';
+import { isTyped, unmendedFaults, withTyped, type TypedCorrections } from './typed-corrections.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -74,6 +74,9 @@ interface ReadOrder {
   readonly metafields: LoadedMetafields;
 }
 
+/** So many orders are read from the shop at once; what makes documents asks the shop as well. */
+const READ_AT_ONCE = 5;
+
 /**
  * Says which documents a repair would lead to, by the decision that makes them: the typed corrections are laid upon the orders, the
  * setting upon the shop's, and nothing is stored. Decision record 108.
@@ -84,11 +87,15 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
   return async (shop: Shop, wish: RepairWish): Promise<Result<readonly PreviewedRepair[], SettingFailure>> => {
     const repaired = repairedShop(shop, wish.cause, wish.setting);
     if (!repaired.ok) return fail(repaired.failure);
-    const reads = await Promise.all(wish.orders.map(async (each) => readOrder(shop, each)));
+    const reads: (ReadOrder | undefined)[] = [];
+    for (let at = 0; at < wish.orders.length; at += READ_AT_ONCE)
+      reads.push(
+        ...(await Promise.all(wish.orders.slice(at, at + READ_AT_ONCE).map(async (each) => readOrder(shop, each)))),
+      );
     const runs = { before: nothingBefore(), after: nothingBefore() };
     const previews: PreviewedRepair[] = [];
     for (const [at, typed] of wish.orders.entries())
-      previews.push(await previewOf({ shop, repaired: repaired.value }, typed, reads[at], runs));
+      previews.push(await previewOf({ shop, repaired: repaired.value, cause: wish.cause }, typed, reads[at], runs));
     return ok(previews);
   };
 
@@ -101,18 +108,20 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
   }
 
   async function previewOf(
-    { shop, repaired }: { readonly shop: Shop; readonly repaired: Shop },
+    { shop, repaired, cause }: { readonly shop: Shop; readonly repaired: Shop; readonly cause: Cause },
     { id, corrections }: TypedOrder,
     read: ReadOrder | undefined,
     runs: { readonly before: ForeseenBefore; readonly after: ForeseenBefore },
   ): Promise<PreviewedRepair> {
+    const unmended = unmendedFaults(cause, corrections);
     const checked = await checkCorrections(shop, id, (record) => withTyped(record.corrections, corrections));
     const failure = checked.ok ? undefined : checked.failure;
     if (failure && failure.kind !== 'form-faulty') return { kind: 'unread', id, because: failure };
     const record = await stores.recordsOf(shop.key).orders.byId(id);
     if (!read || !record) return { kind: 'unread', id, because: { kind: 'unread' } };
     const { order, metafields } = read;
-    if (failure) return { kind: 'faulty', record, faults: failure.faults, names: whomDocumentsName(order, shop) };
+    const faults = [...unmended, ...(failure?.faults ?? [])];
+    if (faults.length > 0) return { kind: 'faulty', record, faults, names: whomDocumentsName(order, shop) };
     const corrected = checked.ok && isTyped(corrections) ? recorrectedOrder(order, checked.value.corrections) : order;
     const asItIs = await foreseeReadOrder(shop, { order, metafields }, runs.before);
     const { foreseen } = await foreseeReadOrder(repaired, { order: corrected, metafields }, runs.after);

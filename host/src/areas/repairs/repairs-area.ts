@@ -57,7 +57,8 @@ export const repairsArea =
       const begun = await runRepair(shop, wish, { id: `repair-${body.dialog}`, by });
       if (!begun.ok) return refusalOf(begun.failure);
       wake(shop.key);
-      return presentBatch(await viewBatches.seen(shop, begun.value));
+      const { batch, leftOut } = begun.value;
+      return { ...presentBatch(await viewBatches.seen(shop, batch)), leftOut };
     });
 
     mount.answer(routes.undoRepair, async ({ caller: { shop, userId: by }, params: { batch } }) => {
@@ -115,6 +116,9 @@ const refusalOf = (failure: RepairFailure): Refusal<'faulty' | 'action-impossibl
     case 'many-running':
       return new Refusal('action-impossible', 'Es laufen schon zwanzig Reparaturen. Warte, bis eine fertig ist.');
     case 'nothing-to-do':
-      return new Refusal('action-impossible', 'Diese Bestellungen gibt es nicht mehr. Lade die Seite neu.');
+      return new Refusal(
+        'action-impossible',
+        'Diese Bestellungen sind nicht mehr aus diesem Grund angehalten. Lade die Seite neu.',
+      );
   }
 };

@@ -1,5 +1,5 @@
 import type { BatchReply, UndoneRepairReply } from '@belegwerk/contracts/api';
-import { parseCause, settingOf } from '@belegwerk/core/repairs';
+import { parseCause } from '@belegwerk/core/repairs';
 import { causeHead } from '@belegwerk/core/sentences';
 import { useAct } from '../../api/server-state.ts';
 import { useState } from 'react';
@@ -11,8 +11,10 @@ import { ActionButton, Link, Notice, Row, Stack, Text } from '../../ui/index.ts'
 import { undoRepairMutation } from './repair.queries.ts';
 import { draftText, takenBackText, words } from './words.ts';
 
-const causeIn = ({ subject }: BatchReply) =>
-  subject.kind === 'orders' ? parseCause(subject.input?.['cause'] ?? '') : undefined;
+const inputOf = ({ subject }: BatchReply) => (subject.kind === 'orders' ? subject.input : undefined);
+
+/** Only its code is kept, for titles may name people. */
+const causeIn = (batch: BatchReply) => parseCause(JSON.stringify([inputOf(batch)?.['code'] ?? '', {}]));
 
 /** A repair that is over, and how it is taken back. */
 export const PastRepair = ({ batch }: { readonly batch: BatchReply }) => {
@@ -49,7 +51,7 @@ export const PastRepair = ({ batch }: { readonly batch: BatchReply }) => {
           {failure}
         </Notice>
       )}
-      {undone ? <Undone undone={undone} hasSetting={cause !== undefined && settingOf(cause) !== undefined} /> : null}
+      {undone ? <Undone undone={undone} hasSetting={inputOf(batch)?.['setting'] !== undefined} /> : null}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import type { BatchReply, RepairPreviewReply, UndoneRepairReply } from '@belegwerk/contracts/api';
+import type { BegunRepairReply, RepairPreviewReply, UndoneRepairReply } from '@belegwerk/contracts/api';
 import type { Api } from '../../api/api.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { queryOf, type ServerMutation } from '../../api/server-state.ts';
@@ -19,7 +19,7 @@ export const previewRepairMutation: ServerMutation<PreviewWish, RepairPreviewRep
 };
 
 /** Keeps what was typed and looks at the orders anew; under the same name once. */
-export const runRepairMutation: ServerMutation<Parameters<Api['runRepair']>[0]['body'], BatchReply> = {
+export const runRepairMutation: ServerMutation<Parameters<Api['runRepair']>[0]['body'], BegunRepairReply> = {
   act: (body, { api }) => api.runRepair({ body }),
   renews: 'runRepair',
 };

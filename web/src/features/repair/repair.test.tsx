@@ -24,7 +24,7 @@ const desk = (different: Partial<Api> = {}) => {
     },
     runRepair: ({ body }) => {
       asked.runs.push(body);
-      return Promise.resolve(aBatch({ id: 'repair-1' }));
+      return Promise.resolve({ ...aBatch({ id: 'repair-1' }), leftOut: 0 });
     },
     ...different,
   });
