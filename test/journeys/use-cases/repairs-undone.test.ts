@@ -33,18 +33,30 @@ describe('repairs that are taken back', () => {
   });
   afterEach(() => stage.close());
 
-  const repair = async (id: string, address: typeof HAMBURG): Promise<void> => {
+  const press = async (id: string, address: typeof HAMBURG): Promise<void> => {
     const wish: RepairWish = {
       cause: { code: 'MISSING_ADDRESS', facts: {} },
       orders: [{ id: order.id, corrections: { address } }],
     };
     const begun = await run(shop, wish, { id, by: BY });
     if (!begun.ok) throw new Error(begun.failure.kind);
-    await stage.process(shop, order);
-    await stage
-      .recordsOf(shop)
-      .batches.change(id, (batch) => ({ ...batch, state: 'done', endedAt: stage.clock.now() }));
     stage.clock.advance(5);
+  };
+  const workedOff = async (): Promise<void> => {
+    const { workQueue } = stage.stores;
+    await workQueue.mark(await workQueue.due(shop.key, stage.clock.now(), 100), 'successful');
+  };
+  const repaired = async (...ids: readonly string[]): Promise<void> => {
+    await stage.process(shop, order);
+    await workedOff();
+    const { batches } = stage.recordsOf(shop);
+    for (const id of ids)
+      await batches.change(id, (batch) => ({ ...batch, state: 'done', endedAt: stage.clock.now() }));
+    stage.clock.advance(5);
+  };
+  const repair = async (id: string, address: typeof HAMBURG): Promise<void> => {
+    await press(id, address);
+    await repaired(id);
   };
   const undo = async (id: string, lookAgain: LookAgain = makeLookAgain(stage)) => {
     const { stores, clock } = stage;
@@ -61,15 +73,20 @@ describe('repairs that are taken back', () => {
   };
 
   it('go back one by one, and the order is looked at each time', async () => {
-    await repair('repair-a', HAMBURG);
-    await repair('repair-b', BREMEN);
-    expect(await undo('repair-b')).toEqual([1, 0]);
+    await press('repair-a', HAMBURG);
+    await press('repair-b', BREMEN);
+    await repaired('repair-a', 'repair-b');
+    expect(await undo('repair-b')).toEqual([1, 1]);
     expect([await city(), await looks()]).toEqual(['Hamburg', [`look:undo:repair-b:${order.id}`]]);
+    await workedOff();
+    expect(await undo('repair-a')).toEqual([1, 1]);
+    expect([await city(), await looks()]).toEqual([undefined, [`look:undo:repair-a:${order.id}`]]);
   });
 
   it('leave nothing of a repair that was pressed twice, and name its draft', async () => {
-    await repair('repair-a', HAMBURG);
-    await repair('repair-b', HAMBURG);
+    await press('repair-a', HAMBURG);
+    await press('repair-b', HAMBURG);
+    await repaired('repair-a', 'repair-b');
     expect(await undo('repair-b')).toEqual([0, 0]);
     expect(await undo('repair-a')).toEqual([1, 1]);
     expect(await city()).toBeUndefined();
