@@ -106,7 +106,11 @@ const repairPreview = z.object({
 });
 export type RepairPreview = z.output<typeof repairPreview>;
 
-export const repairPreviewReply = z.object({ orders: z.array(repairPreview) });
+export const repairPreviewReply = z.object({
+  orders: z.array(repairPreview),
+  /** With a setting: all orders of the cause, with which it is done. */
+  group: z.optional(z.object({ orders: count, sum: amountText })),
+});
 export type RepairPreviewReply = z.output<typeof repairPreviewReply>;
 
 /** `leftOut`: so many of the named orders are not stopped by that cause any more, and are left as they are. */
@@ -173,6 +177,8 @@ export const repairRoutes = {
       cause,
       orders: z.array(typedOrder).check(z.maxLength(200)),
       setting: z.optional(repairSetting),
+      /** With a setting: how many orders of the cause a person was shown; refused where there are more by now. */
+      agreed: z.optional(count),
       dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
     }),
     kilobytes: 300,

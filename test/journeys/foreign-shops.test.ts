@@ -282,7 +282,7 @@ describe('what belongs to a shop', () => {
       const begun = await ask(routes.beginBulk, token, { ...wish, agreed: preview.agreed, dialog: `tried-to-${what}` });
       expect([what, begun.status]).toEqual([what, 409]);
     }
-    const repair = { cause: '["MISSING_ADDRESS",{}]', orders: [{ id: order, corrections: { vatId: 'ATU13585627' } }] };
+    const repair = { cause: '["MISSING_VAT-ID",{}]', orders: [{ id: order, corrections: { vatId: 'ATU13585627' } }] };
     const foreseen = (await (await ask(routes.previewRepair, token, repair)).json()) as RepairPreviewReply;
     expect(foreseen.orders).toEqual([
       { id: order, documents: [], reasons: ['Diese Bestellung gibt es nicht mehr.'], faults: [] },

@@ -185,7 +185,7 @@ export const repairAll = async (
         expect(previews.map(({ sums }) => [sums?.before, sums?.after])).toEqual(
           rows.map(({ total }) => ['0.00', total]),
         );
-        await press('/run', { ...wish, dialog: `made-once-${at}` });
+        await press('/run', { ...wish, agreed: group.orders, dialog: `made-once-${at}` });
       }
       await eventually(
         async () => {

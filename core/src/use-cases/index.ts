@@ -360,6 +360,7 @@ export type { WorkAnswer } from './work-answer.ts';
 export {
   makePreviewRepair,
   type PreviewedRepair,
+  type RepairPreviews,
   type PreviewRepair,
   type RepairWish,
   type UnpreviewedBecause,

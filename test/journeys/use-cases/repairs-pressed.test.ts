@@ -69,6 +69,7 @@ describe('repairs that are pressed twice, at once, or with a host that dies', ()
     cause: { code: 'TAX_MISSING', facts: { ask: 'goods', line, country: 'DE' } },
     orders: [{ id: order.id }],
     setting: { kind: 'zero-rate', name: `product:${line}`, answer: 'included-19' },
+    agreed: 1,
   });
   const heldFor = (number: number, title: string): Promise<Order> => {
     const order = anOrder({ id: orderId(`gid://shopify/Order/${number}`), name: `#${number}`, shipping: [] });
@@ -153,5 +154,34 @@ describe('repairs that are pressed twice, at once, or with a host that dies', ()
       failure: { kind: 'form-faulty', faults: [{ field: 'orders.1.id' }, { field: 'orders.1.tax' }] },
     });
     expect(await kept(order)).toEqual({});
+  });
+
+  it('refuses an answer for more orders than a person was shown', async () => {
+    const order = await heldFor(113, 'Röstkurs');
+    await heldFor(114, 'Röstkurs');
+    expect(await run(shop, answering('Röstkurs', order), { id: 'repair-a', by: BY })).toEqual({
+      ok: false,
+      failure: { kind: 'group-grown', orders: 2 },
+    });
+    expect((await stored())?.preferences.zeroRates).toEqual({});
+  });
+
+  it('goes on with the same press where a host died, with what was corrected and is done already', async () => {
+    const order = await held(withoutAddress(115));
+    const { stores, clock } = stage;
+    const dying = makeRunRepair({
+      stores,
+      clock,
+      addWork: () => Promise.reject(new Error('killed')),
+      changePreferences: changerOf(stage, inMemoryVault()),
+    });
+    await expect(dying(shop, addressed(order, HAMBURG), { id: 'repair-a', by: BY })).rejects.toThrow('killed');
+    await stage.process(shop, order);
+    expect((await records().orders.byId(order.id))?.status.state).toBe('done');
+    stage.clock.advance(30);
+    expect(await run(shop, addressed(order, HAMBURG), { id: 'repair-a', by: BY })).toMatchObject({
+      value: { batch: { items: 1 }, leftOut: 0 },
+    });
+    expect(await kept(order)).toMatchObject({ corrections: { repair: 'repair-a' }, correctionsBefore: [{}] });
   });
 });

@@ -126,7 +126,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
 export type ChangePreferences = ReturnType<typeof makeChangePreferences>;
 
 const changeOf = (change: WantedChange, stored: Preferences): PreferencesChange =>
-  typeof change === 'function' ? (change as (stored: Preferences) => PreferencesChange)(stored) : change;
+  typeof change === 'function' ? change(stored) : change;
 
 /** What a change comes to whose shop is not there any more. */
 const GONE: Result<AppliedChange, ChangeFailure> = fail({ kind: 'faulty', faults: [] });

@@ -7,10 +7,11 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { recorrectedOrder } from '../../orders/corrections.ts';
 import type { Order } from '../../orders/order.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
+import type { StoppedCount } from '../../ports/order-book.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
-import type { Cause } from '../../reasons/repair-causes.ts';
+import { causeKey, type Cause } from '../../reasons/repair-causes.ts';
 import type { RepairSetting } from '../../repairs/repair-setting.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeCheckCorrections, type CorrectionFailure } from '../corrections/keep-corrections.ts';
@@ -38,6 +39,8 @@ export interface RepairWish {
   readonly cause: Cause;
   readonly orders: readonly TypedOrder[];
   readonly setting?: RepairSetting;
+  /** With a setting: so many orders of its cause a person has seen that it is done with. */
+  readonly agreed?: number;
 }
 
 /** What its documents come to: invoices less credit notes, those that are there and those that would be made. */
@@ -68,6 +71,12 @@ export type PreviewedRepair =
       readonly sums: RepairSums;
     };
 
+/** What would come of the named orders; with a setting also how many orders of the cause it is done with, and their money. */
+export interface RepairPreviews {
+  readonly orders: readonly PreviewedRepair[];
+  readonly group?: Pick<StoppedCount, 'orders' | 'sum'>;
+}
+
 /** An order as the shop has it, with what was corrected of it. */
 interface ReadOrder {
   readonly order: Order;
@@ -84,7 +93,7 @@ const READ_AT_ONCE = 5;
 export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadOrder }: Ports) => {
   const checkCorrections = makeCheckCorrections({ stores });
 
-  return async (shop: Shop, wish: RepairWish): Promise<Result<readonly PreviewedRepair[], SettingFailure>> => {
+  return async (shop: Shop, wish: RepairWish): Promise<Result<RepairPreviews, SettingFailure>> => {
     const repaired = repairedShop(shop, wish.cause, wish.setting);
     if (!repaired.ok) return fail(repaired.failure);
     const reads: (ReadOrder | undefined)[] = [];
@@ -96,7 +105,7 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
     const previews: PreviewedRepair[] = [];
     for (const [at, typed] of wish.orders.entries())
       previews.push(await previewOf({ shop, repaired: repaired.value, cause: wish.cause }, typed, reads[at], runs));
-    return ok(previews);
+    return ok({ orders: previews, ...(wish.setting ? { group: await groupOf(stores, shop, wish.cause) } : {}) });
   };
 
   /** Undefined where the shop cannot be asked just now; of a customer who was erased nothing is read. */
@@ -137,6 +146,16 @@ export const makePreviewRepair = ({ stores, orders, loadMetafields, foreseeReadO
   }
 };
 export type PreviewRepair = ReturnType<typeof makePreviewRepair>;
+
+/** All orders that are stopped by a cause. */
+const groupOf = async (stores: Stores, { key }: Shop, cause: Cause): Promise<NonNullable<RepairPreviews['group']>> => {
+  const counted = await stores.recordsOf(key).orders.countStopped();
+  const alike = counted.filter((each) => causeKey(each.cause) === causeKey(cause));
+  return {
+    orders: alike.reduce((count, { orders }) => count + orders, 0),
+    sum: sumOfCents(alike.map(({ sum }) => sum)),
+  };
+};
 
 const SIGNS = { invoice: 1, 'credit-note': -1, 'delivery-note': 0 } as const satisfies Record<DocumentKind, number>;
 

@@ -1,4 +1,4 @@
-import { compareInstants } from '../../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { staffActor } from '../../kernel/actor.ts';
 import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { digestOfData } from '../../kernel/digest.ts';
@@ -27,7 +27,7 @@ import {
 import type { CorrectionFault } from '../corrections/read-corrections.ts';
 import type { ChangePreferences } from '../preferences/change-preferences.ts';
 import { isRepair } from './is-repair.ts';
-import type { RepairWish, TypedOrder } from './preview-repair.ts';
+import type { RepairWish } from './preview-repair.ts';
 import { repairedShop, type SettingFailure } from './repaired-shop.ts';
 import { isTyped, unmendedFaults, withTyped } from './typed-corrections.ts';
 
@@ -47,6 +47,8 @@ export interface RepairBeginning {
 /** `name-taken`: something else was begun under that name; `nothing-to-do`: it names no order that there is. */
 export type RepairFailure =
   | { readonly kind: 'name-taken' | 'many-running' | 'nothing-to-do' }
+  /** More orders are stopped by that cause than a person has agreed to. */
+  | { readonly kind: 'group-grown'; readonly orders: number }
   | { readonly kind: 'repair-closed'; readonly gate: Exclude<FeatureGate, { kind: 'open' }> }
   /** Only shops with the feature `address` correct an address. */
   | Extract<CorrectionFailure, { kind: 'feature-missing' }>
@@ -56,6 +58,22 @@ export type RepairFailure =
 
 const sameRepair = (known: Batch, input: NonNullable<OrdersBatch['input']>): boolean =>
   isRepair(known) && known.subject.input?.['wish'] === input['wish'];
+
+const batchOf = (
+  beginning: RepairBeginning,
+  input: NonNullable<OrdersBatch['input']>,
+  items: number,
+  at: Instant,
+): Batch => ({
+  ...beginning,
+  subject: { kind: 'orders', what: 'repair', input },
+  state: 'running',
+  begunAt: at,
+  items,
+  turn: 0,
+  steppedAt: at,
+  workedMillis: 0,
+});
 
 /** Each takes its turn behind all live work; a desk of many causes has one for each. */
 const MAX_RUNNING = 20;
@@ -160,6 +178,7 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
     const checked = await checkedOrders(shop, wish, id);
     if (!checked.ok) return checked;
     const alike = setting ? await orders.found({ cause, sortBy: 'createdAt', sortDir: 'asc' }, MAX_OF_BULK) : [];
+    if (alike.length > (wish.agreed ?? 0)) return fail({ kind: 'group-grown', orders: alike.length });
     const ids = [...new Set([...checked.value.ids, ...alike])];
     if (ids.length === 0) return fail({ kind: 'nothing-to-do' });
     const at = clock.now();
@@ -169,17 +188,7 @@ export const makeRunRepair = ({ stores, clock, addWork, changePreferences }: Por
     }
     const refused = setting && (await keptSetting(shop, setting, by));
     if (refused) return fail(refused);
-    const batch: Batch = {
-      id,
-      subject: { kind: 'orders', what: 'repair', input },
-      state: 'running',
-      begunAt: at,
-      by,
-      items: ids.length,
-      turn: 0,
-      steppedAt: at,
-      workedMillis: 0,
-    };
+    const batch = batchOf({ id, by }, input, ids.length, at);
     await addBatch(
       shop.key,
       batch,

@@ -9,6 +9,7 @@ import type {
 import type { Foresight } from '@belegwerk/core/decisions';
 import type {
   PreviewedRepair,
+  RepairPreviews,
   Repairs,
   SeenOrder,
   UndoneRepair,
@@ -58,8 +59,9 @@ export const presentRepairRow =
   });
 
 /** What would come of these orders. */
-export const presentPreviews = (previews: readonly PreviewedRepair[]): RepairPreviewReply => ({
-  orders: previews.map(presentPreview),
+export const presentPreviews = ({ orders, group }: RepairPreviews): RepairPreviewReply => ({
+  orders: orders.map(presentPreview),
+  ...(group ? { group: { orders: group.orders, sum: centsText(group.sum) } } : {}),
 });
 
 const presentPreview = (preview: PreviewedRepair): RepairPreview => {

@@ -74,10 +74,12 @@ export const repairsArea =
 
 const NO_CAUSE = 'Diese Ursache gibt es nicht. Lade die Seite neu.';
 
-type Wished = Pick<RequestContext<typeof routes.runRepair>['body'], 'cause' | 'orders' | 'setting'>;
+type Wished = Pick<RequestContext<typeof routes.runRepair>['body'], 'cause' | 'orders' | 'setting'> & {
+  readonly agreed?: number | undefined;
+};
 
 /** What shall be repaired and how. */
-const wishOf = ({ cause: key, orders, setting }: Wished): RepairWish | Refusal<'faulty'> => {
+const wishOf = ({ cause: key, orders, setting, agreed }: Wished): RepairWish | Refusal<'faulty'> => {
   const cause = parseCause(key);
   if (!cause) return faulty([{ field: 'cause', text: NO_CAUSE }], NO_CAUSE);
   return {
@@ -87,6 +89,7 @@ const wishOf = ({ cause: key, orders, setting }: Wished): RepairWish | Refusal<'
       ...(corrections ? { corrections } : {}),
     })),
     ...(setting ? { setting } : {}),
+    ...(agreed === undefined ? {} : { agreed }),
   };
 };
 
@@ -115,6 +118,11 @@ const refusalOf = (failure: RepairFailure): Refusal<'faulty' | 'action-impossibl
       );
     case 'many-running':
       return new Refusal('action-impossible', 'Es laufen schon zwanzig Reparaturen. Warte, bis eine fertig ist.');
+    case 'group-grown':
+      return new Refusal(
+        'action-impossible',
+        `Inzwischen sind ${failure.orders} Bestellungen aus diesem Grund angehalten. Lade die Seite neu und sieh sie dir an.`,
+      );
     case 'nothing-to-do':
       return new Refusal(
         'action-impossible',

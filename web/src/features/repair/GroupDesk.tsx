@@ -147,9 +147,9 @@ const Orders = ({ group, desk, orders }: OrdersProps) => {
 
 /** What all of it comes to, and the press; the one way out where there is nothing to press. */
 const Ending = ({ group, desk }: Pick<OrdersProps, 'group' | 'desk'>) => {
-  const { ready, previews, isLooking, setting, run } = desk;
+  const { ready, sent, agreed, previews, isLooking, setting, run } = desk;
   const isAll = setting !== undefined;
-  const count = isAll ? group.orders : ready.length;
+  const count = isAll ? agreed.orders : sent.length;
   const canRun = !isLooking && ready.length > 0;
   return (
     <Stack gap="300">
@@ -157,7 +157,8 @@ const Ending = ({ group, desk }: Pick<OrdersProps, 'group' | 'desk'>) => {
         <Text as="p">{isLooking ? words.looking : previewText(Object.values(previews))}</Text>
         {canRun ? (
           <Text as="p" tone="subdued">
-            {runText(count, isAll)}
+            {runText(count, isAll ? (agreed.sum ?? group.sum) : undefined)}
+            {isAll || sent.length === ready.length ? '' : ` ${words.restLater}`}
           </Text>
         ) : null}
       </div>

@@ -13,6 +13,9 @@ export const repairOrdersQuery = (cause: string, page: number) =>
 /** Orders with what was typed at them, and what was answered for all. */
 export type PreviewWish = Parameters<Api['previewRepair']>[0]['body'];
 
+/** What is run, but for the name under which it is. */
+export type RunWish = Omit<Parameters<Api['runRepair']>[0]['body'], 'dialog'>;
+
 /** What the orders would get; nothing is stored. */
 export const previewRepairMutation: ServerMutation<PreviewWish, RepairPreviewReply> = {
   act: (body, { api }) => api.previewRepair({ body }),

@@ -78,6 +78,7 @@ describe('the repair desk', () => {
       cause: '["TAX_MISSING",{"ask":"goods","line":"Röstkurs","country":"DE"}]',
       title: '„Röstkurs“ mit 0 % berechnet',
       orders: 40,
+      sum: '4760.00',
       setting: { asked, question: 'Deine Antwort gilt für alle.' },
     });
     const calls = desk({
@@ -89,9 +90,41 @@ describe('the repair desk', () => {
     });
     const user = await open();
     await user.selectOptions(await screen.findByLabelText('Warum keine Umsatzsteuer berechnet ist'), 'included-19');
-    expect(await shown('Gilt für alle 40 Bestellungen dieser Ursache.')).toBeTruthy();
+    expect(await shown('Gilt für alle 40 Bestellungen dieser Ursache, zusammen 4.760,00 €.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Erstellen' }));
-    await waitFor(() => expect(calls.runs).toMatchObject([{ setting: { ...asked, answer: 'included-19' } }]));
+    await waitFor(() =>
+      expect(calls.runs).toMatchObject([{ setting: { ...asked, answer: 'included-19' }, orders: [], agreed: 40 }]),
+    );
+  });
+
+  it('runs the same press under the same name, and what was typed since under another', async () => {
+    const dialogs = new Set<string>();
+    const failure = new ApiFailure({
+      kind: 'action-impossible',
+      message: 'Noch nicht.',
+      status: 409,
+      supportId: 's-1',
+    });
+    desk({
+      previewRepair: () => Promise.resolve({ orders: [aRepairPreview()] }),
+      runRepair: ({ body }) => {
+        dialogs.add(body.dialog);
+        return dialogs.size === 1
+          ? Promise.reject(failure)
+          : Promise.resolve({ ...aBatch({ id: 'repair-1' }), leftOut: 1 });
+      },
+    });
+    const user = await open();
+    const press = async () => user.click(screen.getByRole('button', { name: 'Erstellen' }));
+    await shown('Vorschau: 1 Rechnung, 119,00 € (vorher 0,00 €)');
+    await press();
+    await press();
+    await waitFor(() => expect(dialogs.size).toBe(1));
+    await user.click(await screen.findByRole('button', { name: /^Adresse ändern/ }));
+    await user.type(await screen.findByLabelText('Ort'), 'B');
+    await shown('Vorschau: 1 Rechnung, 119,00 € (vorher 0,00 €)');
+    await press();
+    await waitFor(() => expect(dialogs.size).toBe(2));
   });
 
   it('names the one way out where nothing here helps', async () => {

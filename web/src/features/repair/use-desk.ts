@@ -1,6 +1,7 @@
 import type {
   RepairGroup,
   RepairPreview,
+  RepairPreviewReply,
   RepairRow,
   RepairSettingWish,
   TypedOrderWish,
@@ -9,13 +10,23 @@ import type {
 import { useAct, useAnswer } from '../../api/server-state.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/index.ts';
-import { previewRepairMutation, repairOrdersQuery, runRepairMutation, type PreviewWish } from './repair.queries.ts';
-import { words } from './words.ts';
+import {
+  previewRepairMutation,
+  repairOrdersQuery,
+  runRepairMutation,
+  type PreviewWish,
+  type RunWish,
+} from './repair.queries.ts';
+import { begunText } from './words.ts';
 
 /** A person has stopped typing by then. */
 const TYPED_MS = 600;
 
+/** So many orders are sent with one press. */
+const MOST_AT_ONCE = 200;
+
 type ById<T> = Readonly<Record<string, T>>;
+const NONE: ById<RepairPreview> = {};
 
 const wishOf = (id: string, typed: TypedRepair | undefined): TypedOrderWish => ({
   id,
@@ -28,25 +39,43 @@ interface Foreseeing {
   readonly setting: RepairSettingWish | undefined;
 }
 
-/** What would come of the orders as they are typed; asked again once a person has stopped typing. */
+/** What was answered of orders while one setting was chosen; another setting makes all of it out of date. */
+interface Answered {
+  readonly setting: string;
+  readonly previews: ById<RepairPreview>;
+  readonly group?: RepairPreviewReply['group'];
+}
+
+/** What would come of the orders as they are typed; of what was changed it is asked again once a person has stopped typing. */
 const usePreviews = ({ cause, orders, setting }: Foreseeing) => {
   const { mutateAsync: preview } = useAct(previewRepairMutation);
-  const [previews, setPreviews] = useState<ById<RepairPreview>>({});
+  const under = JSON.stringify(setting ?? null);
+  const [known, setKnown] = useState<Answered>({ setting: under, previews: {} });
   const [answered, setAnswered] = useState('');
   const [failure, setFailure] = useState<string>();
   const [tries, setTries] = useState(0);
   const hasAsked = useRef(false);
+  const wishes = useRef<{ readonly under: string; readonly byId: Map<string, string> }>({ under, byId: new Map() });
   const question = JSON.stringify({ tries, wish: { cause, orders: orders ?? [], ...(setting ? { setting } : {}) } });
 
   useEffect(() => {
     const { wish } = JSON.parse(question) as { readonly wish: PreviewWish };
     if (wish.orders.length === 0) return undefined;
+    if (wishes.current.under !== under) wishes.current = { under, byId: new Map() };
+    const { byId } = wishes.current;
+    const changed = wish.orders.filter((each) => byId.get(each.id) !== JSON.stringify(each));
     let isOver = false;
     const ask = async () => {
       try {
-        const reply = await preview(wish);
+        const { orders: found, group } =
+          changed.length > 0 ? await preview({ ...wish, orders: changed }) : { orders: [], group: undefined };
         if (isOver) return;
-        setPreviews((known) => ({ ...known, ...Object.fromEntries(reply.orders.map((each) => [each.id, each])) }));
+        for (const each of changed) byId.set(each.id, JSON.stringify(each));
+        setKnown((before) => {
+          const last = before.setting === under ? before : { setting: under, previews: {} };
+          const previews = { ...last.previews, ...Object.fromEntries(found.map((each) => [each.id, each])) };
+          return { ...last, previews, ...(group ? { group } : {}) };
+        });
         setFailure(undefined);
       } catch (thrown) {
         if (isOver) return;
@@ -60,42 +89,49 @@ const usePreviews = ({ cause, orders, setting }: Foreseeing) => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [question, preview]);
+  }, [question, under, preview]);
 
   const again = () => {
     setTries((count) => count + 1);
     return Promise.resolve();
   };
-  return { previews, failure, again, isLooking: orders?.length !== 0 && answered !== question };
+  const { previews, group } = known.setting === under ? known : { previews: NONE, group: undefined };
+  return { previews, shared: group, failure, again, isLooking: orders?.length !== 0 && answered !== question };
 };
 
 /** Begins the repair of what is ready, and says why it could not. */
 const useRun = (onBegun: () => void) => {
   const { mutateAsync: begin } = useAct(runRepairMutation);
   const [refusal, setRefusal] = useState<string>();
-  const [dialog] = useState(() => crypto.randomUUID());
-  const run = async (wish: PreviewWish) => {
+  const named = useRef({ wish: '', dialog: '' });
+  const run = async (wish: RunWish) => {
     setRefusal(undefined);
+    // pressed again after a lost answer it is the same; what was changed since is another one
+    const { agreed: _agreed, ...said } = wish;
+    const text = JSON.stringify(said);
+    if (named.current.wish !== text) named.current = { wish: text, dialog: crypto.randomUUID() };
+    const { dialog } = named.current;
+    let leftOut = 0;
     try {
-      await begin({ ...wish, dialog });
+      ({ leftOut } = await begin({ ...wish, dialog }));
     } catch (thrown) {
       setRefusal(thrown instanceof Error ? thrown.message : '');
       return;
     }
-    showToast(words.begun);
+    showToast(begunText(leftOut));
     onBegun();
   };
   return { run, refusal };
 };
 
 /** What of a group is typed and would come of it, and how it is run. */
-export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
+export const useDesk = ({ cause, orders: ofCause }: RepairGroup, onBegun: () => void) => {
   const [page, setPage] = useState(1);
   const { data, error } = useAnswer(repairOrdersQuery(cause, page));
   const [typed, setTyped] = useState<ById<TypedRepair>>({});
   const [setting, setSetting] = useState<RepairSettingWish>();
   const rows = data?.items;
-  const { previews, ...foreseen } = usePreviews({
+  const { previews, shared, ...foreseen } = usePreviews({
     cause,
     orders: rows?.map(({ id }) => wishOf(id, typed[id])),
     setting,
@@ -109,8 +145,15 @@ export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
     for (const { id } of rows ?? []) type(id, change);
   };
   const ready = Object.values(previews).filter(({ documents, faults }) => documents.length > 0 && faults.length === 0);
+  // an answer is for all orders of the cause: only what was typed besides is sent
+  const sent = ready.filter(({ id }) => !setting || typed[id]).slice(0, MOST_AT_ONCE);
+  const agreed: { readonly orders: number; readonly sum?: string } = shared ?? { orders: ofCause };
   const runReady = () =>
-    run({ cause, orders: ready.map(({ id }) => wishOf(id, typed[id])), ...(setting ? { setting } : {}) });
+    run({
+      cause,
+      orders: sent.map(({ id }) => wishOf(id, typed[id])),
+      ...(setting ? { setting, agreed: agreed.orders } : {}),
+    });
 
   return {
     ...foreseen,
@@ -125,6 +168,8 @@ export const useDesk = ({ cause }: RepairGroup, onBegun: () => void) => {
     setSetting,
     previews,
     ready,
+    sent,
+    agreed,
     refusal,
     run: runReady,
   };

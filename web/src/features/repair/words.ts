@@ -33,6 +33,7 @@ export const words = {
   smallBusiness: 'Rechnungen über den bezahlten Betrag ohne Umsatzsteuer schreiben',
   run: 'Erstellen',
   begun: 'Reparatur gestartet',
+  restLater: 'Mehr gehen nicht auf einmal. Drücke danach noch einmal.',
   failed: 'Das hat nicht geklappt',
   previewFailed: 'Die Vorschau hat nicht geklappt',
   again: 'Erneut versuchen',
@@ -81,10 +82,16 @@ export const previewText = (previews: readonly RepairPreview[]): string => {
 };
 
 /** How many orders a press is about. */
-export const runText = (count: number, isAll: boolean): string =>
-  isAll
-    ? `Gilt für alle ${orders(count)} dieser Ursache.`
-    : `${orders(count)} ${count === 1 ? 'wird' : 'werden'} neu geprüft.`;
+export const runText = (count: number, sumOfAll: string | undefined): string =>
+  sumOfAll === undefined
+    ? `${orders(count)} ${count === 1 ? 'wird' : 'werden'} neu geprüft.`
+    : `Gilt für alle ${orders(count)} dieser Ursache, zusammen ${money(sumOfAll, 'EUR')}.`;
+
+/** Other hands, or Shopify, may have mended some of the orders since they were shown. */
+export const begunText = (leftOut: number): string =>
+  leftOut === 0
+    ? words.begun
+    : `${words.begun}. ${orders(leftOut)} ${leftOut === 1 ? 'war' : 'waren'} nicht mehr angehalten.`;
 
 /** „Rechnung 119,00 €“. */
 export const documentText = ({ kind, total }: RepairPreview['documents'][number]): string =>
