@@ -80,7 +80,7 @@ export const settingsTrialRoutes = {
     access: 'shop',
     method: 'post',
     path: '/api/shop/dry-run/settings',
-    rate: 'search',
+    rate: 'call',
     stale: [],
     body: z.object({
       /** The settings of the shop where they are absent. */

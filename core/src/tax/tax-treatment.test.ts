@@ -39,8 +39,11 @@ const vatId = 'ATU13585627';
 
 describe('what a person says of an order that was charged without tax', () => {
   it.each([
-    ['export', 'DE', {}, 'export'],
+    ['export', 'CH', {}, 'export'],
     ['foreign-service', 'CH', {}, 'foreign-service'],
+    ['foreign-service', 'CH', { supplies: [supply(0, { nature: 'service' })] }, 'foreign-service'],
+    ['foreign-service', 'DE', { supplies: [supply(0, { nature: 'service' })] }, 'foreign-service'],
+    ['reverse-charge', 'DE', { vatId, supplies: [supply(0, { nature: 'service' })] }, 'reverse-charge'],
     ['intra-community', 'AT', { vatId }, 'intra-community'],
     ['reverse-charge', 'AT', { vatId, supplies: [supply(0, { nature: 'service' })] }, 'reverse-charge'],
     ['intra-community', 'AT', {}, 'MISSING_VAT-ID'],
@@ -49,6 +52,22 @@ describe('what a person says of an order that was charged without tax', () => {
   ] as const)('%s to %s is taken as far as the law allows', (wanted, country, wish, expected) =>
     expect(answer(to(country, '', { supplies: untaxed, wanted, ...wish }))).toBe(expected),
   );
+
+  it.each([
+    ['export', {}],
+    ['intra-community', { vatId }],
+    ['reverse-charge', { vatId }],
+    ['foreign-service', {}],
+    ['export', { supplies: [...untaxed, supply(0, { nature: 'service' })] }],
+  ] as const)('%s makes nothing tax free that is delivered within Germany', (wanted, wish) =>
+    expect(taxTreatment(to('DE', '10115', { supplies: untaxed, wanted, ...wish }))).toEqual({
+      ok: false,
+      failure: { code: 'TAX_MISMATCH', facts: { because: 'corrected-within-germany' } },
+    }),
+  );
+
+  it('export to Heligoland is none within Germany', () =>
+    expect(answer(to('DE', '27498', { supplies: untaxed, wanted: 'export' }))).toBe('export'));
 });
 
 describe('a small business', () => {

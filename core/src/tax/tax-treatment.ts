@@ -182,9 +182,19 @@ const NOTE_OF = {
   'foreign-service': 'foreignService',
 } as const;
 
-/** As a person says it; what the law wants on the document still stands there, and no tax that was charged goes. */
-const asWanted = (question: TaxQuestion, scheme: CorrectedTax, { country }: ZonedPlace): Treatment => {
+/** Goods that stay in Germany are taxed there, whatever the country of the recipient (§ 6 Abs. 1, § 6a Abs. 1 UStG). */
+const areGoodsToGermany = (question: TaxQuestion, { zone }: ZonedPlace): boolean =>
+  zone === 'domestic' && !isService(question) && !isFree(question);
+
+/**
+ * As a person says it; what the law wants on the document still stands there, no tax that was charged goes, and nothing that is
+ * delivered within Germany becomes tax free.
+ */
+const asWanted = (question: TaxQuestion, scheme: CorrectedTax, place: ZonedPlace): Treatment => {
+  const { country } = place;
   if (taxWasCharged(question)) return fail({ code: 'TAX_MISMATCH', facts: { because: 'corrected-to-none' } });
+  if (areGoodsToGermany(question, place))
+    return fail({ code: 'TAX_MISMATCH', facts: { because: 'corrected-within-germany' } });
   const name = NOTE_OF[scheme];
   if (name === 'export' || name === 'foreignService') return ok({ scheme, note: taxNote(name, question.language) });
   const id = customerIdOf(question);

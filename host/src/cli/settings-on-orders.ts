@@ -1,7 +1,7 @@
 import { openHttp } from '@belegwerk/adapters/http';
 import { sendOver, ShopifyAdmin, ShopifyOrderSource, ShopifyWriter, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { AesSealedVault, SystemClock } from '@belegwerk/adapters/system';
-import { addUp, differenceSumText, NO_SUMS, type DryRunSums } from '@belegwerk/core/dry-runs';
+import { addUp, NO_SUMS, type DryRunSums } from '@belegwerk/core/dry-runs';
 import { businessDay, compareDays, plusDays, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
 import { readSettingsFile } from '@belegwerk/core/preferences';
 import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
@@ -17,12 +17,15 @@ import type { Stores } from '@belegwerk/core/stores';
 import { openStores, sealOf } from '../composition/open-stores.ts';
 import { faultLine, readSettings, type Settings } from '../settings/settings.ts';
 import { environmentOfCommand } from './demo-environment.ts';
+import { toldSums } from './told-sums.ts';
 
 /** Which orders a file is tried on. */
 export interface OrdersAsked {
   readonly shop: ShopKey | undefined;
   readonly from: PlainDate | undefined;
   readonly to: PlainDate | undefined;
+  /** Whether orders and the values in which they differ are printed; recipients and texts are among these. */
+  readonly values: boolean;
 }
 
 /** What trying a file on orders came to, for a script that keeps it in version control. */
@@ -88,17 +91,6 @@ const shopOf = async (stores: Stores, asked: ShopKey | undefined): Promise<Shop 
   return (await stores.shops.find(first)) ?? `${first} is no shop of this installation`;
 };
 
-const told = ({ orders, differing, differences }: DryRunSums, { from, to }: TriedDays): string =>
-  [
-    ...differences.flatMap(({ kind, document, count, examples }) => [
-      differenceSumText(kind, document, count),
-      ...examples.map(({ name, before, after }) =>
-        `  ${name} ${[before, after].filter(Boolean).join(' -> ')}`.trimEnd(),
-      ),
-    ]),
-    `${orders} orders from ${from.toString()} to ${to.toString()}, ${differing} of them differ`,
-  ].join('\n');
-
 /** Tries the settings of a file on the orders of a shop beside those that are saved; prints what differs and answers the exit code. */
 export const tellSettingsOnOrders = async (text: string, asked: OrdersAsked): Promise<number> => {
   const settings = readSettings(environmentOfCommand());
@@ -122,7 +114,7 @@ export const tellSettingsOnOrders = async (text: string, asked: OrdersAsked): Pr
     }
     const part = { settings: { before: shop.preferences, after: read.value.preferences }, days };
     const { sums, failure } = await triedAll(tryOrdersOf(settings, stores, http.send), shop, part);
-    console.log(told(sums, days));
+    console.log(toldSums(sums, days, asked));
     if (failure !== undefined || sums.unread > 0) {
       console.error(failure === undefined ? `${sums.unread} orders could not be read` : `Shopify: ${failure}`);
       return TRIED.failed;

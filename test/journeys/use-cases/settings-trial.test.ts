@@ -1,10 +1,11 @@
+import { aPrivacyRequest } from '@belegwerk/contracts/ports';
 import { day, instant, orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import { addUp, NO_SUMS, type DryRunSums } from '@belegwerk/core/dry-runs';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeReadSwitch, makeTryOrders, type TriedPart } from '@belegwerk/core/use-cases';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -106,6 +107,17 @@ describe('Settings that are tried on real orders', () => {
     const before = stage.books.booked.length;
     await stage.processOrder(saved ?? shop, open.id, 'live');
     expect([promised, stage.books.booked.length - before]).toEqual([1, 1]);
+  });
+
+  it('leave out the order of a customer who was erased, and do not ask the shop for it', async () => {
+    for (const number of [1, 2]) await stage.process(shop, ordered(number));
+    await stage.stores.privacy.receive(
+      aPrivacyRequest({ shop: shop.key, kind: 'customer-redaction', orderIds: [ordered(1).id] }),
+    );
+    const asked = jest.spyOn(stage.shopDesk, 'orderById');
+    const { sums } = await summed({ settings: changed({ invoiceTitle: 'Faktura' }), days: NOVEMBER });
+    expect(asked.mock.calls.map(([, id]) => id)).toEqual([ordered(2).id]);
+    expect(sums).toMatchObject({ orders: 1, unread: 0, differing: 1 });
   });
 
   it('tell an order that could not be read, and go on', async () => {

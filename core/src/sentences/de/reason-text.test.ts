@@ -77,6 +77,10 @@ describe('the sentence of a reason', () => {
       'Die Rechnung zu #1042 ist angehalten: „Kaffee“ ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
     ],
     [
+      { code: 'TAX_MISMATCH', facts: { because: 'corrected-within-germany' } },
+      'Die Rechnung zu #1042 ist angehalten: Du hast die Bestellung als steuerfrei berichtigt, die Ware wird aber in Deutschland geliefert oder abgeholt. Nimm die Berichtigung zurück. Ist sie doch steuerfrei, kläre das mit deiner Steuerberatung und erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+    ],
+    [
       { code: 'MIXED_SUPPLY', facts: { country: 'AT' } },
       'Die Rechnung zu #1042 ist angehalten, weil Waren und andere Leistungen bei einer Lieferung nach Österreich nicht auf einem Beleg stehen dürfen. Erstelle dafür zwei Rechnungen in Lexware Office.',
     ],

@@ -31,6 +31,7 @@ const MISMATCHES: Readonly<Record<string, string>> = {
   'foreign-tax': 'Fremde Steuer auf einer Ausfuhr',
   'partly-taxed': 'Ausfuhr nur zum Teil besteuert',
   'corrected-to-none': 'Als steuerfrei berichtigt, aber mit Steuer berechnet',
+  'corrected-within-germany': 'Als steuerfrei berichtigt, aber in Deutschland geliefert',
 };
 
 const mismatch = ({ regime, because }: Cause['facts']): string =>

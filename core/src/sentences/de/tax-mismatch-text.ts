@@ -21,6 +21,8 @@ const contradiction = (document: InflectedDocument, facts: Facts): string => {
   if (facts['regime'] === 'smallBusiness') return smallBusinessText(document);
   if (facts['because'] === 'corrected-to-none')
     return 'Du hast die Bestellung als steuerfrei berichtigt, der Shop hat aber Umsatzsteuer berechnet. Nimm die Berichtigung zurück oder erstatte die Steuer in Shopify.';
+  if (facts['because'] === 'corrected-within-germany')
+    return `Du hast die Bestellung als steuerfrei berichtigt, die Ware wird aber in Deutschland geliefert oder abgeholt. Nimm die Berichtigung zurück. Ist sie doch steuerfrei, kläre das mit deiner Steuerberatung und erstelle ${document.object} in Lexware Office von Hand.`;
   if (facts['because'] === 'foreign-tax')
     return `${lineText(facts['line'])} geht ${countryText('nach', facts['country'])}, und Shopify hat dafür ${facts['tax'] ? `„${facts['tax']}“ mit ` : ''}${rateText(facts['rate'])} berechnet. ${notGerman(facts)} Prüfe mit deiner Steuerberatung, wem du sie schuldest, und erstelle ${document.object} in Lexware Office von Hand.`;
   if (facts['because'] === 'partly-taxed')

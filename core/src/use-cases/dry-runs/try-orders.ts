@@ -74,7 +74,8 @@ export const MAX_BETWEEN = 2000;
 
 /**
  * Tries settings on orders of the shop, and compares two of them field by field: each order is read once and decided for both, by
- * the rules and plans of production. Nothing is written, here or outside, and nothing is counted as a transfer. Decision record 108.
+ * the rules and plans of production. Nothing is written, here or outside, and nothing is counted as a transfer. Orders whose
+ * customer was erased are left out. Decision record 108.
  */
 export const makeTryOrders = (ports: Ports) => {
   const { orders, stores, clock, loadMetafields, linksOf, readSwitch } = ports;
@@ -95,7 +96,8 @@ export const makeTryOrders = (ports: Ports) => {
     const tried: TriedOrder[] = [];
     for (let at = 0; at < ids.length; at += READ_BESIDE) {
       const reads = await Promise.all(ids.slice(at, at + READ_BESIDE).map((id) => readFor(sides, id)));
-      for (const read of reads) tried.push(await triedOf(sides, read, part.days !== undefined));
+      for (const read of reads)
+        if (!('isErased' in read)) tried.push(await triedOf(sides, read, part.days !== undefined));
     }
     return ok({ orders: tried, ...place });
   };
@@ -125,9 +127,11 @@ export const makeTryOrders = (ports: Ports) => {
     return { ids, total: found.length, ...(isMore ? { next: String(from + TRIED_AT_ONCE) } : {}) };
   }
 
-  async function readFor(sides: readonly Side[], id: OrderId): Promise<Read> {
+  /** Orders of customers who were erased are not asked for at the shop. */
+  async function readFor(sides: readonly Side[], id: OrderId): Promise<Read | { readonly isErased: true }> {
     const [first, other] = sides;
     if (!first) return { id };
+    if (await stores.privacy.isRedacted(first.shop.key, id)) return { isErased: true };
     const isAlike = other === undefined || wantSameMetafields(first.shop, other.shop);
     const [order, one, two] = await Promise.all([
       orders.orderById(first.shop.key, id),

@@ -33,7 +33,7 @@ export const repairs: OpenModule = (all) => {
           addWork,
           changePreferences: makeChangePreferences({ stores, vault, clock, ids, attachments }),
         }),
-        undoRepair: makeUndoRepair({ stores, clock, lookAgain: makeLookAgain({ addWork }) }),
+        undoRepair: makeUndoRepair({ stores, clock, bookkeeping, lookAgain: makeLookAgain({ addWork }) }),
         viewBatches: makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
         pagesOf: all.pagesOf,
         wake: (shop) => all.workers.wake(shop),
