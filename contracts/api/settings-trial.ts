@@ -91,7 +91,7 @@ export const settingsTrialRoutes = {
       asIfOn: z.optional(z.literal(true)),
       days: z.optional(z.object({ from: realDay, to: realDay })),
       /** `next` of the part before. */
-      place: z.optional(z.string().check(z.maxLength(MAX_PLACE))),
+      place: z.optional(z.string().check(z.maxLength(MAX_PLACE), z.regex(/^\d{1,4}(?::[\x21-\x7E]*)?$/))),
     }),
     // two files of settings
     kilobytes: 2100,
