@@ -74,6 +74,7 @@ export const adviserRoutes = {
   }),
   revokeAdviser: route({
     ...acting,
+    whileSuspended: true,
     method: 'delete',
     path: '/api/shop/advisers/:access',
     rate: 'change',

@@ -126,6 +126,16 @@ describe('the agreement between browser and host', () => {
     });
   });
 
+  it.each([
+    ['concludes or ends what is agreed', ['concludeAgreement', 'changePlan', 'keepPlan', 'syncPlan']],
+    ['revokes', ['revokeAdviser', 'renewOrderLinks', 'disconnectAccounting']],
+    ['answers a request of a customer', ['privacyExport', 'privacyClose']],
+    ['reaches the operator', ['writeFromApp']],
+  ])('lets a shop that is switched off call what %s', (_what, names) => {
+    const all: Readonly<Record<string, Route>> = routes;
+    expect(names.filter((name) => all[name]?.whileSuspended !== true)).toEqual([]);
+  });
+
   it('describes every path once', () => {
     const calls = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);

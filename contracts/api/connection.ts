@@ -56,6 +56,7 @@ export const connectionRoutes = {
   /** Nothing is done in the account any more; the access to it is ended as soon as the service can be told. */
   disconnectAccounting: route({
     access: 'shop',
+    whileSuspended: true,
     method: 'post',
     path: '/api/lexoffice/disconnect',
     rate: 'change',

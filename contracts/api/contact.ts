@@ -5,6 +5,7 @@ export const contactRoutes = {
   /** Sends a letter to the operator; the answer goes to the shop's own address. */
   writeFromApp: route({
     access: 'shop',
+    whileSuspended: true,
     method: 'post',
     path: '/api/contact',
     rate: 'call',

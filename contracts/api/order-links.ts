@@ -64,6 +64,7 @@ export const orderLinkRoutes = {
   /** Takes back all links that mails of the shop carry, and shows what makes new ones. */
   renewOrderLinks: route({
     ...shown,
+    whileSuspended: true,
     method: 'post',
     path: '/api/shop/order-links',
     rate: 'change',

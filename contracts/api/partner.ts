@@ -463,8 +463,8 @@ export const partnerRoutes = {
     replies: { 200: partnerReceiptReply },
   }),
   /**
-   * Takes a step with a payout: `check`, then `release`, by another person where several shops run the installation; or
-   * `refuse` with a reason that the partner reads. Repeated, it changes nothing. `faulty` names `reason` or `step`.
+   * Takes a step with a payout: `check`, then `release`, by another person where several shops may review payouts, unless the
+   * settings say otherwise; or `refuse` with a reason that the partner reads. Repeated, it changes nothing. `faulty` names `reason` or `step`.
    */
   reviewPayout: route({
     access: 'admin',

@@ -86,6 +86,7 @@ export const privacyRoutes = {
   /** Takes the answer to a customer's question; the question counts as answered with it. */
   privacyExport: route({
     access: 'shop',
+    whileSuspended: true,
     method: 'post',
     path: '/api/privacy/export',
     rate: 'change',
@@ -97,6 +98,7 @@ export const privacyRoutes = {
   /** Notes that a person has answered a request that could not be read. */
   privacyClose: route({
     access: 'shop',
+    whileSuspended: true,
     method: 'post',
     path: '/api/privacy/answered',
     rate: 'change',

@@ -40,6 +40,8 @@ describe('a shop that the operator switches off', () => {
       const order = await panel.place();
       const refused = await refusalOf(`/api/orders/${order.legacyId}/actions`, {});
       expect([refused.kind, refused.message]).toEqual(['door-closed', expect.stringContaining(REASON)]);
+      const letter = { dialog: crypto.randomUUID(), subject: 'Frage zum Vertrag', message: 'Was fehlt euch von uns?' };
+      expect(await system.api('/api/contact', 'POST', letter)).toMatchObject({ sent: true });
       await system.restart();
       expect(await panel.booked(order)).toEqual([]);
       expect((await listed('only=waiting')).map(({ key }) => key)).toEqual([SHOP]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shopKey } from '@belegwerk/core/kernel';
-import { permissionsIn, shopRoles } from './shop-roles.ts';
+import { needsTwoPeople, permissionsIn, shopRoles } from './shop-roles.ts';
 
 const OPERATOR = shopKey('betreiber.myshopify.com');
 const REVIEWER = shopKey('pruefer.myshopify.com');
@@ -28,5 +28,19 @@ describe('who is behind a shop', () => {
     const permissionsOf = permissionsIn({ SHOP_PERMISSIONS: [{ shop: MERCHANT, permission: 'view_dashboard' }] });
     expect(permissionsOf(MERCHANT)).toEqual(['view_dashboard']);
     expect(permissionsOf(OPERATOR)).toEqual([]);
+  });
+});
+
+describe('the release of a payout', () => {
+  const mayAll = { shop: OPERATOR, permission: 'view_dashboard' } as const;
+  const mayPay = { shop: MERCHANT, permission: 'money' } as const;
+  const alsoPays = { shop: OPERATOR, permission: 'money' } as const;
+  it.each([
+    ['no second person where one shop may', undefined, [mayAll, alsoPays], false],
+    ['a second person where two shops may, one of them by „money“ alone', undefined, [mayAll, mayPay], true],
+    ['no second person where the settings say so', 'one-person', [mayAll, mayPay], false],
+    ['a second person where the settings say so', 'two-people', [mayAll], true],
+  ] as const)('needs %s', (_what, PAYOUT_RELEASE, SHOP_PERMISSIONS, needsTwo) => {
+    expect(needsTwoPeople({ PAYOUT_RELEASE, SHOP_PERMISSIONS })).toBe(needsTwo);
   });
 });

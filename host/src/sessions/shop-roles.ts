@@ -41,3 +41,20 @@ export const permissionsIn =
   ({ SHOP_PERMISSIONS }: { readonly SHOP_PERMISSIONS: readonly Given[] }) =>
   (shop: ShopKey): readonly Permission[] =>
     SHOP_PERMISSIONS.filter((given) => given.shop === shop).map(({ permission }) => permission);
+
+/** How many shops may review payouts by the settings. */
+export const administratorsIn = ({ SHOP_PERMISSIONS }: { readonly SHOP_PERMISSIONS: readonly Given[] }): number =>
+  new Set(
+    SHOP_PERMISSIONS.filter(({ permission }) => permission === 'view_dashboard' || permission === 'money').map(
+      ({ shop }) => shop,
+    ),
+  ).size;
+
+interface Release {
+  readonly SHOP_PERMISSIONS: readonly Given[];
+  readonly PAYOUT_RELEASE?: 'one-person' | 'two-people' | undefined;
+}
+
+/** Whether another person than the one who checked a payout must release it: as the settings say, else where several shops may. */
+export const needsTwoPeople = ({ PAYOUT_RELEASE, ...settings }: Release): boolean =>
+  PAYOUT_RELEASE === undefined ? administratorsIn(settings) > 1 : PAYOUT_RELEASE === 'two-people';

@@ -115,8 +115,8 @@ const environment = z.object({
   BILLING: z.enum(['on', 'off']).default('off'),
   /** Charges are marked as tests, or not; where it is not said, they are in shops for trying out alone. */
   BILLING_TEST: z.enum(['on', 'off']).optional(),
-  /** Whether another person than the one who checked a payout must release it. */
-  PAYOUT_RELEASE: z.enum(['one-person', 'two-people']).default('one-person'),
+  /** Whether another person than the one who checked a payout must release it; where it is not said, it follows from who may. */
+  PAYOUT_RELEASE: z.enum(['one-person', 'two-people']).optional(),
   COUPONS: coupons.default([]),
   PLAN: z.enum(PLAN_IDS).optional(),
   PLAN_UNLOCKS: list.pipe(z.array(z.enum(FEATURES))).default([]),

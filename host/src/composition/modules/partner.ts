@@ -13,7 +13,7 @@ import {
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { partnerArea } from '../../areas/partner/partner-area.ts';
 import { partnerJobs } from '../../jobs/partner-jobs.ts';
-import { shopRoles } from '../../sessions/shop-roles.ts';
+import { needsTwoPeople, shopRoles } from '../../sessions/shop-roles.ts';
 import { unsoldArea } from '../../http/unsold-area.ts';
 import { couponsOf, isBilled } from '../billing.ts';
 import { issuerOf, payingAccountOf } from '../operator-of.ts';
@@ -22,7 +22,7 @@ import type { OpenModule } from '../dependencies.ts';
 /** The partner programme. */
 export const partner: OpenModule = (all) => {
   const { stores, vault, clock, ids, followRedemptions, settings, ownAddress, jobs, isPartner, log } = all;
-  const needsTwo = settings.PAYOUT_RELEASE === 'two-people';
+  const needsTwo = needsTwoPeople(settings);
   const isNamed = (shop: ShopKey): boolean => shopRoles(settings)(shop).isPartner;
   const receiptArchive = makeReceiptArchive({ vault, printer: new PdfReceiptPrinter() });
   const payouts = makePayouts({
