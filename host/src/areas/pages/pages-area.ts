@@ -68,11 +68,17 @@ export const pagesArea = (parts: Parts): Area => {
   };
 };
 
+/** Names the source map of a script, which is no part of it so that the first page stays small. */
+const nameSourceMap = (response: { setHeader(name: string, value: string): unknown }, file: string): void => {
+  const [, script] = /([^/]+\.js)(?:\.br|\.gz)?$/.exec(file) ?? [];
+  if (script) response.setHeader('SourceMap', `${script}.map`);
+};
+
 /** Every script and style has a compressed twin beside it; who takes neither form gets it plain. */
 const assets = (folder: string): RequestHandler =>
   expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
     index: false,
-    serveStatic: { immutable: true, maxAge: '1y' },
+    serveStatic: { immutable: true, maxAge: '1y', setHeaders: nameSourceMap },
   }) as RequestHandler;
