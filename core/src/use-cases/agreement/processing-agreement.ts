@@ -5,6 +5,7 @@ import type { ShopKey, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { AgreementPrinter, PrintedAgreement } from '../../ports/agreement-printer.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EventOfShop } from '../../ports/shop-reads.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { ConcludedAgreement, Shop } from '../../shops/shop.ts';
@@ -69,27 +70,13 @@ export const makeProcessingAgreement = ({ stores, clock, printer, operator, proc
     const shop = await stores.shops.update(key, (kept) => {
       const last = kept.agreements?.at(-1);
       if (digest !== digestNow(kept) || (last && isCurrent(last, kept))) return kept;
-      const concluded: ConcludedAgreement = {
-        version: AGREEMENT_VERSION,
-        at,
-        by,
-        operator,
-        merchant: merchantOf(kept),
-        processors,
-      };
+      const concluded = { version: AGREEMENT_VERSION, at, by, operator, merchant: merchantOf(kept), processors };
       return { ...kept, agreements: [...(kept.agreements ?? []), concluded] };
     });
     if (!shop) return fail('not-found');
     const last = shop.agreements?.at(-1);
     if (!last || digestOfAgreement(last.version, last) !== digest) return fail('stale');
-    await stores.recordsOf(key).events.append(
-      logEvent({
-        id: `shop.agreement-concluded:${last.at.toString()}`,
-        at: last.at,
-        name: 'shop.agreement-concluded',
-        facts: { version: last.version, ...doneBy(last.by) },
-      }),
-    );
+    await stores.recordsOf(key).events.append(eventOf(last));
     return ok(shop);
   }
 
@@ -114,6 +101,14 @@ const concludedOf = ({ staff }: Shop, last: ConcludedAgreement): PrintedAgreemen
   ...saying(last.version, last),
   concluded: { at: last.at, by: nameOfStaff(staff, last.by) ?? `Benutzer ${last.by}` },
 });
+
+const eventOf = ({ at, version, by }: ConcludedAgreement): EventOfShop =>
+  logEvent({
+    id: `shop.agreement-concluded:${at.toString()}`,
+    at,
+    name: 'shop.agreement-concluded',
+    facts: { version, ...doneBy(by) },
+  });
 
 /** Digest of every word that a version says to these parties. */
 const digestOfAgreement = (version: string, parties: AgreementParties): string =>

@@ -25,8 +25,8 @@ export const agreementArea = ({ agreement }: Parts): Area => {
       clauses: clauses.map(sectionOf),
       measures: measures.map(sectionOf),
       processors: processors.map(({ name, purpose, place }) => ({ name, purpose, place })),
-      ...conclusionOf('concluded', shown),
-      ...conclusionOf('earlier', earlier),
+      concluded: conclusionOf(shown),
+      earlier: earlier && conclusionOf(earlier),
       ...(concludable === undefined ? {} : { concludable }),
     };
   };
@@ -50,16 +50,8 @@ export const agreementArea = ({ agreement }: Parts): Area => {
   };
 };
 
-const conclusionOf = <Name extends 'concluded' | 'earlier'>(name: Name, agreement: PrintedAgreement | undefined) =>
-  agreement?.concluded
-    ? {
-        [name]: {
-          at: agreement.concluded.at.toString(),
-          by: agreement.concluded.by,
-          version: agreement.version,
-        },
-      }
-    : {};
+const conclusionOf = ({ concluded, version }: PrintedAgreement): AgreementReply['concluded'] =>
+  concluded && { at: concluded.at.toString(), by: concluded.by, version };
 
 const sectionOf = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => ({
   title,
