@@ -1,4 +1,4 @@
-import { DAYS_OF_FAREWELL } from '../privacy/deadlines.ts';
+import { DAYS_OF_FAREWELL } from './farewell.ts';
 
 /** A group of measures of Art. 32 GDPR, each in one German sentence. */
 export interface Measures {

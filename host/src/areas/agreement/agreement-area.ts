@@ -1,7 +1,6 @@
 import { routes, type AgreementReply } from '@belegwerk/contracts/api';
 import { partiesText } from '@belegwerk/core/agreement';
 import type { ProcessingAgreement } from '@belegwerk/core/for-areas';
-import type { PrintedAgreement } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Area } from '../../http/mount.ts';
 import { faulty, notFound, Refusal } from '../../http/refusal.ts';
@@ -50,7 +49,9 @@ export const agreementArea = ({ agreement }: Parts): Area => {
   };
 };
 
-const conclusionOf = ({ concluded, version }: PrintedAgreement): AgreementReply['concluded'] =>
+type Shown = ReturnType<ProcessingAgreement['view']>['agreement'];
+
+const conclusionOf = ({ concluded, version }: Shown): AgreementReply['concluded'] =>
   concluded && { at: concluded.at.toString(), by: concluded.by, version };
 
 const sectionOf = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => ({
