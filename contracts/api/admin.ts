@@ -111,7 +111,7 @@ export const adminRoutes = {
     names: 'shop',
     replies: { 200: z.object({}) },
   }),
-  /** Extra transfers for 30 days, or free days of a subscription that begins from now on; the merchant reads of it in the log. */
+  /** Extra transfers for 30 days, or free days of a subscription that begins from now on; the merchant reads of it in the log. `dialog` names the opened dialog: repeated under it, nothing is lent twice. */
   lendToShop: route({
     access: 'admin',
     right: 'coupons',
@@ -121,7 +121,12 @@ export const adminRoutes = {
     stale: ['adminShops'],
     params: shop,
     names: 'shop',
-    body: z.object({ what: z.enum(['transfers', 'days']), count: z.string().check(z.maxLength(20)), reason }),
+    body: z.object({
+      dialog: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+      what: z.enum(['transfers', 'days']),
+      count: z.string().check(z.maxLength(20)),
+      reason,
+    }),
     replies: { 200: z.object({}) },
     failures: ['faulty'],
   }),

@@ -4,7 +4,10 @@ import { instantText } from './wire-values.ts';
 
 const section = z.object({ title: z.string(), lines: z.array(z.string()) });
 
-/** The processing agreement of Art. 28 GDPR: as it was concluded, else as it would be. */
+/** `by`: the name at Shopify, else `Benutzer 4711`. */
+const conclusion = z.object({ at: instantText, by: z.string(), version: z.string() });
+
+/** The processing agreement of Art. 28 GDPR: as it was concluded while it still says the same, else as it would be concluded. */
 export const agreementReply = z.object({
   version: z.string(),
   /** Who concludes it, in one sentence. */
@@ -12,9 +15,10 @@ export const agreementReply = z.object({
   clauses: z.array(section),
   measures: z.array(section),
   processors: z.array(z.object({ name: z.string(), purpose: z.string(), place: z.string() })),
-  /** `by`: the name at Shopify, else `Benutzer 4711`. */
-  concluded: z.optional(z.object({ at: instantText, by: z.string() })),
-  /** The version that can be concluded now; absent where the present one is, or the operator has not said who he is. */
+  concluded: z.optional(conclusion),
+  /** What was concluded last, while something else would be now. */
+  earlier: z.optional(conclusion),
+  /** Digest of what stands here, where it can be concluded; absent where it is, or the operator has not said who he is. */
   concludable: z.optional(z.string()),
 });
 export type AgreementReply = z.output<typeof agreementReply>;
@@ -35,7 +39,7 @@ export const agreementRoutes = {
     rate: 'read',
     replies: { 200: agreementReply },
   }),
-  /** `version` is the one that was read; `faulty` there where another is valid by now. Repeated, it changes nothing. */
+  /** `digest` is that of what was read; `faulty` there where something else would be concluded by now. Repeated, it changes nothing. */
   concludeAgreement: route({
     access: 'shop',
     whileSuspended: true,
@@ -43,15 +47,18 @@ export const agreementRoutes = {
     path: '/api/agreement',
     rate: 'change',
     stale: ['agreement', 'logs'],
-    body: z.object({ version: z.string().check(z.maxLength(20)) }),
+    body: z.object({ digest: z.string().check(z.maxLength(64)) }),
     replies: { 200: agreementReply },
     failures: ['faulty', 'action-impossible'],
   }),
+  /** What is shown, or what was concluded before it. */
   agreementFile: route({
     access: 'shop',
     method: 'get',
     path: '/api/agreement/file',
+    names: 'agreement',
     rate: 'search',
+    query: z.object({ which: z._default(z.enum(['shown', 'earlier']), 'shown') }),
     replies: { 200: agreementFileReply },
   }),
 };

@@ -53,6 +53,7 @@ export type Named =
   | 'request'
   | 'address'
   | 'access'
+  | 'agreement'
   | 'adviser-link'
   | 'adviser-month'
   | 'adviser-folder'

@@ -94,17 +94,26 @@ describe('what the operator gives a shop', () => {
     'are transfers and free days that the merchant reads of, and what it pays stands among the figures',
     async () => {
       const desk = billingDesk(system);
-      const lend = (body: object) => system.api(`/api/admin/shops/${SHOP}/lend`, 'POST', body);
+      const lend = (dialog: string, body: object) =>
+        system.api(`/api/admin/shops/${SHOP}/lend`, 'POST', { dialog, ...body });
       const before = await system.api<ShopReply>('/api/shop');
-      await lend({ what: 'transfers', count: '50', reason: 'Wegen der Störung' });
+      const fifty = { what: 'transfers', count: '50', reason: 'Wegen der Störung' };
+      await lend('opened-once', fifty);
+      await lend('opened-once', fifty);
       const after = await system.api<ShopReply>('/api/shop');
       expect((after.plan.credits?.remaining ?? 0) - (before.plan.credits?.remaining ?? 0)).toBe(50);
-      await lend({ what: 'days', count: '30', reason: 'Zum Ausprobieren' });
+      await lend('opened-twice', { what: 'days', count: '30', reason: 'Zum Ausprobieren' });
+      await lend('opened-again', { what: 'days', count: '14', reason: 'Zum Ausprobieren' });
       expect((await desk.plans()).trialDays).toBe(30);
-      expect(await refused(`/api/admin/shops/${SHOP}/lend`, { what: 'days', count: '91', reason: ' ' })).toContain(
-        'Bitte gib eine ganze Zahl von 1 bis 90 an',
+      const bad = { dialog: 'opened-badly', what: 'transfers', count: '10001', reason: ' ' };
+      expect(await refused(`/api/admin/shops/${SHOP}/lend`, bad)).toContain(
+        'Bitte gib eine ganze Zahl von 1 bis 10.000 an',
       );
-      expect(await desk.told()).toEqual(expect.arrayContaining(['plan.lent-transfers', 'plan.lent-days']));
+      expect((await desk.told()).filter((event) => event.startsWith('plan.lent')).toSorted()).toEqual([
+        'plan.lent-days',
+        'plan.lent-days',
+        'plan.lent-transfers',
+      ]);
       const { months } = await system.api<AdminRevenueReply>('/api/admin/figures');
       expect(months).toHaveLength(12);
       expect(months.at(-1)?.trials).toBe(1);

@@ -19,8 +19,8 @@ describe('the processing agreement (Art. 28 GDPR)', () => {
   }, LIMIT_MS);
   afterAll(() => system.close());
 
-  const pdf = async (): Promise<string> => {
-    const { content } = await system.api<AgreementFileReply>('/api/agreement/file');
+  const pdf = async (which: 'shown' | 'earlier' = 'shown'): Promise<string> => {
+    const { content } = await system.api<AgreementFileReply>(`/api/agreement/file?which=${which}`);
     return (await extractText(new Uint8Array(Buffer.from(content, 'base64')), { mergePages: true })).text;
   };
 
@@ -31,7 +31,7 @@ describe('the processing agreement (Art. 28 GDPR)', () => {
       expect(before.parties).toContain('Beleg Hosting GmbH, Hafenstraße 1, 20457 Hamburg');
       expect(before.concluded).toBeUndefined();
       expect(await pdf()).toContain('Entwurf, noch nicht geschlossen');
-      const conclude = () => system.api<AgreementReply>('/api/agreement', 'POST', { version: before.concludable });
+      const conclude = () => system.api<AgreementReply>('/api/agreement', 'POST', { digest: before.concludable });
       const { concluded, concludable } = await conclude();
       expect([concludable, concluded]).toEqual([undefined, expect.objectContaining({ at: expect.any(String) })]);
       expect((await conclude()).concluded).toEqual(concluded);
@@ -43,6 +43,31 @@ describe('the processing agreement (Art. 28 GDPR)', () => {
         expect(text).toContain(part);
       const { items } = await system.api<LogPageReply>('/api/shop/logs');
       expect(items.filter(({ event }) => event === 'shop.agreement-concluded')).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'stores what was shown: after a change the new one is shown, the press on the old one is refused, the old one stays a file',
+    async () => {
+      const was = await system.api<AgreementReply>('/api/agreement');
+      await system.restart(undefined, { SUBPROCESSORS: 'Andere Server AG|Server|Österreich' });
+      const shown = await system.api<AgreementReply>('/api/agreement');
+      expect(shown.processors).toEqual([{ name: 'Andere Server AG', purpose: 'Server', place: 'Österreich' }]);
+      expect([shown.concluded, shown.earlier]).toEqual([undefined, was.concluded]);
+      expect(await pdf()).toMatch(/Entwurf[^]*Andere Server AG/);
+      expect(await pdf('earlier')).toMatch(/Geschlossen am[^]*Hetzner Online GmbH/);
+
+      await system.restart(undefined, { SUBPROCESSORS: 'Dritte Server AG|Server|Schweiz' });
+      const press = (digest?: string) => system.api<AgreementReply>('/api/agreement', 'POST', { digest });
+      await expect(press(shown.concludable)).rejects.toThrow('Der Vertrag hat sich geändert. Lies ihn noch einmal.');
+      const read = await system.api<AgreementReply>('/api/agreement');
+      expect([read.concluded, read.earlier]).toEqual([undefined, was.concluded]);
+
+      const { concluded, earlier, concludable, ...stored } = await press(read.concludable);
+      expect([concluded, earlier, concludable]).toEqual([expect.anything(), undefined, undefined]);
+      expect({ ...stored, earlier: was.concluded, concludable: read.concludable }).toEqual(read);
+      expect(await pdf()).toMatch(/Geschlossen am[^]*Dritte Server AG/);
     },
     LIMIT_MS,
   );

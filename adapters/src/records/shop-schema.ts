@@ -212,7 +212,10 @@ const lent = (instant: InstantCodec): z.ZodType<Lent> =>
       .array(z.object({ id: z.string(), at: instant, transfers: z.int() }) satisfies z.ZodType<LentTransfers>)
       .readonly()
       .exactOptional(),
-    freeDays: z.object({ at: instant, days: z.int() }).readonly().exactOptional(),
+    freeDays: z
+      .object({ at: instant, days: z.int(), ids: z.array(z.string()).readonly().exactOptional() })
+      .readonly()
+      .exactOptional(),
   } satisfies FieldSchemas<Lent>);
 
 const shopPlan = (instant: InstantCodec): z.ZodType<ShopPlan> =>

@@ -1,10 +1,11 @@
-export { MEASURES, type Measures } from './measures.ts';
+export type { Measures } from './measures.ts';
 export {
   AGREEMENT_VERSION,
   type AgreementParties,
   type Clause,
-  clausesOf,
   partiesText,
   TEMPLATE_NOTE,
+  type Wording,
+  wordingOf,
 } from './processing-agreement.ts';
 export type { Subprocessor } from './subprocessor.ts';

@@ -1,3 +1,5 @@
+import { DAYS_OF_FAREWELL } from './farewell.ts';
+
 /** A group of measures of Art. 32 GDPR, each in one German sentence. */
 export interface Measures {
   readonly title: string;
@@ -5,10 +7,10 @@ export interface Measures {
 }
 
 /**
- * What protects the data, as far as the product itself does it. The operator's own house and servers come on top: `operators`
+ * Annex 1 of the version 2026-12: what protects the data, as far as the product itself does it. The operator's own house and servers come on top: `operators`
  * says so. Proofs: `host/docs/threats.md`, `host/docs/keys-and-backups.md`.
  */
-export const MEASURES: readonly Measures[] = [
+export const MEASURES_2026_12: readonly Measures[] = [
   {
     title: 'Zugang und Zugriff',
     lines: [
@@ -44,9 +46,9 @@ export const MEASURES: readonly Measures[] = [
   {
     title: 'Löschung und Datensparsamkeit',
     lines: [
-      'Jede Art von Daten hat eine Frist, nach der sie von selbst gelöscht wird. Die Fristen stehen unter „Datenschutz“.',
+      'Jede Art von Daten hat eine Frist, nach der sie von selbst gelöscht wird. Die Fristen stehen auf der öffentlichen Seite „Datenschutz“ dieser Installation.',
       'Protokolle des Programms nennen keine Kunden.',
-      '48 Stunden nach der Deinstallation werden die Daten des Shops gelöscht.',
+      `Daten des Shops bleiben nach der Deinstallation 48 Stunden und werden spätestens nach ${DAYS_OF_FAREWELL} Tagen gelöscht.`,
     ],
   },
 ];

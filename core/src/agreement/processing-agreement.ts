@@ -1,3 +1,4 @@
+import { MEASURES_2026_12, type Measures } from './measures.ts';
 import type { Subprocessor } from './subprocessor.ts';
 
 /** The wording that is concluded now. A changed word needs a new version: earlier ones stay in `WORDINGS`. */
@@ -7,6 +8,13 @@ export const AGREEMENT_VERSION = '2026-12';
 export interface Clause {
   readonly title: string;
   readonly lines: readonly string[];
+}
+
+/** What a version says. */
+export interface Wording {
+  readonly clauses: readonly Clause[];
+  /** Annex 1. */
+  readonly measures: readonly Measures[];
 }
 
 /** What the agreement names. */
@@ -25,7 +33,7 @@ export const TEMPLATE_NOTE =
   'Dieser Text ist eine Vorlage von Belegwerk. Für ihn ist allein der Betreiber dieser Installation verantwortlich.';
 
 /** Art. 28 Abs. 3 GDPR, one clause for each thing that it wants ruled. */
-const WORDING_2026_12: readonly Clause[] = [
+const CLAUSES_2026_12: readonly Clause[] = [
   {
     title: '1. Gegenstand und Dauer',
     lines: [
@@ -82,6 +90,7 @@ const WORDING_2026_12: readonly Clause[] = [
   {
     title: '9. Löschung und Rückgabe',
     lines: [
+      'Vor dem Ende gibt der Betreiber dem Händler auf Wunsch seine Daten heraus.',
       'Nach dem Ende löscht der Betreiber alle Daten des Shops, soweit kein Gesetz ihre Aufbewahrung verlangt. Belege in Lexware Office bleiben beim Händler.',
     ],
   },
@@ -93,10 +102,16 @@ const WORDING_2026_12: readonly Clause[] = [
   },
 ];
 
-const WORDINGS: Readonly<Record<string, readonly Clause[]>> = { [AGREEMENT_VERSION]: WORDING_2026_12 };
+const WORDINGS: ReadonlyMap<string, Wording> = new Map([
+  ['2026-12', { clauses: CLAUSES_2026_12, measures: MEASURES_2026_12 }],
+]);
 
-/** The clauses of a version; the present ones for one that is not known. */
-export const clausesOf = (version: string): readonly Clause[] => WORDINGS[version] ?? WORDING_2026_12;
+/** What a version says. Throws for one that was never concluded: each stays in `WORDINGS`. */
+export const wordingOf = (version: string): Wording => {
+  const wording = WORDINGS.get(version);
+  if (!wording) throw new Error(`no wording of the processing agreement is called ${version}`);
+  return wording;
+};
 
 /** Who concludes it, in one sentence. */
 export const partiesText = ({ operator, merchant }: AgreementParties): string => {

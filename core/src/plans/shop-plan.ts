@@ -17,8 +17,8 @@ export interface FeaturePurchase {
 export interface Lent {
   /** Extra transfers, each to be used as long as bought ones. */
   readonly transfers?: readonly LentTransfers[];
-  /** So many days from that day on a subscription costs nothing; the latest word counts. */
-  readonly freeDays?: { readonly at: Instant; readonly days: number };
+  /** So many days from that day on a subscription costs nothing: the loan that ends last. `ids` name every loan of days. */
+  readonly freeDays?: { readonly at: Instant; readonly days: number; readonly ids?: readonly string[] };
 }
 
 /** Transfers that were lent at once. */

@@ -1,5 +1,6 @@
 export type { CustomerReport } from './customer-report.ts';
-export { DAYS_OF_ENTERED_CODES, DAYS_OF_FAREWELL, askedForFrom, privacyDeadline } from './deadlines.ts';
+export { DAYS_OF_FAREWELL } from '../agreement/farewell.ts';
+export { DAYS_OF_ENTERED_CODES, askedForFrom, privacyDeadline } from './deadlines.ts';
 export { DOCUMENT_RETENTION, type DocumentRetention } from './document-retention.ts';
 export {
   type DataClass,

@@ -1,4 +1,5 @@
-import { DAYS_OF_FAREWELL, DAYS_OF_ENTERED_CODES } from './deadlines.ts';
+import { DAYS_OF_FAREWELL } from '../agreement/farewell.ts';
+import { DAYS_OF_ENTERED_CODES } from './deadlines.ts';
 import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
 import type { SideTask } from '../records/side-task.ts';

@@ -59,6 +59,7 @@ const MISSING: Readonly<Record<Named, string>> = {
   request: missing('Diese Anfrage'),
   address: missing('Diese Adresse'),
   access: missing('Dieser Zugang'),
+  agreement: missing('Dieser Vertrag'),
   // the same for an unknown, an expired and a revoked one
   'adviser-link':
     'Dieser Link führt zu keinem Zugang. Vielleicht fehlt ein Teil, oder der Zugang ist zu Ende. Bitte fragen Sie Ihren Mandanten nach einem neuen Link.',

@@ -1,5 +1,5 @@
 import type { AgreementReply } from '@belegwerk/contracts/api';
-import { AGREEMENT_VERSION, clausesOf, MEASURES } from '@belegwerk/core/agreement';
+import { AGREEMENT_VERSION, wordingOf } from '@belegwerk/core/agreement';
 
 const sectionOf = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => ({
   title,
@@ -10,9 +10,9 @@ const sectionOf = ({ title, lines }: { readonly title: string; readonly lines: r
 export const anAgreement = (over: Partial<AgreementReply> = {}): AgreementReply => ({
   version: AGREEMENT_VERSION,
   parties: 'Zwischen Kaffeekontor Nord und Belegwerk Hosting GmbH nach Art. 28 DSGVO.',
-  clauses: clausesOf(AGREEMENT_VERSION).map(sectionOf),
-  measures: MEASURES.map(sectionOf),
+  clauses: wordingOf(AGREEMENT_VERSION).clauses.map(sectionOf),
+  measures: wordingOf(AGREEMENT_VERSION).measures.map(sectionOf),
   processors: [{ name: 'Hetzner Online GmbH', purpose: 'Server', place: 'Deutschland' }],
-  concludable: AGREEMENT_VERSION,
+  concludable: 'the digest',
   ...over,
 });

@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import { centsText, parseShopKey } from '@belegwerk/core/kernel';
+import { centsText, germanNumber, parseShopKey } from '@belegwerk/core/kernel';
 import {
   MOST_LENT,
   type LendToShop,
@@ -58,18 +58,20 @@ interface SalesParts {
 export const salesArea =
   ({ lend, viewRevenue }: SalesParts): Area =>
   (mount) => {
-    mount.answer(routes.lendToShop, async ({ params, body: { what, count: typed, reason: said } }) => {
+    mount.answer(routes.lendToShop, async ({ params, body: { dialog, what, count: typed, reason: said } }) => {
       const reason = readableText(said);
       const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
       const most = MOST_LENT[what];
       const isCount = count > 0 && count <= most;
       if (!isCount || reason === '')
         return faulty([
-          ...(isCount ? [] : [{ field: 'count', text: `Bitte gib eine ganze Zahl von 1 bis ${most} an` }]),
+          ...(isCount
+            ? []
+            : [{ field: 'count', text: `Bitte gib eine ganze Zahl von 1 bis ${germanNumber(String(most))} an` }]),
           ...(reason === '' ? [NO_REASON] : []),
         ]);
       const shop = parseShopKey(params.shop);
-      return shop && (await lend(shop, { what, count, reason })).ok ? {} : notFound('shop');
+      return shop && (await lend(shop, { dialog, what, count, reason })).ok ? {} : notFound('shop');
     });
     mount.answer(routes.revenue, async () => ({
       months: (await viewRevenue()).map(({ day, recurring, ...counts }) => ({

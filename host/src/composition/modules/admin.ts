@@ -30,7 +30,7 @@ export const admin: OpenModule = (all) => {
     settled: [...OWN_COUPONS, ...settings.COUPONS],
     now,
   });
-  const sales = salesArea({ lend: makeLend({ stores, clock, ids }), viewRevenue: makeViewRevenue({ stores, clock }) });
+  const sales = salesArea({ lend: makeLend({ stores, clock }), viewRevenue: makeViewRevenue({ stores, clock }) });
   return {
     people: [
       adminArea({

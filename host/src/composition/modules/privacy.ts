@@ -27,7 +27,6 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
         operator: partyOf(settings),
         processors: settings.SUBPROCESSORS,
       }),
-      isOperatorNamed: partyOf(settings) !== undefined,
     }),
     privacyArea({
       listPrivacyRequests: makeListPrivacyRequests({ stores, vault }),

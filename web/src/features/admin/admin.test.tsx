@@ -8,6 +8,24 @@ import { aHost, openApp } from '../../testing/app-under-test.tsx';
 const seen = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
 
 describe('the administration', () => {
+  it('says each fault of a loan at its field', async () => {
+    const faults = [
+      { field: 'count', text: 'Bitte gib eine ganze Zahl von 1 bis 10.000 an' },
+      { field: 'reason', text: 'Bitte gib einen Grund an' },
+    ];
+    const lendToShop = () =>
+      Promise.reject(new ApiFailure({ kind: 'faulty', message: 'Fehler', status: 422, faults, supportId: 'a1' }));
+    openApp('/admin', anAdminsHost({ lendToShop }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Kaffeekontor Nord Übertragungen oder Tage geben' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Geben' }));
+    const field = {
+      count: { name: 'Wie viele', description: /von 1 bis 10\.000/ },
+      reason: { name: 'Grund', description: /einen Grund an/ },
+    };
+    expect(await screen.findByRole('textbox', field.count)).toBeTruthy();
+    expect(screen.getByRole('textbox', field.reason)).toBeTruthy();
+  });
+
   it('lists the shops with what waits and what failed', async () => {
     openApp('/admin', anAdminsHost());
     const row = await screen.findByRole('row', { name: /Kaffeekontor Nord/ });

@@ -22,7 +22,8 @@ interface AgreementCardProps extends Omit<ReturnType<typeof useAgreement>, 'view
 /** The processing agreement with the operator: how it stands, its words, concluding it and taking it along. */
 export const AgreementCard = ({ agreement, conclude, download, failure }: AgreementCardProps) => {
   const [isOpen, setOpen] = useState(false);
-  const { concluded, concludable, version } = agreement;
+  const { concluded, earlier, concludable } = agreement;
+  const last = concluded ?? earlier;
   const isToConclude = concludable !== undefined;
   return (
     <Card>
@@ -31,14 +32,14 @@ export const AgreementCard = ({ agreement, conclude, download, failure }: Agreem
           <Text as="h2" variant="headingMd">
             {words.title}
           </Text>
-          {concluded && !isToConclude ? (
+          {concluded ? (
             <StatusBadge text={words.done} tone="success" />
           ) : (
-            <StatusBadge text={concluded ? words.changed : words.open} tone="attention" />
+            <StatusBadge text={earlier ? words.changed : words.open} tone="attention" />
           )}
         </Row>
-        <Text as="p">{concluded ? words.concluded(exactMoment(concluded.at), concluded.by, version) : words.what}</Text>
-        {concluded && isToConclude ? <Text as="p">{words.anew}</Text> : null}
+        <Text as="p">{last ? words.concluded(exactMoment(last.at), last.by, last.version) : words.what}</Text>
+        {earlier ? <Text as="p">{words.anew}</Text> : null}
         {concluded || isToConclude ? null : <Text as="p">{words.notYet}</Text>}
         {failure === undefined ? null : (
           <Notice tone="critical" title={words.failed}>
@@ -55,7 +56,8 @@ export const AgreementCard = ({ agreement, conclude, download, failure }: Agreem
               {words.conclude}
             </ActionButton>
           ) : null}
-          <ActionButton act={download}>{words.download}</ActionButton>
+          <ActionButton act={() => download('shown')}>{words.download}</ActionButton>
+          {earlier ? <ActionButton act={() => download('earlier')}>{words.downloadEarlier}</ActionButton> : null}
         </ButtonGroup>
       </Stack>
     </Card>

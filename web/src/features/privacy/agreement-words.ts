@@ -9,10 +9,11 @@ export const agreementWords = {
   notYet:
     'Schließen lässt er sich, sobald der Betreiber seinen Namen und seine Anschrift angegeben hat. Frag ihn danach.',
   concluded: (at: string, by: string, version: string): string => `Geschlossen am ${at} von ${by}, Fassung ${version}.`,
-  anew: 'Inzwischen gibt es eine neue Fassung oder andere Auftragsverarbeiter. Lies und schließe den Vertrag noch einmal. Bis dahin gilt der alte.',
+  anew: 'Inzwischen hat sich der Vertrag geändert: sein Text, ein Name oder die weiteren Auftragsverarbeiter. Hier steht der neue. Lies und schließe ihn. Bis dahin gilt der bisherige.',
   read: 'Vertrag lesen',
   conclude: 'Vertrag schließen',
   download: 'Vertrag als PDF',
+  downloadEarlier: 'Bisheriger Vertrag als PDF',
   wasConcluded: 'Vertrag geschlossen',
   failure: 'Der Vertrag zur Auftragsverarbeitung konnte nicht geladen werden',
   failed: 'Das hat nicht geklappt',

@@ -10,11 +10,15 @@ import { agreementWords as words } from './agreement-words.ts';
 const agreementQuery = queryOf('agreement', { asked: {}, rhythm: POLL_MS.rare });
 
 const concludeMutation: ServerMutation<string, AgreementReply> = {
-  act: (version, { api }) => api.concludeAgreement({ body: { version } }),
+  act: (digest, { api }) => api.concludeAgreement({ body: { digest } }),
   renews: 'concludeAgreement',
 };
 
-const fileMutation: ServerMutation<undefined, AgreementFileReply> = { act: (_none, { api }) => api.agreementFile({}) };
+type Which = 'shown' | 'earlier';
+
+const fileMutation: ServerMutation<Which, AgreementFileReply> = {
+  act: (which, { api }) => api.agreementFile({ query: { which } }),
+};
 
 const bytesOf = (base64: string): ArrayBuffer =>
   Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0).buffer;
@@ -37,14 +41,14 @@ export const useAgreement = () => {
   return {
     view,
     failure,
-    conclude: (version: string) =>
+    conclude: (digest: string) =>
       tried(async () => {
-        await concluded(version);
+        await concluded(digest);
         showToast(words.wasConcluded);
       }),
-    download: () =>
+    download: (which: Which) =>
       tried(async () => {
-        const { content, fileName, mimetype } = await printed(undefined);
+        const { content, fileName, mimetype } = await printed(which);
         saveBlob(fileName, new Blob([bytesOf(content)], { type: mimetype }));
       }),
   };

@@ -1,7 +1,7 @@
 import { useAct } from '../../../api/server-state.ts';
 import { useState } from 'react';
-import { Dialog, SelectField, showToast, Stack, Text, TextLine } from '../../../ui/index.ts';
-import { useDoing } from '../use-doing.ts';
+import { Dialog, Notice, SelectField, Stack, Text, TextLine } from '../../../ui/index.ts';
+import { useTried } from '../use-tried.ts';
 import { words as adminWords } from '../words.ts';
 import { lendMutation } from './shops.queries.ts';
 import { words } from './words.ts';
@@ -17,18 +17,26 @@ const MOST = { count: 5, reason: 200 };
 /** Gives a shop transfers or free days. */
 export const LendDialog = ({ shop, name, onClose }: LendDialogProps) => {
   const { mutateAsync } = useAct(lendMutation);
-  const { failure, doing } = useDoing();
+  const { tried, faultOf, refused } = useTried();
+  const [dialog] = useState(() => crypto.randomUUID());
   const [what, choose] = useState<'transfers' | 'days'>('transfers');
   const [count, setCount] = useState('');
   const [reason, setReason] = useState('');
-  const lend = async () => {
-    if (!(await doing(() => mutateAsync({ shop, what, count, reason })))) return;
-    showToast(words.wasLent);
-    onClose();
-  };
+  const lend = () =>
+    tried({
+      act: () => mutateAsync({ shop, dialog, what, count, reason }),
+      done: words.wasLent,
+      failed: words.notLent,
+      onDone: onClose,
+    });
   return (
     <Dialog title={words.lendTitle(name)} verb={words.lend} onVerb={lend} onClose={onClose}>
       <Stack gap="300">
+        {refused ? (
+          <Notice tone="critical" title={refused.title}>
+            {refused.failure.message}
+          </Notice>
+        ) : null}
         <Text as="p">{words.lendWhat}</Text>
         <SelectField
           label={words.what}
@@ -36,13 +44,14 @@ export const LendDialog = ({ shop, name, onClose }: LendDialogProps) => {
           value={what}
           onChange={(value) => choose(value === 'days' ? 'days' : 'transfers')}
         />
-        <TextLine label={words.count} value={count} onChange={setCount} most={MOST.count} error={failure} />
+        <TextLine label={words.count} value={count} onChange={setCount} most={MOST.count} error={faultOf('count')} />
         <TextLine
           label={adminWords.reason}
           value={reason}
           onChange={setReason}
           most={MOST.reason}
           help={words.visitReasonHelp}
+          error={faultOf('reason')}
         />
       </Stack>
     </Dialog>

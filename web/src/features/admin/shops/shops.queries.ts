@@ -12,6 +12,7 @@ export const switchOnMutation: ServerMutation<string, object> = {
 };
 
 interface Loan {
+  readonly dialog: string;
   readonly shop: string;
   readonly what: 'transfers' | 'days';
   readonly count: string;

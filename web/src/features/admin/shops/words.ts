@@ -26,5 +26,6 @@ export const words = {
     { value: 'days', label: 'Kostenlose Tage ab heute, für ein neues Abonnement' },
   ],
   count: 'Wie viele',
+  notLent: 'Der Shop hat es nicht bekommen',
   wasLent: 'Der Shop hat es bekommen',
 } as const;
