@@ -48,7 +48,7 @@ export const COMMERCIAL_TERMS: readonly TermsSection[] = [
     title: 'Kündigung',
     lines: [
       'Du kündigst jederzeit unter „Abonnement“ oder indem du die App entfernst. Eine Frist gibt es nicht. Bezahltes nutzt du bis zu seinem Ende, solange die App installiert ist.',
-      'Der Betreiber kann einen Shop aus wichtigem Grund ausschalten. Du liest dann den Grund in der App; deine Daten bleiben.',
+      'Der Betreiber kann einen Shop aus wichtigem Grund ausschalten. Du liest dann den Grund in der App; deine Daten bleiben. Ein Abonnement läuft weiter, bis du es kündigst; das geht auch dann.',
     ],
   },
   {
