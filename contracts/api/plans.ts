@@ -166,7 +166,10 @@ export const planRoutes = {
     replies: { 200: couponReply },
     failures: ['coupon-refused', 'billing-off'],
   }),
-  /** To another plan, the free one included; nothing happens unless plan or interval differs. Repeated, it leads to the same charge. */
+  /**
+   * To another plan, the free one included; nothing happens unless plan or interval differs. Repeated, it leads to the same
+   * charge. A shop that is switched off takes a smaller plan or the free one; `billing-refused` for every other.
+   */
   changePlan: route({
     access: 'shop',
     whileSuspended: true,
@@ -178,7 +181,7 @@ export const planRoutes = {
     replies: { 200: changedReply },
     failures: ['faulty', 'coupon-refused', 'billing-off', 'billing-refused', 'billing-unreachable'],
   }),
-  /** Takes a wish back that is not approved yet, or a cancellation whose day has not come. */
+  /** Takes a wish back that is not approved yet, or a cancellation whose day has not come; the latter not while switched off. */
   keepPlan: route({
     access: 'shop',
     whileSuspended: true,

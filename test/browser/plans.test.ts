@@ -84,7 +84,7 @@ describe('plans in the framed admin', () => {
       await seen('Kostenlos, mit 10 Übertragungen im Monat.');
       await fits();
       await screen.getByRole('link', { name: 'Standard: Wechseln' }).click();
-      await seen(/^Die ersten 7.Tage sind kostenlos, danach 18,99.€ im Monat\.$/);
+      await seen(/^Die ersten 7.Tage sind kostenlos, danach 18,99.€ im Monat zzgl\. USt\.$/);
       await redeem('falsch-2');
       await seen('Der Code scheint ungültig zu sein 😢');
       await screen.getByLabel('Coupon-Code').fill('alt-2023');

@@ -111,7 +111,7 @@ describe('the first page of an installation without a shop', () => {
 
     await sent(backup.slice(0, -1));
     const cut = await call('POST', '/restore/begin');
-    expect(cut).toMatchObject({ status: 400, message: expect.stringContaining('its end is missing') });
+    expect(cut).toMatchObject({ status: 400, message: expect.stringContaining('keine vollständige Sicherung') });
 
     // a part that comes again, or too early, changes nothing: the answer says where to go on
     await sent(backup);

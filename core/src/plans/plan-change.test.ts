@@ -32,6 +32,25 @@ describe('changing the plan', () => {
     expect(changed(from, to)).toEqual({ ok: true, value: { kind: 'unchanged' } }),
   );
 
+  it.each([
+    ['a larger plan', standing(monthly('standard')), monthly('premium'), 'shop-suspended'],
+    ['the same plan for a year', standing(monthly('standard')), annual('standard'), 'shop-suspended'],
+    ['a smaller plan for a year', standing(monthly('premium')), annual('standard'), 'shop-suspended'],
+    [
+      'a plan after its own was cancelled',
+      standing(monthly('premium'), { state: 'ending' }),
+      monthly('standard'),
+      'shop-suspended',
+    ],
+    ['a first plan', standing(monthly('free'), { state: 'free' }), monthly('standard'), 'shop-suspended'],
+    ['a smaller plan', standing(monthly('premium')), monthly('standard'), 'subscribe'],
+    ['a smaller plan for a year after a year', standing(annual('premium')), annual('standard'), 'subscribe'],
+    ['its end', standing(monthly('standard')), monthly('free'), 'cancel'],
+  ])('of a shop that is switched off answers %s as it must', (_what, from, wanted, answer) => {
+    const planned = planChange({ standing: from, wanted, offered, now: NOW, isSuspended: true });
+    expect(planned.ok ? planned.value.kind : planned.failure.kind).toBe(answer);
+  });
+
   const until = inDays(15);
   const paid = { choice: monthly('premium'), bill: cents(3900), until };
   const running = standing(monthly('premium'), { until, paid });

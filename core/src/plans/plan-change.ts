@@ -19,7 +19,9 @@ export type PlanChange =
 /** Why a choice cannot be had. */
 export type PlanChangeFailure =
   | { readonly kind: 'plan-not-offered'; readonly plan: PlanId }
-  | { readonly kind: 'quota-not-offered'; readonly plan: PlanId; readonly quota: number };
+  | { readonly kind: 'quota-not-offered'; readonly plan: PlanId; readonly quota: number }
+  /** The operator has switched the shop off: it takes a smaller plan or ends its own, and buys nothing. */
+  | { readonly kind: 'shop-suspended' };
 
 /** A wish, and what it meets. */
 export interface PlanWish {
@@ -29,6 +31,7 @@ export interface PlanWish {
   readonly now: Instant;
   /** With a coupon of its own. */
   readonly hasCoupon?: boolean;
+  readonly isSuspended?: boolean;
 }
 
 /** Only the custom plan has a quota of its own; the others have that of the price table. */
@@ -45,6 +48,13 @@ const isHad = ({ choice, state }: PlanStanding, wanted: PlanChoice): boolean => 
   return state !== 'ending' && isSameChoice(choice, wanted);
 };
 
+/** Whether a shop pays less with it than now, and for no longer at once. */
+const isSmaller = ({ choice, state }: PlanStanding, wanted: PlanChoice): boolean =>
+  state !== 'given' &&
+  state !== 'ending' &&
+  PLANS[wanted.plan].price < PLANS[choice.plan].price &&
+  (choice.annual || !wanted.annual);
+
 /**
  * What changing to another plan means: the one rule for what pages promise and for what is asked of the platform. Nothing
  * happens unless plan, quota or interval differs, or a cancelled plan is wanted again.
@@ -55,6 +65,7 @@ export const planChange = ({
   offered,
   now,
   hasCoupon = false,
+  isSuspended = false,
 }: PlanWish): Result<PlanChange, PlanChangeFailure> => {
   const wanted = possibleChoice(to);
   const { next, state, until } = standing;
@@ -63,5 +74,6 @@ export const planChange = ({
   if (!offered.some(({ id }) => id === wanted.plan)) return fail({ kind: 'plan-not-offered', plan: wanted.plan });
   if (!hasQuota(wanted)) return fail({ kind: 'quota-not-offered', plan: wanted.plan, quota: wanted.quota });
   if (isFreePlan(wanted.plan)) return ok({ kind: 'cancel', ...(until && state !== 'frozen' ? { ends: until } : {}) });
+  if (isSuspended && !isSmaller(standing, wanted)) return fail({ kind: 'shop-suspended' });
   return ok({ kind: 'subscribe', choice: wanted, terms: planTerms(standing, wanted, now) });
 };

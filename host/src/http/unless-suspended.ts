@@ -6,6 +6,6 @@ import { answerFailure } from './failures.ts';
 export const unlessSuspended: RequestHandler = (_request, response, next) => {
   const { suspended } = callerOf(response).shop;
   if (!suspended || !isActing(response) || actsWhileSuspended(response)) return next();
-  const message = `Der Betreiber hat Belegwerk für deinen Shop ausgeschaltet: ${suspended.reason}. Es wurde nichts geändert.`;
+  const message = `Der Betreiber hat Belegwerk für deinen Shop ausgeschaltet: „${suspended.reason}“. Es wurde nichts geändert.`;
   answerFailure(response, { kind: 'door-closed', message });
 };

@@ -8,8 +8,9 @@ const TITLE = 'Belegwerk ist für deinen Shop ausgeschaltet';
 export const SwitchedOff = ({ at, reason }: NonNullable<ShopReply['suspended']>) => (
   <Announcement>
     <Notice tone="critical" title={TITLE}>
-      Der Betreiber hat es am {dateOf(at)} ausgeschaltet: {reason}. Deine Daten bleiben. Neue Bestellungen werden
-      gespeichert und warten. <Link url="/help/contact">Betreiber fragen</Link>
+      Der Betreiber hat es am {dateOf(at)} ausgeschaltet: „{reason}“. Deine Daten bleiben. Neue Bestellungen werden
+      gespeichert und warten. Dein Abonnement läuft weiter. Du kannst es unter „Abonnement“ kündigen.{' '}
+      <Link url="/help/contact">Betreiber fragen</Link>
     </Notice>
   </Announcement>
 );

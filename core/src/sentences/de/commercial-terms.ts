@@ -4,6 +4,7 @@ import { germanNumber } from '../../kernel/german-number.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
 import { ALLOWANCE, LOCK_DAYS, MAX_PARTNER_COUPONS, PAYOUT_DAYS } from '../../partner/partner-programme.ts';
 import { DISCOUNT_TIERS } from '../../partner/discount-tier.ts';
+import { importPrice } from '../../plans/import-purchase.ts';
 import { ANNUAL_DISCOUNT_PERCENT, annualPrice } from '../../plans/plan-price.ts';
 import { isFreePlan, PLAN_IDS, PLANS, type Plan } from '../../plans/plans.ts';
 import { EXTRA_DAYS } from '../../plans/transfer-ledger.ts';
@@ -21,8 +22,17 @@ const count = (number: number): string => germanNumber(String(number));
 
 const priceLine = (plan: Plan): string => {
   if (isFreePlan(plan.id)) return `${plan.name}: kostenlos, ${count(plan.quota)} Übertragungen im Monat.`;
-  if (plan.id === 'custom') return `${plan.name}: Preis und Übertragungen nach Absprache.`;
   return `${plan.name}: ${euro(plan.price)} im Monat oder ${euro(annualPrice(plan))} im Jahr, ${count(plan.quota)} Übertragungen im Monat${plan.private ? ', auf Anfrage' : ''}.`;
+};
+
+const SOLD = PLAN_IDS.map((id) => PLANS[id]).filter(({ deprecated }) => !deprecated);
+
+const importLine = (): string => {
+  const prices = SOLD.flatMap((plan) => {
+    const price = importPrice(plan);
+    return price === undefined ? [] : [`${plan.name} ${euro(price)}`];
+  });
+  return `Import älterer Bestellungen, einmalig: ${prices.join(', ')}.`;
 };
 
 /** Price, term, trial, notice, coupons and partners, made of the tables by which they are charged. */
@@ -30,9 +40,8 @@ export const COMMERCIAL_TERMS: readonly TermsSection[] = [
   {
     title: 'Preise',
     lines: [
-      ...PLAN_IDS.map((id) => PLANS[id])
-        .filter(({ deprecated }) => !deprecated)
-        .map(priceLine),
+      ...SOLD.map(priceLine),
+      importLine(),
       `${NET_PRICES} Abgerechnet wird über die Rechnung von Shopify.`,
       `Zusätzliche Übertragungen gelten ${EXTRA_DAYS} Tage.`,
     ],
@@ -48,7 +57,7 @@ export const COMMERCIAL_TERMS: readonly TermsSection[] = [
     title: 'Kündigung',
     lines: [
       'Du kündigst jederzeit unter „Abonnement“ oder indem du die App entfernst. Eine Frist gibt es nicht. Bezahltes nutzt du bis zu seinem Ende, solange die App installiert ist.',
-      'Der Betreiber kann einen Shop aus wichtigem Grund ausschalten. Du liest dann den Grund in der App; deine Daten bleiben.',
+      'Der Betreiber kann einen Shop aus wichtigem Grund ausschalten. Du liest dann den Grund in der App; deine Daten bleiben. Ein Abonnement läuft weiter, bis du es kündigst; das geht auch dann.',
     ],
   },
   {

@@ -7,6 +7,7 @@ import type { PlanStanding } from '../../plans/plan-standing.ts';
 import { intervalOf, type FirstBill } from '../../plans/plan-terms.ts';
 import { PLANS } from '../../plans/plans.ts';
 import { counted, euroText } from './german-words.ts';
+import { netPrice } from './net-price.ts';
 
 /** What a merchant reads before taking another plan: from when it is had, and what it costs. */
 export interface PlanChangeText {
@@ -25,9 +26,9 @@ const ofDays = (count: number): string => counted(String(count), 'einen Tag', (m
 const transfers = (count: number): string =>
   counted(String(count), 'einer Übertragung', (many) => `${many} Übertragungen`);
 
-/** `18,99 € im Monat`. */
+/** `18,99 € im Monat zzgl. USt.`, whose full stop also ends a sentence. */
 const bill = (choice: PlanChoice): string =>
-  `${euro(chargeOf(PLANS[choice.plan], intervalOf(choice)))} ${choice.annual ? 'im Jahr' : 'im Monat'}`;
+  netPrice(`${euro(chargeOf(PLANS[choice.plan], intervalOf(choice)))} ${choice.annual ? 'im Jahr' : 'im Monat'}`);
 
 const laterText = (at: Instant | undefined, { choice }: PlanStanding): string => {
   const stays = `Bis dahin behältst du ${PLANS[choice.plan].name}.`;
@@ -42,17 +43,17 @@ const costText = (first: FirstBill, choice: PlanChoice, had: string, hasCoupon: 
     case 'at-once':
       return `${price}, zum ersten Mal gleich nach deiner Bestätigung.`;
     case 'after-trial':
-      return `${freeDays(first.days)}, danach ${price}.`;
+      return `${freeDays(first.days)}, danach ${price}`;
     case 'at-the-end':
       return `${price}, zum ersten Mal ${first.at ? `am ${dayOf(first.at)}` : 'am Ende des bezahlten Zeitraums'}. Vorher wird nichts berechnet.`;
     case 'difference':
-      return `Shopify berechnet gleich nach deiner Bestätigung ${about} ${euro(first.amount)}, den Unterschied zu ${had} für ${ofDays(first.days)}. Ab ${dayOf(first.until)} ${price}.`;
+      return `Shopify berechnet gleich nach deiner Bestätigung ${about} ${euro(first.amount)}, den Unterschied zu ${had} für ${ofDays(first.days)}. Ab ${dayOf(first.until)} ${price}`;
     case 'less-rest':
       return `Shopify berechnet gleich nach deiner Bestätigung ${about} ${euro(first.amount)}: ${price}, abzüglich ${euro(first.rest)} für ${ofDays(first.days)}, die von ${had} bezahlt sind.`;
     case 'after-paid':
       return `Bis ${dayOf(first.paidUntil)} hast du bezahlt. ${price}, zum ersten Mal am ${dayOf(first.at)}.`;
     case 'after-worth':
-      return `Was von ${had} bis ${dayOf(first.paidUntil)} bezahlt ist, bezahlt ${firstDays(first.days)}. So lange bleibt es bei ${transfers(first.quota)} im Monat. Danach ${price}.`;
+      return `Was von ${had} bis ${dayOf(first.paidUntil)} bezahlt ist, bezahlt ${firstDays(first.days)}. So lange bleibt es bei ${transfers(first.quota)} im Monat. Danach ${price}`;
   }
 };
 

@@ -177,7 +177,7 @@ export const SHOP_EVENTS = {
     'critical',
     ['reason'],
     ({ reason }) =>
-      `Der Betreiber hat Belegwerk für deinen Shop ausgeschaltet${detail(reason)}. Bis er es wieder einschaltet, entsteht nichts. Neue Bestellungen warten.`,
+      `Der Betreiber hat Belegwerk für deinen Shop ausgeschaltet${detail(reason && `„${reason}“`)}. Bis er es wieder einschaltet, entsteht nichts. Neue Bestellungen warten.`,
   ),
   'shop.switched-on': kind(
     'shop',

@@ -76,6 +76,7 @@ export const makeChangePlan = (ports: Ports) => {
       offered: offeredPlans({ storePlan: shop.profile.plan, current: from.plan, agreed: shop.agreedPlans ?? [] }),
       now: reading,
       hasCoupon: coupon !== undefined,
+      isSuspended: shop.suspended !== undefined,
     });
     if (!planned.ok) return planned;
     if (coupon && planned.value.kind === 'unchanged') return fail({ kind: 'coupon-for-another-plan' });

@@ -1,5 +1,5 @@
 import type { ShopKey } from '../../kernel/ids.ts';
-import { ok } from '../../kernel/result.ts';
+import { fail, ok } from '../../kernel/result.ts';
 import type { PlanStanding } from '../../plans/plan-standing.ts';
 import { planTerms } from '../../plans/plan-terms.ts';
 import { NO_BILLING, type BillingCharge } from '../../plans/shop-billing.ts';
@@ -47,6 +47,7 @@ export const makeKeepPlan = ({ billing, stores, clock, couponOf, paid, subscribe
       return ok({ shop: without ?? shop });
     }
     const again = takenBack(standingOf(shop, clock.now()));
+    if (again && shop.suspended) return fail({ kind: 'shop-suspended' });
     return again
       ? subscribePlan(shop, again, keptReduction(await runningReduction(couponOf, shop), again.choice))
       : ok({ shop });

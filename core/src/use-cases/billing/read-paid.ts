@@ -15,7 +15,9 @@ export type KeepPlanFailure =
   | AskFailure
   | SyncFailure
   /** The platform bills this shop in another currency than euros. */
-  | { readonly kind: 'other-currency'; readonly currency: string };
+  | { readonly kind: 'other-currency'; readonly currency: string }
+  /** The operator has switched the shop off, and it would go on paying. */
+  | { readonly kind: 'shop-suspended' };
 
 /** What a change of what is paid comes to. */
 export type Changed<F> = Promise<Result<BillingOutcome, F>>;

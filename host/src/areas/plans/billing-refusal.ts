@@ -1,6 +1,6 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import { PLANS } from '@belegwerk/core/plans';
-import { couponFaultText } from '@belegwerk/core/sentences';
+import { couponFaultText, OBSTACLES } from '@belegwerk/core/sentences';
 import type { ChangePlanFailure, KeepPlanFailure, PurchaseFailure, SyncFailure } from '@belegwerk/core/for-areas';
 import { faulty, Refusal } from '../../http/refusal.ts';
 
@@ -51,6 +51,8 @@ export const keepRefusalOf = (failure: KeepPlanFailure): Refusal<'billing-refuse
       return refused(`Shopify lehnt die Buchung ab: ${failure.reasons.join(', ')}. ${ASK_SUPPORT}`);
     case 'coupon-held':
       return refused(HELD);
+    case 'shop-suspended':
+      return refused(OBSTACLES['shop-suspended']);
     case 'being-asked':
       return new Refusal('billing-unreachable', BEING_ASKED);
     case 'shop-unknown':

@@ -14,6 +14,8 @@ const NAME = 'uploaded.backup';
 /** Laying it out takes the store once more, and a copy of the one that was there. */
 const TIMES_ON_DISK = 2;
 
+const UNUSABLE = 'Sie ist keine vollständige Sicherung von Belegwerk, oder sie passt nicht zu dieser Version.';
+
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const ABOUT_KEY: Readonly<Record<Restored['key'], string>> = {
@@ -90,7 +92,7 @@ export class RestoreByUpload implements Restoring {
       setImmediate(() => this.#asked.resolve('restore'));
       return { madeAt };
     } catch (error) {
-      if (error instanceof Refused) return { refused: error.message.replace(`${this.#file} `, '') };
+      if (error instanceof Refused) return { refused: UNUSABLE };
       throw error;
     }
   };
@@ -111,7 +113,7 @@ export class RestoreByUpload implements Restoring {
       const lines = [
         `Die Sicherung vom ${inGerman(madeAt)} ist eingespielt.`,
         ABOUT_KEY[key],
-        `${marked} Shops: Was seit der Sicherung entstanden ist, wird zuerst gelesen. Bis dahin entsteht für ältere Bestellungen nichts.`,
+        `Shops in der Sicherung: ${marked}. Was seit der Sicherung entstanden ist, wird zuerst gelesen. Bis dahin entsteht für ältere Bestellungen nichts.`,
         'Nimm RESTORE_TOKEN jetzt aus den Einstellungen. Lass keinen anderen Server mehr mit diesen Shops arbeiten.',
       ];
       this.#outcome = { state: 'restored', lines };

@@ -36,7 +36,7 @@ const told = (
 };
 const AT_ONCE = {
   when: 'Sofort nach deiner Bestätigung',
-  cost: 'Die ersten 7 Tage sind kostenlos, danach 38,99 € im Monat.',
+  cost: 'Die ersten 7 Tage sind kostenlos, danach 38,99 € im Monat zzgl. USt.',
 } as const;
 const LATER = { when: 'Am 01.12.2026. Bis dahin behältst du Standard.' } as const;
 
@@ -67,7 +67,7 @@ describe('the page of a plan', () => {
     expect(screen.getByText('Testmodus: Shopify berechnet nichts.')).toBeTruthy();
     expect(factsNow()).toEqual([
       'Ab wann: Sofort nach deiner Bestätigung',
-      'Was es kostet: Die ersten 7 Tage sind kostenlos, danach 38,99 € im Monat.',
+      'Was es kostet: Die ersten 7 Tage sind kostenlos, danach 38,99 € im Monat zzgl. USt.',
       'Kontingent im Monat: 10 → 1.000',
       'Verlauf: 7 Tage → 60 Tage',
     ]);
@@ -95,7 +95,7 @@ describe('the page of a plan', () => {
     const { wanted } = opened('/plan/premium');
     await userEvent.click(await screen.findByRole('button', { name: 'Jährlich, 16 % günstiger' }));
     expect(screen.getByText(/^392,99.€$/)).toBeTruthy();
-    expect(screen.getByText(/^pro Jahr, das sind 32,75.€ im Monat$/)).toBeTruthy();
+    expect(screen.getByText(/^pro Jahr, das sind 32,75.€ im Monat zzgl\. USt\.$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Kostenpflichtig wechseln' }));
     await waitFor(() => expect(wanted).toEqual([{ plan: 'premium', isAnnual: true }]));
   });

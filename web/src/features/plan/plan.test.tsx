@@ -56,7 +56,7 @@ describe('the transfers of the shop', () => {
     const credits = { used: 38, quota: 6300, remaining: 6262, resetAt: '2026-12-01T00:00:00Z' };
     expect(await factsOf({ credits })).toEqual([
       'Kontingent im Monat: 300',
-      'Zusätzlich gekauft: 6.000',
+      'Zusätzlich: 6.000',
       'Verbraucht: 38',
       'Verbleibend: 6.262 (99 %)',
     ]);

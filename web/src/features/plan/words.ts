@@ -25,7 +25,7 @@ export const words = {
   used: 'Verbraucht',
   remaining: 'Verbleibend',
   quota: 'Kontingent im Monat',
-  bought: 'Zusätzlich gekauft',
+  bought: 'Zusätzlich',
   reset: 'Neues Kontingent',
   what: 'Was ist eine Übertragung?',
   whatText:
@@ -62,7 +62,7 @@ export const words = {
   feature: 'Funktion',
   has: 'ja',
   hasNot: '–',
-  note: 'Preise in Euro für Belegwerk allein, abgerechnet über deine Shopify-Rechnung. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
+  note: 'Alle Preise in Euro zzgl. USt. für Belegwerk allein, abgerechnet über deine Shopify-Rechnung. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
   coupon: 'Coupon einlösen',
   takeCoupon: 'Coupon verwenden',
   couponCode: 'Coupon-Code',
@@ -245,17 +245,20 @@ const importText = ({ importPrice }: PlanRow): string =>
     ? 'Kein Import älterer Bestellungen'
     : `Import älterer Bestellungen einmalig ${euro(importPrice)}`;
 
+const withoutMore = (isOffered: boolean): string => (isOffered ? 'Keine weiteren Funktionen' : 'Umfang nach Absprache');
+
 /** The five lines in which plans differ; what is beside the plan before it is named. */
 export const linesOf = (row: PlanRow, before: PlanRow | undefined): readonly string[] => {
   const gained = row.features.filter(isGained(before));
+  const isOffered = row.offer === 'choose';
   return [
-    row.id === 'custom' ? 'Übertragungen nach Bedarf' : `${transfersText(row.quota)} im Monat`,
+    row.id === 'custom' && !isOffered ? 'Übertragungen nach Bedarf' : `${transfersText(row.quota)} im Monat`,
     `Verlauf für ${keptText(row.logMaxAge)}`,
     importText(row),
     before ? `Alles aus ${before.name}` : 'Rechnungen und Gutschriften',
     ...(gained.length > 0
       ? [`Dazu: ${namesOf(gained)}`]
-      : [before ? 'Umfang nach Absprache' : 'Lieferscheine, Kontakte und Umsätze']),
+      : [before ? withoutMore(isOffered) : 'Lieferscheine, Kontakte und Umsätze']),
   ];
 };
 
@@ -282,7 +285,7 @@ export const chargeText = (row: PlanRow, isAnnual: boolean): string =>
 
 /** What stands below that. */
 export const underCharge = (row: PlanRow, isAnnual: boolean): string =>
-  isAnnual && row.annual ? `pro Jahr, das sind ${euro(row.annual.monthly)} im Monat` : underPrice(row, false);
+  isAnnual && row.annual ? netPrice(`pro Jahr, das sind ${euro(row.annual.monthly)} im Monat`) : underPrice(row, false);
 
 /** What else is to be known of the first bills. */
 export const costTexts = (

@@ -72,7 +72,7 @@ export const pricing: SitePage = {
         },
         heading('Gut zu wissen'),
         list(
-          `${NET_PRICES}.`,
+          NET_PRICES,
           'Die Preise gelten für Belegwerk allein. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
           'Das Kontingent beginnt jeden Monat neu. Sind alle Übertragungen verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald das neue Kontingent beginnt.',
           `Wer je Bestellung ${euro(TAX_SAVING_PER_ORDER)} für das Verbuchen zahlt, spart mit „${PLANS.basic.name}“ bei ${count(PLANS.basic.quota)} Bestellungen bis zu ${euro(cents(TAX_SAVING_PER_ORDER * PLANS.basic.quota))} im Monat.`,

@@ -75,7 +75,7 @@ const columns = (end: Wired['end'], may: boolean): readonly Column<Item>[] => [
     title: words.until,
     cell: ({ until, isOver }) => {
       if (until === undefined) return words.noEnd;
-      return isOver ? <StatusBadge text={words.over} tone="subdued" /> : germanDay(until);
+      return isOver ? <StatusBadge text={words.over} tone="neutral" /> : germanDay(until);
     },
   },
   {

@@ -5,7 +5,7 @@ export const SHOP_STATES: Readonly<Record<AdminShopReply['state'], StatusWord>> 
   connected: { text: 'Verbunden', tone: 'success' },
   unconnected: { text: 'Nicht verbunden', tone: 'attention' },
   off: { text: 'Ausgeschaltet', tone: 'warning' },
-  left: { text: 'Deinstalliert', tone: 'subdued' },
+  left: { text: 'Deinstalliert', tone: 'neutral' },
   unreadable: { text: 'Nicht lesbar', tone: 'critical' },
 };
 

@@ -10,7 +10,7 @@ export const words = {
   offTitle: (name: string): string => `${name} ausschalten?`,
   offWhat:
     'Für diesen Shop entsteht nichts mehr. Seine Daten bleiben, neue Bestellungen werden gespeichert und warten. Was gerade läuft, wird zu Ende gebracht.',
-  offReasonHelp: 'Der Händler liest ihn auf jeder Seite.',
+  offReasonHelp: 'Der Händler liest ihn auf jeder Seite außer der Hilfe.',
   wasOff: 'Shop ausgeschaltet',
   on: 'Einschalten',
   onLabel: (name: string): string => `${name} einschalten`,
