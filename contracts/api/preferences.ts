@@ -78,7 +78,7 @@ export const changedPreferencesReply = z.object({
   alsoChanged: z.array(
     z.object({ field: fieldKey, because: z.object({ code: z.string(), setting: fieldKey, text: z.string() }) }),
   ),
-  /** The change turned the last of invoices, credit notes and payment entries on. */
+  /** The change turned the last of invoices, credit notes and bank transactions on. */
   completesAutomation: z.boolean(),
 });
 export type ChangedPreferencesReply = z.output<typeof changedPreferencesReply>;

@@ -138,7 +138,7 @@ describe('a shop whose settings are looked at', () => {
   const confetti = () => app.screen.locator('body > canvas');
 
   it(
-    'celebrates for four seconds when the last of invoices, credit notes and payment entries is turned on',
+    'celebrates for four seconds when the last of invoices, credit notes and bank transactions is turned on',
     async () => {
       try {
         await app.page.emulateMedia({ reducedMotion: 'no-preference' });

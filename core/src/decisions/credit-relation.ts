@@ -34,7 +34,7 @@ interface Asking {
   /** What the credit note is made for. */
   readonly source: string;
   readonly finalise: boolean;
-  /** What was decided before it in this round. */
+  /** What was decided before it in this pass. */
   readonly earlier: readonly Step[];
 }
 

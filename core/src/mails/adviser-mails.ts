@@ -1,7 +1,7 @@
 import { germanDay } from '../kernel/calendar.ts';
 import { escapeHtml } from '../kernel/escape-html.ts';
 import type { AdviserAccess } from '../records/adviser-access.ts';
-import { CODE_MINUTES } from '../records/adviser-entry.ts';
+import { CODE_MINUTES } from '../records/adviser-sign-in.ts';
 import { ADVISER_MAIL_TEXTS as TEXTS } from '../sentences/de/adviser-mail-texts.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Mail } from '../ports/mail.ts';

@@ -4,8 +4,8 @@ import type { DocumentId, OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Changed } from '../records/changed.ts';
 import type { DocumentEntry, NewDocumentEntry } from '../records/document-entry.ts';
-import type { DocumentEntryFound, DocumentEntryTransition } from '../records/entry-transitions.ts';
-import type { TransferOrFound } from '../records/plan-entry.ts';
+import type { DocumentEntryFound, DocumentEntryTransition } from '../records/document-entry-transitions.ts';
+import type { TransferOrFound } from '../records/plan-document-entry.ts';
 
 /** Documents of one kind that were made within the hour that begins then. */
 export interface IssuedInHour {

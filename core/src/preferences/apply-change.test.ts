@@ -95,7 +95,7 @@ describe('what is wrong with a change', () => {
 });
 
 describe('the automation', () => {
-  it('without invoices has no credit notes, payment entries, payment matches and fees', () => {
+  it('without invoices has no credit notes, bank transactions, payment matches and fees', () => {
     const result = changed(AUTOMATIC, { invoiceCreate: false });
     expect(result.also).toEqual([
       'creditCreate because depends-on invoiceCreate',
@@ -107,7 +107,7 @@ describe('the automation', () => {
     expect(result.texts[0]).toBe('Ausgeschaltet, weil „Rechnungen erstellen“ ausgeschaltet ist.');
   });
 
-  it('without payment entries has no payment matches and fees', () =>
+  it('without bank transactions has no payment matches and fees', () =>
     expect(changed(AUTOMATIC, { transactionCreate: false }).also).toEqual([
       'transactionHints because depends-on transactionCreate',
       'transactionFees because depends-on transactionCreate',

@@ -12,7 +12,7 @@ export const AUTOMATION_LABELS: Readonly<Record<AutomationLevel, string>> = {
 
 type Automation = Pick<Preferences, 'invoiceCreate' | 'creditCreate' | 'transactionCreate'>;
 
-/** How many of the three are on: invoices, credit notes, payment entries. From a day onwards counts as on. */
+/** How many of the three are on: invoices, credit notes, bank transactions. From a day onwards counts as on. */
 export const automationLevel = ({ invoiceCreate, creditCreate, transactionCreate }: Automation): AutomationLevel => {
   const on = [invoiceCreate, creditCreate, transactionCreate].filter((each) => each !== false).length;
   return on === 3 ? 'all' : on === 0 ? 'none' : 'some';

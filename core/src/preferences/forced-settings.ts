@@ -46,7 +46,7 @@ export interface Step {
 type Rule = (step: Step) => readonly Forced[];
 
 /**
- * Turns off what depends on something that is off: without invoices no credit notes and no payment entries, without
+ * Turns off what depends on something that is off: without invoices no credit notes and no bank transactions, without
  * entries no notices and no fees, without finalising no mail. Specification 2, section 4.
  */
 const dependents: Rule = ({ wanted }) => {

@@ -4,8 +4,8 @@ import type { OrderRecord } from '../records/order-record.ts';
 import type { RawStores, Stores } from '../stores/stores.ts';
 import { ownWords, type SideTaskTransition } from '../records/side-task-transitions.ts';
 import type { DocumentEntry, NewDocumentEntry } from '../records/document-entry.ts';
-import type { DocumentEntryFound, DocumentEntryTransition } from '../records/entry-transitions.ts';
-import type { TransferOrFound } from '../records/plan-entry.ts';
+import type { DocumentEntryFound, DocumentEntryTransition } from '../records/document-entry-transitions.ts';
+import type { TransferOrFound } from '../records/plan-document-entry.ts';
 import { keepNameForErasures } from './sought-names.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
 

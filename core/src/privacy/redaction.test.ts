@@ -8,7 +8,7 @@ import { shopKey } from '../kernel/ids.ts';
 import { recordOf } from '../use-cases/passes/order-record.ts';
 import { customerReport } from './customer-report.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
-import { withoutWords } from '../records/entry-transitions.ts';
+import { withoutWords } from '../records/document-entry-transitions.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');

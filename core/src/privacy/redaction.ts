@@ -3,7 +3,7 @@ import type { LogEvent } from '../records/event.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
 import type { EventFact } from '../events/event-catalogue.ts';
 import type { EventName } from '../records/event-name.ts';
-import { withoutWords } from '../records/entry-transitions.ts';
+import { withoutWords } from '../records/document-entry-transitions.ts';
 import { NO_MONEY } from '../kernel/money.ts';
 import { ERASED_NAME, type CancelledInvoice } from '../records/order-notes.ts';
 import type { OrderRecord } from '../records/order-record.ts';

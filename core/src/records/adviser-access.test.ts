@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { day, instant } from '../kernel/calendar.ts';
 import { staffId } from '../kernel/ids.ts';
 import { isOpenAccess, type AdviserAccess } from './adviser-access.ts';
-import { enterCode, standingOf, withCode, withLink } from './adviser-entry.ts';
+import { enterCode, standingOf, withCode, withLink } from './adviser-sign-in.ts';
 import { lastDayOfAccess } from './adviser-validity.ts';
 
 const NOON = instant('2026-11-20T12:00:00Z');

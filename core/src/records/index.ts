@@ -1,4 +1,4 @@
-export { CODE_MINUTES, SESSION_HOURS } from './adviser-entry.ts';
+export { CODE_MINUTES, SESSION_HOURS } from './adviser-sign-in.ts';
 export { ACCESS_TERMS, type AccessTerm, lastDayOfAccess } from './adviser-validity.ts';
 export {
   LINK_MAILS,
@@ -68,7 +68,7 @@ export { type SideTaskTransition, sideTaskAfter, plannedSideTask } from './side-
 export { PROVING_KINDS, type SideTask, type SideTaskKind, type SideTaskState, type NewSideTask } from './side-task.ts';
 export type { VatIdStand } from './vat-id-stand.ts';
 export type { EventOrigin, EventStatus, LogEvent } from './event.ts';
-export { type DocumentEntryFound, type DocumentEntryTransition, entryAfter } from './entry-transitions.ts';
+export { type DocumentEntryFound, type DocumentEntryTransition, entryAfter } from './document-entry-transitions.ts';
 export { SETTINGS_ORIGINS, type SettingsChange, type SettingsOrigin } from './settings-change.ts';
 export {
   ERASED_NAME,
@@ -91,7 +91,7 @@ export {
   type OssStatement,
 } from './oss-statement.ts';
 export type { PreviewDraft } from './preview-draft.ts';
-export { type TransferOrFound, foundDocument, planEntry, suppliesAsked } from './plan-entry.ts';
+export { type TransferOrFound, foundDocument, planEntry, suppliesAsked } from './plan-document-entry.ts';
 export type { UnlinkedDocument } from './unlinked-document.ts';
 export { HELD_BACK, type SkippedSideTask, isHeldBack } from './skipped-side-task.ts';
 export { UNMAILED, type Unmailed } from './unmailed.ts';

@@ -26,7 +26,7 @@ export const PROVING_KINDS = ['vat-id-check'] as const satisfies readonly SideTa
 /** `unclear`: it may have happened, it cannot be found out, and it is not repeated by itself. */
 export type SideTaskState = Exclude<DocumentEntryState, 'issued'> | 'done' | 'unclear';
 
-/** An entry for something outside that is no document: stored before the call, unique by kind and source. */
+/** A task outside that creates no document: stored before the call, unique by kind and source. */
 export interface SideTask {
   readonly id: string;
   readonly kind: SideTaskKind;

@@ -158,7 +158,7 @@ export interface LedgerExchange {
   readonly quantity: number;
 }
 
-/** What a buyer sends back. An open return is an intent: the ledger knows of it once it is processed. */
+/** What a buyer sends back. An open return is only announced: the ledger has no entry of it until it is processed. */
 export interface LedgerReturn {
   readonly id: string;
   readonly name: string;

@@ -39,7 +39,7 @@ const tea = { title: 'Tee', quantity: 1, unitPrice: 750, taxRates: reduced };
 const mill = { title: 'Mühle', quantity: 1, unitPrice: 8990, taxRates: standard };
 
 describe('A return', () => {
-  it('is no more than an intent until it is processed', () => {
+  it('changes no amount until it is processed', () => {
     const { open, view, order, life } = sold();
     const before = view();
     const { id, name } = open({ exchange: [mill], shippingFee: 499 });

@@ -14,7 +14,7 @@ interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly addWork: AddWork;
-  /** So many may be read one by one after a pass, 50 unless said otherwise; the others follow after the next. */
+  /** So many may be read one by one after a catch-up, 50 unless said otherwise; the others follow after the next. */
   readonly mostSuspects?: number | undefined;
 }
 
@@ -23,9 +23,9 @@ const MAX_DRAFTS = 2000;
 const MAX_SUSPECTS = 50;
 
 export interface MissingDrafts {
-  /** How many are looked at because of this pass. */
+  /** How many are looked at because of this catch-up. */
   readonly asked: number;
-  /** Whether none is left for the next pass. */
+  /** Whether none is left for the next catch-up. */
   readonly areAll: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { isOpenAccess, type AdviserAccess } from '../../records/adviser-access.ts';
-import { standingOf } from '../../records/adviser-entry.ts';
+import { standingOf } from '../../records/adviser-sign-in.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 /** An access that is open, of a shop that is served. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { enterCode, withoutSession, type CodeOutcome } from '../../records/adviser-entry.ts';
+import { enterCode, withoutSession, type CodeOutcome } from '../../records/adviser-sign-in.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { MailToAdviser } from './mail-to-adviser.ts';
 import { makeAdviserStanding, type OpenAccess } from './adviser-standing.ts';

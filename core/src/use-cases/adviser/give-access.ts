@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { isOpenAccess, type AdviserAccess } from '../../records/adviser-access.ts';
-import { withLink } from '../../records/adviser-entry.ts';
+import { withLink } from '../../records/adviser-sign-in.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { MailToAdviser } from './mail-to-adviser.ts';

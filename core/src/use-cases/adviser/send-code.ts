@@ -4,7 +4,7 @@ import { codeMail } from '../../mails/adviser-mails.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { withCode } from '../../records/adviser-entry.ts';
+import { withCode } from '../../records/adviser-sign-in.ts';
 import type { MailToAdviser } from './mail-to-adviser.ts';
 import type { OpenAccess, StandingOfAdviser } from './adviser-standing.ts';
 

@@ -44,7 +44,7 @@ interface Wishing {
 type Refused = { readonly refused: 'coupon-held' };
 
 /**
- * Asks the platform for a charge once for each wish: the entry is stored first, and a second press is led to the
+ * Asks the platform for a charge once for each wish: the wish is stored first, and a second press is led to the
  * same charge. A charge whose answer was lost is none that anybody could approve, for its page was never shown: then it is
  * asked for again. Answers the shop with the charge, and where it is approved.
  */

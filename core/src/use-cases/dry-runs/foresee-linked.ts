@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
-import { entryAfter } from '../../records/entry-transitions.ts';
+import { entryAfter } from '../../records/document-entry-transitions.ts';
 import {
   areOrdersComing,
   EARLIER_PASSES,

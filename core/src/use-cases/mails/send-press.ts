@@ -66,7 +66,7 @@ export const makeSendPress = (ports: Ports) => {
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
     const action = { ...actionOf(press.source, plan.value, progress), by };
     await logCreatedDocuments({ events }, [held], await book.byId(held.orderId), clock.now());
-    // a host that dies behind the sending says nothing any more: the order's next round does
+    // a host that dies behind the sending says nothing any more: the order's next pass does
     await addWork({
       id: `look:mail:${press.source}:${progress.known?.attempts ?? 0}`,
       shop: shop.key,

@@ -23,7 +23,7 @@ interface Ports extends PassPorts {
   readonly addWork: AddWork;
 }
 
-/** What follows from what (a contact, its invoice, its credit note) needs at most so many looks. */
+/** What follows from what (a contact, its invoice, its credit note) needs at most so many passes. */
 const MAX_PASSES = 6;
 
 /** Reads the order as it is now, and does in passes what follows from that. Running it twice does nothing twice. */

@@ -1,7 +1,7 @@
 import type { Action } from '../../decisions/decision.ts';
 import type { OrderDocuments } from '../../ports/order-records.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
-import { mayBeWithdrawn } from '../../records/entry-transitions.ts';
+import { mayBeWithdrawn } from '../../records/document-entry-transitions.ts';
 
 /**
  * Gives the transfers back of documents that were planned for an order, did not come to be sent, and are not wanted any

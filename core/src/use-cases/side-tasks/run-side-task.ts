@@ -56,7 +56,7 @@ export const makeRunSideTask = (ports: Ports) => {
       for (const event of sideTaskEvents(order, action, run, clock.now())) await events.append(event);
     };
     const conclusion = { register, tell };
-    /** Stored before it is told: until then a host that stood still may say that it did not leave. The next round tells it again. */
+    /** Stored before it is told: until then a host that stood still may say that it did not leave. The next pass tells it again. */
     const givenUp = async ({ id, attempts }: SideTask): Promise<RunSideTask> => {
       const { stored, isChanged } = await register.change(id, { ...LOST_MAIL, attempts, at: clock.now() });
       if (!isChanged) return { sideTask: stored, outcome: TAKEN_OVER };

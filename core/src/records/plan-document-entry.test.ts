@@ -4,7 +4,7 @@ import { day, instant } from '../kernel/calendar.ts';
 import { documentId, documentMark, orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { DocumentEntry, DocumentEntryState, NewDocumentEntry } from './document-entry.ts';
-import { planEntry, suppliesAsked, type TransferOrFound } from './plan-entry.ts';
+import { planEntry, suppliesAsked, type TransferOrFound } from './plan-document-entry.ts';
 
 const at = instant('2026-11-20T09:00:00Z');
 const plan: NewDocumentEntry = {

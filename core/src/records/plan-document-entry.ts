@@ -1,7 +1,7 @@
 import type { TakenTransfer, TransferSupply } from '../plans/transfer-claim.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import type { DocumentEntry, NewDocumentEntry } from './document-entry.ts';
-import { entryAfter, type DocumentEntryFound } from './entry-transitions.ts';
+import { entryAfter, type DocumentEntryFound } from './document-entry-transitions.ts';
 
 /** What is stored together with a new entry: a transfer of the first supply that has one, or the document that was found for it. */
 export type TransferOrFound = readonly TransferSupply[] | DocumentEntryFound | undefined;

@@ -7,7 +7,7 @@ import { cents } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentEntry, DocumentEntryState, NewDocumentEntry } from './document-entry.ts';
-import { entryAfter, type DocumentEntryTransition } from './entry-transitions.ts';
+import { entryAfter, type DocumentEntryTransition } from './document-entry-transitions.ts';
 
 const at = instant('2026-11-20T09:00:00Z');
 const later = instant('2026-11-20T09:05:00Z');
