@@ -52,7 +52,7 @@ export { type PartnerProfile } from './partner/partner-profile.ts';
 export { type PayoutForecast, type Payouts, makePayouts } from './partner/run-payouts.ts';
 export type { PayoutParties } from './partner/payout-parties.ts';
 export type { PayoutObstacle } from './partner/wanted-payout.ts';
-export { type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archive.ts';
+export { RECEIPT_BOOKS, type ReceiptArchive, makeReceiptArchive } from './partner/receipt-archive.ts';
 export {
   type CommissionRefusalFault,
   type RefuseCommission,

@@ -13,7 +13,7 @@ interface Ports {
 }
 
 /** No shop can have this address: what stands under it belongs to the books of the installation, whichever shop is erased. */
-const BOOKS = shopKey('receipts.invalid');
+export const RECEIPT_BOOKS = shopKey('receipts.invalid');
 
 const NUMBER = /^GS-(\d{4})-\d+$/;
 
@@ -29,7 +29,7 @@ export const makeReceiptArchive = ({ vault, printer }: Ports) => {
 
   /** Repeated, it changes nothing. */
   async function keep(payout: PayoutRecord, { partner, issuer }: PayoutParties): Promise<void> {
-    if ((await vault.get(BOOKS, payout.receipt)) !== undefined) return;
+    if ((await vault.get(RECEIPT_BOOKS, payout.receipt)) !== undefined) return;
     const { receipt, createdOn, timespan, paymentBy, commissions, fee, taxation, vat, amount, gateway } = payout;
     const { taxId, vatId, address } = partner;
     const kept: PartnerReceipt = {
@@ -38,12 +38,12 @@ export const makeReceiptArchive = ({ vault, printer }: Ports) => {
       partner: { taxId, vatId, address },
       issuer,
     };
-    await vault.put(BOOKS, receipt, JSON.stringify(kept));
+    await vault.put(RECEIPT_BOOKS, receipt, JSON.stringify(kept));
   }
 
   /** The receipt with a number as PDF; undefined when there is none. */
   async function print(number: string): Promise<Uint8Array | undefined> {
-    const text = NUMBER.test(number) ? await vault.get(BOOKS, number) : undefined;
+    const text = NUMBER.test(number) ? await vault.get(RECEIPT_BOOKS, number) : undefined;
     if (text === undefined) return undefined;
     // written above and nowhere else
     const { payout, ...rest } = JSON.parse(text) as Stored<PartnerReceipt> & Omit<PartnerReceipt, 'payout'>;
@@ -56,8 +56,8 @@ export const makeReceiptArchive = ({ vault, printer }: Ports) => {
   /** Forgets those that the law wants kept no longer. */
   async function forget(now: Instant): Promise<void> {
     const first = businessDay(retentionCutoff(VOUCHER, now)).year;
-    for (const number of await vault.names(BOOKS))
-      if (Number(NUMBER.exec(number)?.[1]) < first) await vault.remove(BOOKS, number);
+    for (const number of await vault.names(RECEIPT_BOOKS))
+      if (Number(NUMBER.exec(number)?.[1]) < first) await vault.remove(RECEIPT_BOOKS, number);
   }
 };
 export type ReceiptArchive = ReturnType<typeof makeReceiptArchive>;

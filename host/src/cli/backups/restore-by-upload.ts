@@ -4,6 +4,7 @@ import { open, statfs, truncate } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { RESTORE_MOST_BYTES, RESTORE_PART_BYTES } from '@belegwerk/contracts/api';
 import type { Restoring, RestoreOutcome } from '../../areas/restore/restoring.ts';
+import { isEmptyStore } from '../../composition/empty-store.ts';
 import { openStores } from '../../composition/open-stores.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { checkedBackup } from './checked-backup.ts';
@@ -108,7 +109,7 @@ export class RestoreByUpload implements Restoring {
   async restore(): Promise<void> {
     this.#asked = Promise.withResolvers();
     try {
-      await this.#refuseShops();
+      await this.#refuseRecords();
       const { madeAt, key, marked } = await restoreBackup(this.#settings, { from: this.#file, replace: true });
       const lines = [
         `Die Sicherung vom ${inGerman(madeAt)} ist eingespielt.`,
@@ -125,11 +126,11 @@ export class RestoreByUpload implements Restoring {
     }
   }
 
-  /** A shop may have come between the last look and the end of the host. */
-  async #refuseShops(): Promise<void> {
+  /** A shop or a coupon may have come between the last look and the end of the host. */
+  async #refuseRecords(): Promise<void> {
     const stores = await openStores(this.#settings);
     try {
-      if ((await stores.shops.keys()).length > 0) throw new Refused('Inzwischen ist hier ein Shop.');
+      if (!(await isEmptyStore(stores))) throw new Refused('Diese Installation ist inzwischen nicht mehr leer.');
     } finally {
       await stores.close();
     }
