@@ -178,7 +178,7 @@ describe('plans in the framed admin', () => {
     async () => {
       await open('/orders/import');
       await screen.getByRole('link', { name: 'Freischalten' }).click();
-      await seen(/^239,00.€$/);
+      await seen(/^239,00.€ zzgl\. USt\.$/);
       await fits();
       await press('Kostenpflichtig freischalten');
       await atShopify('Genehmigen', '239,00 € einmalig');
