@@ -145,16 +145,21 @@ const Orders = ({ group, desk, orders }: OrdersProps) => {
   );
 };
 
+/** What to do where no document would be made yet. */
+const Nothing = ({ group: { mends, way } }: Pick<OrdersProps, 'group'>) =>
+  mends.length > 0 ? <Text as="p">{words.fillIn}</Text> : <WayOut way={way} />;
+
 /** What all of it comes to, and the press; the one way out where there is nothing to press. */
 const Ending = ({ group, desk }: Pick<OrdersProps, 'group' | 'desk'>) => {
   const { ready, sent, agreed, previews, isLooking, setting, run } = desk;
   const isAll = setting !== undefined;
   const count = isAll ? agreed.orders : sent.length;
-  const canRun = !isLooking && ready.length > 0;
+  const hasDocuments = ready.length > 0;
+  const canRun = !isLooking && (hasDocuments || isAll);
   return (
     <Stack gap="300">
       <div aria-live="polite">
-        <Text as="p">{isLooking ? words.looking : previewText(Object.values(previews))}</Text>
+        <Text as="p">{isLooking ? words.looking : previewText(Object.values(previews), group.orders)}</Text>
         {canRun ? (
           <Text as="p" tone="subdued">
             {runText(count, isAll ? (agreed.sum ?? group.sum) : undefined)}
@@ -162,10 +167,10 @@ const Ending = ({ group, desk }: Pick<OrdersProps, 'group' | 'desk'>) => {
           </Text>
         ) : null}
       </div>
-      {!isLooking && ready.length === 0 && !group.setting ? <WayOut way={group.way} /> : null}
+      {isLooking || hasDocuments || group.setting ? null : <Nothing group={group} />}
       <Row gap="200">
         <ActionButton act={run} isPrimary isOff={!canRun}>
-          {words.run}
+          {isAll && !hasDocuments ? words.keepAnswer : words.run}
         </ActionButton>
       </Row>
     </Stack>

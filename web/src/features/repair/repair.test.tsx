@@ -90,7 +90,11 @@ describe('the repair desk', () => {
     });
     const user = await open();
     await user.selectOptions(await screen.findByLabelText('Warum keine Umsatzsteuer berechnet ist'), 'included-19');
-    expect(await shown('Gilt für alle 40 Bestellungen dieser Ursache, zusammen 4.760,00 €.')).toBeTruthy();
+    expect(
+      await shown(
+        'Gilt für alle 40 Bestellungen dieser Ursache, zusammen 4.760,00 €. Die Antwort bleibt in den Einstellungen, auch wenn du die Reparatur abbrichst.',
+      ),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Erstellen' }));
     await waitFor(() =>
       expect(calls.runs).toMatchObject([{ setting: { ...asked, answer: 'included-19' }, orders: [], agreed: 40 }]),

@@ -2,7 +2,7 @@ import type { RepairGroup, RepairPreview, UndoneRepairReply } from '@belegwerk/c
 import { cents, centsText, parseCents, sumOfCents, type Cents } from '@belegwerk/core/kernel';
 import { VAT_ID_PLACE_LABELS } from '@belegwerk/core/vat-ids';
 import { kindText, KIND_WORDS } from '../../shared/dry-run/dry-run-words.ts';
-import { counted, money } from '../../wording/amounts.ts';
+import { counted, germanNumber, money } from '../../wording/amounts.ts';
 
 /** What the repair desk says. */
 export const words = {
@@ -25,13 +25,15 @@ export const words = {
   wholeAddress: 'Adresse ändern',
   vatId: 'USt-IdNr.',
   tax: 'Besteuerung',
-  taxOfAll: 'Besteuerung aller Bestellungen hier',
+  taxOfAll: 'Besteuerung aller Bestellungen auf dieser Seite',
   nothingToCorrect: 'Hier ist nichts zu berichtigen',
   answer: 'Warum keine Umsatzsteuer berechnet ist',
   abroadAnswer: 'Gilt dort 0 %?',
   choose: 'Bitte wählen',
   smallBusiness: 'Rechnungen über den bezahlten Betrag ohne Umsatzsteuer schreiben',
   run: 'Erstellen',
+  keepAnswer: 'Antwort speichern',
+  fillIn: 'Trage oben ein, was fehlt. Dann steht hier, welche Belege entstehen.',
   begun: 'Reparatur gestartet',
   restLater: 'Mehr gehen nicht auf einmal. Drücke danach noch einmal.',
   failed: 'Das hat nicht geklappt',
@@ -44,7 +46,8 @@ export const words = {
   nothingUndone: 'Hier war nichts mehr zurückzunehmen.',
   drafts: 'Lösche diese Entwürfe in Lexware Office von Hand:',
   kept: 'Diese Berichtigungen bleiben:',
-  settingStays: 'Eine Antwort, die in den Einstellungen steht, gilt weiter.',
+  settingStays:
+    'Deine Antwort steht in den Einstellungen und gilt weiter. Entwürfe, die aus ihr entstanden sind, stehen an ihren Bestellungen. Lösche sie in Lexware Office von Hand.',
 } as const;
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
@@ -68,24 +71,25 @@ const KINDS = Object.keys(KIND_WORDS) as readonly Kind[];
 
 const amountOf = (text: string | undefined): Cents => parseCents(text ?? '0.00') ?? cents(0);
 
-/** What the shown orders would get: „Vorschau: 5 Rechnungen, 804,00 € (vorher 0,00 €)“. */
-export const previewText = (previews: readonly RepairPreview[]): string => {
+/** What the shown orders would get: „Vorschau: 5 Rechnungen, 804,00 € (vorher 0,00 €)“; and of how many, where there are more. */
+export const previewText = (previews: readonly RepairPreview[], all: number): string => {
+  const head = previews.length < all ? `Vorschau für ${previews.length} von ${all} Bestellungen` : 'Vorschau';
   const documents = previews.flatMap((each) => each.documents);
   const counts = KINDS.flatMap((kind) => {
     const { length } = documents.filter((each) => each.kind === kind);
     return length === 0 ? [] : [kindText(kind, length)];
   });
-  if (counts.length === 0) return 'Vorschau: noch keine Belege';
+  if (counts.length === 0) return `${head}: noch keine Belege`;
   const sum = (of: 'before' | 'after'): string =>
     money(centsText(sumOfCents(previews.map(({ sums }) => amountOf(sums?.[of])))), 'EUR');
-  return `Vorschau: ${counts.join(', ')}, ${sum('after')} (vorher ${sum('before')})`;
+  return `${head}: ${counts.join(', ')}, ${sum('after')} (vorher ${sum('before')})`;
 };
 
 /** How many orders a press is about. */
 export const runText = (count: number, sumOfAll: string | undefined): string =>
   sumOfAll === undefined
     ? `${orders(count)} ${count === 1 ? 'wird' : 'werden'} neu geprüft.`
-    : `Gilt für alle ${orders(count)} dieser Ursache, zusammen ${money(sumOfAll, 'EUR')}.`;
+    : `Gilt für ${count === 1 ? 'die eine Bestellung' : `alle ${orders(count)}`} dieser Ursache, zusammen ${money(sumOfAll, 'EUR')}. Die Antwort bleibt in den Einstellungen, auch wenn du die Reparatur abbrichst.`;
 
 /** Other hands, or Shopify, may have mended some of the orders since they were shown. */
 export const begunText = (leftOut: number): string =>
@@ -93,9 +97,18 @@ export const begunText = (leftOut: number): string =>
     ? words.begun
     : `${words.begun}. ${orders(leftOut)} ${leftOut === 1 ? 'war' : 'waren'} nicht mehr angehalten.`;
 
-/** „Rechnung 119,00 €“. */
-export const documentText = ({ kind, total }: RepairPreview['documents'][number]): string =>
-  total === undefined ? KIND_WORDS[kind][0] : `${KIND_WORDS[kind][0]} ${money(total, 'EUR')}`;
+type ForeseenDocument = RepairPreview['documents'][number];
+
+const taxText = (byRate: ForeseenDocument['byRate']): string => {
+  const taxed = byRate.filter(({ tax }) => amountOf(tax) !== cents(0));
+  if (byRate.length === 0) return '';
+  if (taxed.length === 0) return ' (ohne Umsatzsteuer)';
+  return ` (${taxed.map(({ rate, tax }) => `${germanNumber(rate)} %: ${money(tax, 'EUR')} USt.`).join(', ')})`;
+};
+
+/** „Rechnung 119,00 € (19 %: 19,00 € USt.)“. */
+export const documentText = ({ kind, total, byRate }: ForeseenDocument): string =>
+  total === undefined ? KIND_WORDS[kind][0] : `${KIND_WORDS[kind][0]} ${money(total, 'EUR')}${taxText(byRate)}`;
 
 /** „3 Berichtigungen zurückgenommen.“ */
 export const takenBackText = (count: number): string =>
