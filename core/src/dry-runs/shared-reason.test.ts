@@ -37,7 +37,7 @@ describe('a reason that orders share', () => {
       said('MISSING_VAT-ID', { id: 'ATU1', refused: 'invalid' }),
       said('MISSING_VAT-ID', { id: 'ATU2', refused: 'invalid' }),
     ],
-  ])('is the same whatever the %s of the single order', (_what, one, other) => expect(one).toBe(other));
+  ])('is the same for each %s of the single order', (_what, one, other) => expect(one).toBe(other));
 
   it.each(REASON_CODES)('%s is told whole and names no order', (code) => {
     expect(said(code)).toMatch(/^[A-ZÄÖÜ„].*\.$/);

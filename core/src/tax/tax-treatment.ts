@@ -182,7 +182,7 @@ const NOTE_OF = {
   'foreign-service': 'foreignService',
 } as const;
 
-/** Goods that stay in Germany are taxed there, whatever the country of the recipient (§ 6 Abs. 1, § 6a Abs. 1 UStG). */
+/** Goods that stay in Germany are taxed there, also when the recipient sits abroad (§ 6 Abs. 1, § 6a Abs. 1 UStG). */
 const areGoodsToGermany = (question: TaxQuestion, { zone }: ZonedPlace): boolean =>
   zone === 'domestic' && !isService(question) && !isFree(question);
 
