@@ -151,7 +151,7 @@ describe('npm run migrate-store', () => {
     raw.exec(`UPDATE documents SET doc = '{}' WHERE id = 'intent-3'`);
     raw.close();
     const { code, said } = await move();
-    expect([code, said]).toEqual([1, expect.stringMatching(/cannot be read.*documents kaesekontor\S+ entry-3/)]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/cannot be read.*documents kaesekontor\S+ intent-3/)]);
     await shop.open().close();
     await expect(openMongoStores(mongo.url, name)).rejects.toThrow('Der Umzug in diese Datenbank ist nicht fertig');
   });
