@@ -62,7 +62,7 @@ describe('the check before a new version', () => {
       const { code, text } = await checked('unreadable');
       expect([code, text]).toEqual([1, expect.stringContaining('Do not upgrade yet: 1 records cannot be read')]);
       expect(text).toMatch(
-        /^UNREADABLE now: documents kaesekontor\.myshopify\.com entry-3: .* cannot be read at state/m,
+        /^UNREADABLE now: documents kaesekontor\.myshopify\.com intent-3: .* cannot be read at state/m,
       );
     },
     LIMIT_MS,
