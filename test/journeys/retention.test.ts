@@ -45,7 +45,7 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   erasedOrders: (at) => afterYears(at, 3),
   documents: (at) => afterYears(at, 8),
   // proofs; all others are gone after three years
-  sideTasks: (at) => afterYears(at, 8),
+  followUps: (at) => afterYears(at, 8),
   explainedGaps: (at) => afterYears(at, 8),
   monthEditions: (at) => afterYears(at, 8),
   folderLists: (at) => daysAfter(at, 365),
