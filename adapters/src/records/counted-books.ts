@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NO_MONEY, sumOfCents, type Cents } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES, isFieldKey, isSameValue, type Preferences } from '@belegwerk/core/preferences';
 import type { Moving, MovingKind } from './moving.ts';
 
@@ -7,8 +8,8 @@ export interface Tally {
   readonly kind: MovingKind;
   readonly shop: string;
   readonly records: number;
-  /** Of documents what they come to, of orders what was ordered. */
-  readonly cents: number;
+  /** Of documents what they come to, of orders what was ordered in euros. */
+  readonly cents: Cents;
   /** Documents that have taken a transfer of their plan. */
   readonly transfers: number;
   /** Is another one as soon as a single record says something else. */
@@ -53,15 +54,18 @@ export interface TriedUpgrade {
 }
 
 type Sums = {
-  readonly [K in MovingKind]?: (record: Moving[K]) => { readonly cents: number; readonly transfers: number };
+  readonly [K in MovingKind]?: (record: Moving[K]) => { readonly cents: Cents; readonly transfers: number };
 };
 
 const SUMS: Sums = {
   documents: ({ record }) => ({
-    cents: record.state === 'issued' ? record.expectedTotal : 0,
+    cents: record.state === 'issued' ? record.expectedTotal : NO_MONEY,
     transfers: record.transfer === undefined ? 0 : 1,
   }),
-  orders: ({ record }) => ({ cents: record.total, transfers: 0 }),
+  orders: ({ record }) => ({
+    cents: record.currency === 'EUR' ? record.total : (record.inEuros ?? NO_MONEY),
+    transfers: 0,
+  }),
 };
 
 const DIGEST_BITS = 64n;
@@ -88,13 +92,13 @@ export class BookCounter {
       return;
     }
     const key = `${kind} ${shop}`;
-    const before = this.#tallies.get(key) ?? { kind, shop, records: 0, cents: 0, transfers: 0, digest: 0n };
-    const { cents, transfers } = SUMS[kind]?.(record) ?? { cents: 0, transfers: 0 };
+    const before = this.#tallies.get(key) ?? { kind, shop, records: 0, cents: NO_MONEY, transfers: 0, digest: 0n };
+    const { cents, transfers } = SUMS[kind]?.(record) ?? { cents: NO_MONEY, transfers: 0 };
     this.#tallies.set(key, {
       kind,
       shop,
       records: before.records + 1,
-      cents: before.cents + cents,
+      cents: sumOfCents([before.cents, cents]),
       transfers: before.transfers + transfers,
       digest: (before.digest + digestOf(record)) % MOST_DIGEST,
     });

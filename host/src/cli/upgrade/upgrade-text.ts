@@ -1,3 +1,4 @@
+import { centsText, NO_MONEY, type Cents } from '@belegwerk/core/kernel';
 import {
   disagreements,
   standardText,
@@ -14,7 +15,7 @@ export interface UpgradeReport {
   readonly lines: readonly string[];
 }
 
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
+const euros = (amount: Cents = NO_MONEY): string => `${centsText(amount)} EUR`;
 const whose = (shop: string): string => (shop === '' ? 'the installation' : shop);
 const MOST_NAMED = 20;
 
@@ -55,8 +56,8 @@ const shown = ({ tallies }: CountedBooks): readonly string[] => {
     const all = tallies.filter((each) => each.shop === shop).reduce((sum, { records }) => sum + records, 0);
     return shop === ''
       ? `  ${whose(shop)}: ${all} records`
-      : `  ${shop}: ${documents?.records ?? 0} documents (${euros(documents?.cents ?? 0)}, ${documents?.transfers ?? 0} transfers), ` +
-          `${orders?.records ?? 0} orders (${euros(orders?.cents ?? 0)}), ${events?.records ?? 0} events, ` +
+      : `  ${shop}: ${documents?.records ?? 0} documents (${euros(documents?.cents)}, ${documents?.transfers ?? 0} transfers), ` +
+          `${orders?.records ?? 0} orders (${euros(orders?.cents)}), ${events?.records ?? 0} events, ` +
           `${changes?.records ?? 0} changes of settings, ${all} records in all`;
   });
 };
