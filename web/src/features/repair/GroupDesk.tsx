@@ -168,11 +168,13 @@ const Ending = ({ group, desk }: Pick<OrdersProps, 'group' | 'desk'>) => {
         ) : null}
       </div>
       {isLooking || hasDocuments || group.setting ? null : <Nothing group={group} />}
-      <Row gap="200">
-        <ActionButton act={run} isPrimary isOff={!canRun}>
-          {isAll && !hasDocuments ? words.keepAnswer : words.run}
-        </ActionButton>
-      </Row>
+      {group.mends.length > 0 || group.setting || hasDocuments ? (
+        <Row gap="200">
+          <ActionButton act={run} isPrimary isOff={!canRun}>
+            {isAll && !hasDocuments ? words.keepAnswer : words.run}
+          </ActionButton>
+        </Row>
+      ) : null}
     </Stack>
   );
 };

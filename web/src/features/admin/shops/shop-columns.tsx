@@ -7,17 +7,15 @@ import { words } from './words.ts';
 
 const NONE = '–';
 
-const PLAN: Column<AdminShopReply> = {
-  key: 'plan',
-  title: 'Abonnement',
-  isSortable: true,
-  cell: ({ plan, trialUntil }) => (
-    <div className="bw-status">
-      <span>{plan?.name ?? NONE}</span>
-      {trialUntil === undefined ? null : <span className="bw-quiet">Test bis {dateOf(trialUntil)}</span>}
-    </div>
-  ),
-};
+const OF_PLAN: readonly Column<AdminShopReply>[] = [
+  { key: 'plan', title: 'Abonnement', isSortable: true, cell: ({ plan }) => plan?.name ?? NONE },
+  {
+    key: 'trial',
+    title: 'Test bis',
+    isSortable: true,
+    cell: ({ trialUntil }) => (trialUntil === undefined ? NONE : dateOf(trialUntil)),
+  },
+];
 
 /** What is asked before something is done with a shop. */
 export interface Asked {
@@ -58,7 +56,7 @@ export const shopColumns = (acts: ShopActing, isSold: boolean): readonly Column<
       </div>
     ),
   },
-  ...(isSold ? [PLAN] : []),
+  ...(isSold ? OF_PLAN : []),
   {
     key: 'installed',
     title: 'Installiert',
