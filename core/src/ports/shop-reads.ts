@@ -17,18 +17,8 @@ import type { SettingsHistory } from './settings-history.ts';
 /** An event that is about no order, so that it names no customer. */
 export type EventOfShop = LogEvent & { readonly order?: undefined };
 
-/**
- * What everybody may have of the records of a shop: reading all of them, and writing what names no customer. Who writes about an
- * order takes its records from `recordsOfOrder`, which knows whether the customer is erased; code that needs more says
- * `RawStores`.
- */
-export interface ShopReads {
-  readonly documents: Omit<DocumentRegister, 'plan' | 'change' | 'unlink' | 'forget'>;
-  readonly orders: Omit<OrderBook, 'save' | 'amend' | 'forget'>;
-  readonly events: Omit<EventLog, 'append' | 'amend' | 'forget'> & {
-    append(event: EventOfShop): Promise<void>;
-  };
-  readonly sideTasks: Omit<SideTaskRegister, 'plan' | 'change' | 'remove' | 'forget'>;
+/** The records of a shop in which no customer is written about by way of an order. */
+export interface BesideOrders {
   readonly settings: SettingsHistory;
   readonly earlier: EarlierDocuments;
   readonly batches: BatchBook;
@@ -39,4 +29,18 @@ export interface ShopReads {
   readonly oss: OssStatements;
   readonly payouts: PayoutBook;
   readonly settlements: SettlementBook;
+}
+
+/**
+ * What everybody may have of the records of a shop: reading all of them, and writing what names no customer. Who writes about an
+ * order takes its records from `recordsOfOrder`, which knows whether the customer is erased; code that needs more says
+ * `RawStores`.
+ */
+export interface ShopReads extends BesideOrders {
+  readonly documents: Omit<DocumentRegister, 'plan' | 'change' | 'unlink' | 'forget'>;
+  readonly orders: Omit<OrderBook, 'save' | 'amend' | 'forget'>;
+  readonly events: Omit<EventLog, 'append' | 'amend' | 'forget'> & {
+    append(event: EventOfShop): Promise<void>;
+  };
+  readonly sideTasks: Omit<SideTaskRegister, 'plan' | 'change' | 'remove' | 'forget'>;
 }

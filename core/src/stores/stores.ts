@@ -1,14 +1,6 @@
+import type { AdviserLinks } from '../ports/adviser-accesses.ts';
 import type { ShopKey } from '../kernel/ids.ts';
-import type { AdviserAccesses, AdviserLinks } from '../ports/adviser-accesses.ts';
-import type { BatchBook } from '../ports/batch-book.ts';
 import type { DocumentLinks, DocumentRegister } from '../ports/document-register.ts';
-import type { EarlierDocuments } from '../ports/earlier-documents.ts';
-import type { ExplainedGaps } from '../ports/explained-gaps.ts';
-import type { FolderLists } from '../ports/folder-lists.ts';
-import type { MonthEditions } from '../ports/month-editions.ts';
-import type { OssStatements } from '../ports/oss-statements.ts';
-import type { PayoutBook } from '../ports/payout-book.ts';
-import type { SettlementBook } from '../ports/settlement-book.ts';
 import type { SideTaskRegister } from '../ports/side-task-register.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { WorkDefects } from '../ports/work-defects.ts';
@@ -23,26 +15,15 @@ import type { PlannedMaintenance } from '../ports/planned-maintenance.ts';
 import type { Pulses } from '../ports/pulses.ts';
 import type { PrivacyRequests } from '../ports/privacy-requests.ts';
 import type { SealedStore } from '../ports/secret-vault.ts';
-import type { SettingsHistory } from '../ports/settings-history.ts';
-import type { ShopReads } from '../ports/shop-reads.ts';
+import type { BesideOrders, ShopReads } from '../ports/shop-reads.ts';
 import type { ShopRegister } from './shop-register.ts';
 
 /** All records of one shop; nothing behind it can see another shop's. */
-export interface ShopRecords {
+export interface ShopRecords extends BesideOrders {
   readonly documents: DocumentRegister;
   readonly orders: OrderBook;
   readonly events: EventLog;
   readonly sideTasks: SideTaskRegister;
-  readonly settings: SettingsHistory;
-  readonly earlier: EarlierDocuments;
-  readonly batches: BatchBook;
-  readonly gaps: ExplainedGaps;
-  readonly editions: MonthEditions;
-  readonly lists: FolderLists;
-  readonly advisers: AdviserAccesses;
-  readonly oss: OssStatements;
-  readonly payouts: PayoutBook;
-  readonly settlements: SettlementBook;
 }
 
 /** Everything that is stored, on one engine. */

@@ -57,5 +57,6 @@ export * from './HtmlPreview.tsx';
 export * from './CodeBlock.tsx';
 export * from './CardRow.tsx';
 export * from './TitledCard.tsx';
+export * from './TitledLines.tsx';
 export * from './OneOfTwo.tsx';
 export * from './PdfFrame.tsx';

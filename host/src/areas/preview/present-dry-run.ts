@@ -1,9 +1,10 @@
 import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
 import { notMade, outcomeOf } from '@belegwerk/core/dry-runs';
-import { centsText, percentText } from '@belegwerk/core/kernel';
+import { centsText } from '@belegwerk/core/kernel';
 import { reasonText } from '@belegwerk/core/sentences';
 import type { ForeseenOrder } from '@belegwerk/core/for-areas';
 import { numberOfOrder } from '../../presenters/order-number.ts';
+import { presentForeseenDocument } from '../../presenters/present-foreseen-document.ts';
 
 type Seen = Exclude<ForeseenOrder['foreseen'], { readonly unread: unknown }>;
 
@@ -25,21 +26,10 @@ const UNREAD =
   'Die Bestellung konnte gerade nicht aus Shopify gelesen werden. Starte den Probelauf in ein paar Minuten noch einmal.';
 
 const documentsOf = ({ documents }: Seen): ForeseenOrderReply['documents'] =>
-  documents.map(({ draft: { kind, totals }, isOverdue }) =>
-    kind === 'delivery-note'
-      ? { kind, byRate: [] }
-      : {
-          kind,
-          total: centsText(totals.gross),
-          byRate: totals.byRate.map(({ rate, net, tax, gross }) => ({
-            rate: percentText(rate),
-            net: centsText(net),
-            tax: centsText(tax),
-            gross: centsText(gross),
-          })),
-          ...(isOverdue ? { isOverdue } : {}),
-        },
-  );
+  documents.map(({ isOverdue, ...document }) => ({
+    ...presentForeseenDocument(document),
+    ...(isOverdue && document.draft.kind !== 'delivery-note' ? { isOverdue } : {}),
+  }));
 
 /** What is not made, each sentence once. */
 const reasonsOf = (foreseen: Seen, name: string): string[] => [

@@ -1,3 +1,4 @@
+import type { Foresight } from '@belegwerk/core/decisions';
 import type {
   RepairGroup,
   RepairPreview,
@@ -6,7 +7,6 @@ import type {
   RepairsReply,
   UndoneRepairReply,
 } from '@belegwerk/contracts/api';
-import type { Foresight } from '@belegwerk/core/decisions';
 import type {
   PreviewedRepair,
   RepairPreviews,
@@ -16,11 +16,12 @@ import type {
   UnpreviewedBecause,
   ViewedAddress,
 } from '@belegwerk/core/for-areas';
-import { centsText, percentText, type Instant } from '@belegwerk/core/kernel';
+import { centsText, type Instant } from '@belegwerk/core/kernel';
 import { causeKey, mendsOf, settingOf, wayOf } from '@belegwerk/core/repairs';
 import { causeHead, causeQuestion, gateText, reasonText, UNDO_WORDS, WAY_WORDS } from '@belegwerk/core/sentences';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
+import { presentForeseenDocument } from '../../presenters/present-foreseen-document.ts';
 import { presentVatIdChecks } from '../../presenters/present-vat-id-checks.ts';
 
 /** Everything that is held or failed, by its causes. */
@@ -73,7 +74,7 @@ const presentPreview = (preview: PreviewedRepair): RepairPreview => {
   const { foreseen, sums } = preview;
   return {
     ...shown,
-    documents: documentsOf(foreseen),
+    documents: foreseen.documents.map(presentForeseenDocument),
     reasons: reasonsOf(foreseen, record.name),
     sums: { before: centsText(sums.before), after: centsText(sums.after) },
     faults: [],
@@ -97,22 +98,6 @@ const unpreviewedText = (because: UnpreviewedBecause): string => {
       return 'Die Bestellung konnte gerade nicht aus Shopify gelesen werden. Versuche es in ein paar Minuten noch einmal.';
   }
 };
-
-const documentsOf = ({ documents }: Foresight): RepairPreview['documents'] =>
-  documents.map(({ draft: { kind, totals } }) =>
-    kind === 'delivery-note'
-      ? { kind, byRate: [] }
-      : {
-          kind,
-          total: centsText(totals.gross),
-          byRate: totals.byRate.map(({ rate, net, tax, gross }) => ({
-            rate: percentText(rate),
-            net: centsText(net),
-            tax: centsText(tax),
-            gross: centsText(gross),
-          })),
-        },
-  );
 
 /** What is still not made, each sentence once; a kind of document that is turned off is no news here. */
 const reasonsOf = ({ left, documents, status }: Foresight, name: string): string[] => {

@@ -2,25 +2,12 @@ import { LIABILITY, termsOf } from '@belegwerk/core/sentences';
 import { useState } from 'react';
 import { useAct } from '../../api/server-state.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
-import { ActionButton, Button, CheckField, Stack, Text } from '../../ui/index.ts';
+import { ActionButton, Button, CheckField, Stack, Text, TitledLines } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
 import { acceptTermsMutation } from './onboarding.queries.ts';
 import { StepCard } from './StepCard.tsx';
 import type { StepProps } from './use-wizard.ts';
 import { acceptedText, words } from './words.ts';
-
-const Paragraphs = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
-  <Stack gap="200">
-    <Text as="h3" variant="headingSm">
-      {title}
-    </Text>
-    {lines.map((line) => (
-      <Text as="p" key={line}>
-        {line}
-      </Text>
-    ))}
-  </Stack>
-);
 
 /** Both are needed before anything is connected; who accepted them, and when, is stored. */
 export const TermsStep = ({ onward }: StepProps) => {
@@ -47,8 +34,8 @@ export const TermsStep = ({ onward }: StepProps) => {
         )
       }
     >
-      <Paragraphs title={words.terms} lines={termsOf(useShop().plan.isBought)} />
-      <Paragraphs title={words.liability} lines={LIABILITY} />
+      <TitledLines as="h3" title={words.terms} lines={termsOf(useShop().plan.isBought)} />
+      <TitledLines as="h3" title={words.liability} lines={LIABILITY} />
       {accepted ? (
         <Text as="p" fontWeight="medium">
           {acceptedText(accepted.at)}

@@ -10,6 +10,7 @@ import {
   Stack,
   StatusBadge,
   Text,
+  TitledLines,
 } from '../../ui/index.ts';
 import { exactMoment } from '../../wording/moments.ts';
 import type { useAgreement } from './use-agreement.ts';
@@ -71,15 +72,16 @@ const Wording = ({ parties, clauses, measures, processors }: AgreementReply) => 
       {words.template}
     </Text>
     {clauses.map((clause) => (
-      <Section key={clause.title} {...clause} />
+      <TitledLines as="h4" key={clause.title} {...clause} />
     ))}
     <Text as="h3" variant="headingSm">
       {words.measures}
     </Text>
     {measures.map((group) => (
-      <Section key={group.title} {...group} />
+      <TitledLines as="h4" key={group.title} {...group} />
     ))}
-    <Section
+    <TitledLines
+      as="h4"
       title={words.processors}
       lines={
         processors.length === 0
@@ -87,18 +89,5 @@ const Wording = ({ parties, clauses, measures, processors }: AgreementReply) => 
           : processors.map(({ name, purpose, place }) => `${name}: ${purpose}, ${place}`)
       }
     />
-  </Stack>
-);
-
-const Section = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
-  <Stack gap="100">
-    <Text as="h4" variant="headingSm">
-      {title}
-    </Text>
-    {lines.map((line) => (
-      <Text as="p" key={line}>
-        {line}
-      </Text>
-    ))}
   </Stack>
 );
