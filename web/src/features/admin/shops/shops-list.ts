@@ -11,8 +11,8 @@ const PLAN_FILTER = {
   label: 'Abonnement',
   choices: [ALL, ...PLAN_IDS.map((id) => ({ value: id, label: PLANS[id].name }))],
 };
-const FAILED = { value: 'failed', label: 'Fehlern' };
-const WAITING = { value: 'waiting', label: 'Wartendem' };
+const FAILED = { value: 'failed', label: 'Mit Fehlern' };
+const WAITING = { value: 'waiting', label: 'Mit Wartendem' };
 const BY_PLAN = [
   { value: 'plan desc', label: 'Größtes Abonnement zuerst' },
   { value: 'trial desc', label: 'Endender Test zuerst' },
@@ -32,13 +32,8 @@ const listOf = (isSold: boolean) =>
           ...(isSold ? [PLAN_FILTER] : []),
           {
             name: 'only',
-            label: 'Nur mit',
-            choices: [
-              { label: 'Allem', value: '' },
-              FAILED,
-              WAITING,
-              ...(isSold ? [{ value: 'trial', label: 'Test' }] : []),
-            ],
+            label: 'Zeige',
+            choices: [ALL, FAILED, WAITING, ...(isSold ? [{ value: 'trial', label: 'Im Test' }] : [])],
           },
         ],
         sortName: 'sort',
