@@ -332,15 +332,9 @@ export {
 } from './dry-runs/foresee-read-order.ts';
 export { makeReadSwitch, type ReadSwitch } from './read-switch.ts';
 export { foreseeSide, toldSide, type DecidedAt } from './dry-runs/foresee-side.ts';
-export {
-  makeTryOrders,
-  type TriedDays,
-  type TriedOrders,
-  type TriedPart,
-  type TriedSettings,
-  type TryOrders,
-} from './dry-runs/try-orders.ts';
-export { nothingBefore, type ForeseenBefore } from './dry-runs/foresee-linked.ts';
+export { makeTryOrders, type TriedOrders, type TryOrders } from './dry-runs/try-orders.ts';
+export type { TriedDays, TriedPart, TriedSettings } from './dry-runs/list-tried-orders.ts';
+export { nothingBefore, type ForeseenBefore } from './dry-runs/foreseen-before.ts';
 export { type ForeseeCreation, type ForeseenCreation, makeForeseeCreation } from './previews/foresee-creation.ts';
 export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
 export type { PreviewWish } from './previews/read-preview.ts';
