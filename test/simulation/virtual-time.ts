@@ -50,6 +50,7 @@ export class VirtualTime {
   /** So much may happen in all; then time stands still for good. */
   mostSteps = Number.POSITIVE_INFINITY;
   #steps = 0;
+  #held = 0;
 
   constructor(startMillis: number, dice: Dice) {
     this.#now = startMillis;
@@ -78,11 +79,18 @@ export class VirtualTime {
     return new Promise((resume) => this.after(millis, resume, owner));
   }
 
+  /** Time stands still until this has ended, which may need the threads of the process. */
+  async hold<T>(work: Promise<T>): Promise<T> {
+    this.#held += 1;
+    return work.finally(() => (this.#held -= 1));
+  }
+
   /** Lets everything happen that is due until that moment, in its order. */
   async runUntil(millis: number): Promise<void> {
     for (let hasHappened = true; ;) {
       // what needs no time is done first
       if (hasHappened) await new Promise((done) => settled(done));
+      while (this.#held > 0) await new Promise((done) => settled(done));
       const poll = this.#nextPoll();
       const at = Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, poll?.at ?? Number.POSITIVE_INFINITY);
       if (at > millis || this.isRestless) break;
