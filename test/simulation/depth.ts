@@ -2,6 +2,7 @@ import type { HostOptions, Settings } from '@belegwerk/host';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Dice } from '../chaos/dice.ts';
 import type { HostLife } from './host-life.ts';
+import type { Hosts } from './hosts.ts';
 import type { Facts } from './oracle/facts.ts';
 import type { Placing } from './world/living-order.ts';
 import type { SoldOrder } from './world/sold-order.ts';
@@ -28,5 +29,7 @@ export interface Depth {
     stores: RawStores,
     dice: Dice,
   ): Pick<NonNullable<HostOptions['world']>, 'targets' | 'adapters'>;
+  /** What people do beside the orders, from now on. */
+  accompany?(hosts: Hosts): void;
   facts(): Promise<OutsideFacts>;
 }

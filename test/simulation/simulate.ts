@@ -66,6 +66,7 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
   time.mostSteps = MOST_STEPS.least + wish.orders * MOST_STEPS.ofOrder;
   hosts.start('a');
   if (wish.faults.some((fault) => SEVERAL_HOSTS.has(fault))) hosts.start('b');
+  depth.accompany?.(hosts);
   const people = new People(world, hosts);
   const last = new ShopYear(world, { hosts, people, depth }).plan(wish.orders);
   const scale = wish.weighsHeap ? new HeapScale(world) : undefined;

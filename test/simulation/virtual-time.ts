@@ -72,7 +72,7 @@ export class VirtualTime {
 
   /** Has something happen after so long. */
   after(millis: number, happen: () => void, owner?: Owner): void {
-    this.#heap.push({ at: this.#now + Math.max(0, millis), rank: this.#dice.next(), owner, happen });
+    this.#heap.push({ at: this.#now + Math.max(0, Math.ceil(millis)), rank: this.#dice.next(), owner, happen });
   }
 
   pause(millis: number, owner?: Owner): Promise<void> {

@@ -6,6 +6,7 @@ import { OrderDesk, type StoredOrder } from '@belegwerk/contracts/shopify/sandbo
 import { aSeller } from '../../builders/index.ts';
 import type { Dice } from '../../chaos/dice.ts';
 import type { Depth, OutsideFacts } from '../depth.ts';
+import type { Hosts } from '../hosts.ts';
 import type { HostLife } from '../host-life.ts';
 import { HOST_VARIABLES } from '../host-variables.ts';
 import type { Placing } from '../world/living-order.ts';
@@ -13,6 +14,7 @@ import { SCOPES, type World } from '../world/world.ts';
 import { installDeadlines } from './deadlines.ts';
 import { CLIENT, LEXWARE_HOST, LexwareSite } from './lexware-site.ts';
 import { SHOPIFY_HOST, ShopifySite } from './shopify-site.ts';
+import { accompany } from './merchants.ts';
 import { factsOf } from './wire-facts.ts';
 import { wireOf, type Site } from './wire-net.ts';
 import { WireOrder } from './wire-order.ts';
@@ -57,7 +59,14 @@ export class WireDepth implements Depth {
         return { shop, seller: aSeller({ organizationId, companyName }), target: LEXWARE };
       }),
     );
-    for (const shop of accounts.keys()) await this.#giveAccess(shop);
+    for (const shop of accounts.keys()) {
+      await this.#letIntoShop(shop);
+      await this.#letIntoAccount(shop);
+    }
+  }
+
+  accompany(hosts: Hosts): void {
+    accompany({ world: this.#world, hosts, target: LEXWARE, giveAccess: (shop) => this.#letIntoAccount(shop) });
   }
 
   place(placing: Placing): WireOrder {
@@ -87,13 +96,11 @@ export class WireDepth implements Depth {
     throw new Error(`nobody answers at ${host}`);
   }
 
-  /** What the merchant's consent to both vendors leaves behind. */
-  async #giveAccess(shop: ShopKey): Promise<void> {
-    const vault = new AesSealedVault(this.#world.stores.secrets, new AesSeal(HOST_VARIABLES.ENCRYPTION_KEY, []));
-    const { time } = this.#world;
-    const at = (millis: number): string => new Date(time.now + millis).toISOString();
+  /** What the installation in the shop leaves behind. */
+  async #letIntoShop(shop: ShopKey): Promise<void> {
+    const at = (millis: number): string => new Date(this.#world.time.now + millis).toISOString();
     const grant = this.#shopify.sandbox.platform.tokens.issueOffline(shop, true);
-    await vault.put(
+    await this.#vault.put(
       shop,
       'shopify-tokens',
       JSON.stringify({
@@ -105,9 +112,13 @@ export class WireDepth implements Depth {
         scopes: grant.scopes,
       }),
     );
+  }
+
+  /** What the merchant's consent at the accounting service leaves behind. */
+  async #letIntoAccount(shop: ShopKey): Promise<void> {
     const connection = this.#lexware.accounts.get(shop)?.connected();
     if (!connection) throw new Error(`there is no account of ${shop}`);
-    await vault.put(
+    await this.#vault.put(
       shop,
       'lexware.oauth',
       JSON.stringify({
@@ -118,5 +129,9 @@ export class WireDepth implements Depth {
         connection: connection.id,
       }),
     );
+  }
+
+  get #vault(): AesSealedVault {
+    return new AesSealedVault(this.#world.stores.secrets, new AesSeal(HOST_VARIABLES.ENCRYPTION_KEY, []));
   }
 }
