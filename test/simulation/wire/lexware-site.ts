@@ -29,6 +29,8 @@ export class LexwareSite implements Site {
         organizationId: `7d4c1e0a-0f3b-4d8e-9a55-90b7f0a9c00${at + 1}`,
         distanceSalesPrinciple: 'ORIGIN',
       });
+      const first = at * 1_000_000 + 1;
+      account.books.set('numbers', { RE: first, GS: first, LS: first });
       // no message comes about what hosts did themselves: lists are read again and again
       account.books.set('switches', { ...account.books.get('switches'), echoOwnWrites: false });
       this.accounts.set(shop, account);

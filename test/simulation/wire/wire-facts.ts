@@ -35,10 +35,10 @@ export const factsOf = (outside: Outside): OutsideFacts => {
     sold: orders,
     orders: orders.map((order) => ledgerOrder(outside, order)),
     documents: accounts.flatMap(([shop, { books }]) =>
-      [...books.documents.values()].map(({ kind, number = '', totalCents, content }) => ({
+      [...books.documents.values()].map(({ kind, status, number = '', totalCents, content }) => ({
         shop,
         kind: KINDS[kind] ?? kind,
-        number,
+        number: status === 'draft' ? '' : number,
         order: ORDER_NAME.exec(content.introduction ?? '')?.[0] ?? '',
         mark: MARK.exec(content.remark ?? '')?.[1] ?? '',
         total: totalCents,
