@@ -123,16 +123,14 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
     const wait = faults.strikes('request-late') ? dice.between(1000, LATEST_MS) : dice.between(2, 200);
     if (mayRepeat && faults.strikes('called-twice'))
       time.after(wait + dice.between(1, 5000), () => {
-        void time
-          .hold(site.serve(request))
-          .then((reply) =>
-            trace.note({
-              at: time.now,
-              who: life.name,
-              what: site.told(request),
-              answer: `once more: ${reply.status}`,
-            }),
-          );
+        void time.hold(site.serve(request)).then((reply) =>
+          trace.note({
+            at: time.now,
+            who: life.name,
+            what: site.told(request),
+            answer: `once more: ${reply.status}`,
+          }),
+        );
       });
     return new Promise((resolve) => time.after(wait, () => resolve(time.hold(served(request, site)))));
   }

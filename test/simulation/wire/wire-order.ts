@@ -1,4 +1,4 @@
-import { instantOfMillis, orderId, type OrderId } from '@belegwerk/core/kernel';
+import { orderId, type OrderId } from '@belegwerk/core/kernel';
 import {
   Refusal,
   type DraftLine,
@@ -144,16 +144,18 @@ export class WireOrder implements SoldOrder {
   }
 
   happen(event: ShopEvent): void {
+    const owed = this.#owed;
     try {
       this.#let(event);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return;
     }
-    if (!this.placing.isUnpaid && centsIn(this.view.totalOutstandingSet) > 0)
-      this.#desk.pay(this.#key, { gateway: this.placing.gateway });
-    const now = instantOfMillis(Date.now()).epochMilliseconds;
-    this.#goneAt = centsIn(this.view.currentTotalPriceSet) === 0 ? (this.#goneAt ?? now) : undefined;
+    // what was added is paid at once; what was given back as a favour is not paid again
+    const isMore = event.type === 'add' || event.type === 'more';
+    const { gateway, isUnpaid } = this.placing;
+    if (isMore && !isUnpaid && this.#owed > owed) this.#desk.pay(this.#key, { gateway, amount: this.#owed - owed });
+    this.#goneAt = centsIn(this.view.currentTotalPriceSet) === 0 ? (this.#goneAt ?? Date.now()) : undefined;
   }
 
   move(): void {
@@ -207,6 +209,10 @@ export class WireOrder implements SoldOrder {
       default:
         throw new Error(`${event.type} does not happen here`);
     }
+  }
+
+  get #owed(): number {
+    return centsIn(this.view.totalOutstandingSet);
   }
 
   get #received(): number {
