@@ -1,23 +1,24 @@
+import { EventEmitter } from 'node:events';
 import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HttpReply, HttpRequest } from '@belegwerk/adapters/http';
 
 /** What a handler asks of its connection. */
-const NO_SOCKET = {
-  readable: true,
-  destroyed: false,
-  encrypted: false,
-  remoteAddress: '127.0.0.1',
-  on: () => NO_SOCKET,
-  resume: () => NO_SOCKET,
-};
+const noSocket = (): Socket =>
+  Object.assign(new EventEmitter(), {
+    readable: true,
+    destroyed: false,
+    encrypted: false,
+    remoteAddress: '127.0.0.1',
+    resume: () => undefined,
+  }) as unknown as Socket;
 
 type Call = Pick<HttpRequest, 'method' | 'url' | 'headers' | 'body'>;
 
 const incomingOf = ({ method, url, headers, body = '' }: Call): IncomingMessage => {
   const { host, pathname, search } = new URL(url);
   const bytes = Buffer.from(body);
-  const incoming = new IncomingMessage(NO_SOCKET as unknown as Socket);
+  const incoming = new IncomingMessage(noSocket());
   Object.assign(incoming, {
     method,
     url: `${pathname}${search}`,
