@@ -25,7 +25,9 @@ export const carryEvidence = (database: SqliteDatabase): void => {
     const unknown = database.rows(UNKNOWN_LATER, { shop }).map((row) => evidenceEntries.of(row));
     database.change('DELETE FROM main.evidence WHERE shop = :shop', { shop });
     database.change('INSERT INTO main.evidence SELECT * FROM later.evidence WHERE shop = :shop', { shop });
-    const end = database.row('SELECT seq, hash FROM main.evidence WHERE shop = :shop ORDER BY seq DESC LIMIT 1', { shop });
+    const end = database.row('SELECT seq, hash FROM main.evidence WHERE shop = :shop ORDER BY seq DESC LIMIT 1', {
+      shop,
+    });
     let last: ChainEnd = { seq: Number(end?.['seq']), hash: String(end?.['hash']) };
     for (const { seq: _was, previous: _before, hash: _of, sealed, ...evidence } of unknown) {
       const entry = chainedTo(last, evidence, sealed);

@@ -75,7 +75,13 @@ export const shopJobs = (parts: Parts): JobGroup => {
       'resume-shop': ({ shop }) => shops.named(shop, (found) => resume(found)),
       'complete-evidence': () => shops.each(completeEvidence),
     },
-    every: { summaries: QUARTER, 'resume-transfers': HOUR, reviews: HOUR, 'forget-events': DAY, 'complete-evidence': HOUR },
+    every: {
+      summaries: QUARTER,
+      'resume-transfers': HOUR,
+      reviews: HOUR,
+      'forget-events': DAY,
+      'complete-evidence': HOUR,
+    },
     // the plan may be another one since the last start
     atStart: ['resume-transfers', 'reviews', 'summaries', 'complete-evidence'],
   };

@@ -168,7 +168,7 @@ describeOnStores('the record of evidence', (open) => {
     }
   });
 
-  it('names no person in the open, whoever buys and whatever the services answer', async () => {
+  it('names no person in the open, of any buyer and with any answer of the services', async () => {
     const word = fc.stringMatching(/^[A-Z][a-z]{7}$/);
     const person = fc.record({ first: word, last: word, street: word, city: word, mail: word, note: word, tag: word });
     await fc.assert(
@@ -180,14 +180,21 @@ describeOnStores('the record of evidence', (open) => {
         const reasons = [`${first} ${last} wohnt nicht in ${city}`];
         if (fault === 'refused') its.stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons });
         if (fault === 'mail') its.stage.mails.faults.prepare('send', { kind: 'mail-refused', detail: `${mail}@x.de` });
-        await its.invoiced({
-          email: `${mail}@example.com`,
-          customer: { id: 'gid://shopify/Customer/1', firstName: first, lastName: last, email: `${mail}@example.com` },
-          billingAddress: address,
-          shippingAddress: address,
-          note,
-          tags: [tag],
-        }).catch(() => undefined);
+        await its
+          .invoiced({
+            email: `${mail}@example.com`,
+            customer: {
+              id: 'gid://shopify/Customer/1',
+              firstName: first,
+              lastName: last,
+              email: `${mail}@example.com`,
+            },
+            billingAddress: address,
+            shippingAddress: address,
+            note,
+            tags: [tag],
+          })
+          .catch(() => undefined);
         await its.look();
         const entries = await ofOrder();
         expect(entries.length).toBeGreaterThan(2);

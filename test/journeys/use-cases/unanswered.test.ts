@@ -41,7 +41,8 @@ describe('a document whose answer is missing', () => {
     if (!shop.accounting) throw new Error('the shop is not connected');
     return { ...shop, accounting: shop.accounting };
   };
-  const issue = () => makeIssueDocument(ports())(connected(), register(), action, { urgency: 'live', evidence: evidence() });
+  const issue = () =>
+    makeIssueDocument(ports())(connected(), register(), action, { urgency: 'live', evidence: evidence() });
   const entry = async () => {
     const [planned] = await register().ofOrder(action.draft.orderId);
     if (!planned) throw new Error('nothing was planned');

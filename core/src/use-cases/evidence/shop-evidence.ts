@@ -6,7 +6,19 @@ import type { LogEvent } from '../../records/event.ts';
 import type { SettingsChange } from '../../records/settings-change.ts';
 
 /** Facts of an event that say what a person pressed; no other one is taken, because it may hold a text of the merchant. */
-const FACTS_OF_PRESS = ['by', 'action', 'number', 'why', 'document', 'enabled', 'month', 'quarter', 'year', 'edition', 'count'];
+const FACTS_OF_PRESS = [
+  'by',
+  'action',
+  'number',
+  'why',
+  'document',
+  'enabled',
+  'month',
+  'quarter',
+  'year',
+  'edition',
+  'count',
+];
 
 /** What a person brought about, as the log tells it; nothing where no person did. */
 export const pressed = ({ id, at, name, status, order, facts }: LogEvent): readonly NewEvidence[] => {
@@ -29,7 +41,14 @@ export const batchPressed = ({ id, begunAt, by, items, subject }: Batch): NewEvi
   key: `pressed batch ${id}`,
   at: begunAt,
   kind: 'pressed',
-  said: plainOf({ what: 'batch', batch: id, by, items, of: subject.kind, how: 'what' in subject ? subject.what : undefined }),
+  said: plainOf({
+    what: 'batch',
+    batch: id,
+    by,
+    items,
+    of: subject.kind,
+    how: 'what' in subject ? subject.what : undefined,
+  }),
 });
 
 /** A change of settings: the names of what was changed, with digests of the values, which the history of settings keeps. */

@@ -57,7 +57,11 @@ export const outcomeOf = async (
   now: Instant,
 ): Promise<readonly NewEvidence[]> =>
   outcomeIn(
-    { documents: await documents.ofOrder(id), sideTasks: await sideTasks.ofOrders([id]), before: await orders.byId(id) },
+    {
+      documents: await documents.ofOrder(id),
+      sideTasks: await sideTasks.ofOrders([id]),
+      before: await orders.byId(id),
+    },
     id,
     now,
   );

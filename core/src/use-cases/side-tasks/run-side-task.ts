@@ -52,7 +52,12 @@ export const makeRunSideTask = (ports: Ports) => {
   const concluded = makeConcludeSideTask(ports);
   const begun = makeBegun(ports);
 
-  return async (shop: Shop, { sideTasks: register, events, evidence }: Records, order: Order, action: SideTaskAction) => {
+  return async (
+    shop: Shop,
+    { sideTasks: register, events, evidence }: Records,
+    order: Order,
+    action: SideTaskAction,
+  ) => {
     const tell = async (run: RunSideTask): Promise<void> => {
       for (const event of sideTaskEvents(order, action, run, clock.now())) await events.append(event);
     };
