@@ -32,6 +32,8 @@ export type { Heartbeat } from './heartbeat.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister, IssuedInHour, UntaxedCount } from './document-register.ts';
+export type { EvidenceBook } from './evidence-book.ts';
+export type { EvidenceSeal, SealedKey, TextSeal } from './evidence-seal.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FolderFile, FolderReport, FolderWriter, ReportTable } from './folder-writer.ts';
 export type { ExplainedGaps } from './explained-gaps.ts';
@@ -63,6 +65,7 @@ export type {
   PartOfStopped,
   PlacedWithin,
 } from './order-book.ts';
+export type { OrderEvidence } from './order-evidence.ts';
 export type { ListingState, OrderListing, OrderListingFailure } from './order-listing.ts';
 export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from './order-source.ts';
 export type { AgreementPrinter, PrintedAgreement } from './agreement-printer.ts';
