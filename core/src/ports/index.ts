@@ -34,7 +34,7 @@ export type { DocumentChanges, InspectedDocument, ListedDocument } from './docum
 export type { DocumentLinks, DocumentRegister, IssuedInHour, UntaxedCount } from './document-register.ts';
 export type { EvidenceBook } from './evidence-book.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
-export type { FolderFile, FolderReport, FolderWriter, ReportTable } from './folder-writer.ts';
+export type { FolderFile, FolderReport, FolderWriter, ReportTable, TablePart } from './folder-writer.ts';
 export type { ExplainedGaps } from './explained-gaps.ts';
 export type { EditionName, FolderLists } from './folder-lists.ts';
 export type { MonthEditions } from './month-editions.ts';
