@@ -34,7 +34,7 @@ export const words = {
   brokenWhat: 'Melde dich bei dem, der Belegwerk für dich betreibt. Stelle den Stand aus einer Sicherung wieder her.',
   before: 'Vor dem Deinstallieren',
   beforeWhy:
-    'Deinstallierst du Belegwerk, löscht Shopify nach 48 Stunden alle Daten des Shops und damit den Nachweis. Lade vorher für jedes Jahr ein Paket herunter.',
+    'Deinstallierst du Belegwerk, werden nach 48 Stunden alle Daten des Shops gelöscht, auch der Nachweis. Lade vorher für jedes Jahr ein Paket herunter.',
 } as const;
 
 type Head = { readonly tone: StatusLineTone; readonly title: string; readonly detail: string };
