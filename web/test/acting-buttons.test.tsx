@@ -16,6 +16,7 @@ import {
   anEInvoicesReply,
   aForeseenOrder,
   aMonthFolder,
+  anAudit,
   anOrder,
   anOrderImport,
   anOrderLinksReply,
@@ -693,6 +694,16 @@ const acting: readonly Acting[] = [
     host: (count) => ({
       monthFolder: () => Promise.resolve(aMonthFolder()),
       beginMonthFolder: never(count),
+    }),
+  },
+  {
+    file: 'features/audit/AuditScreen.tsx',
+    address: '/audit',
+    button: 'Paket erstellen',
+    host: (count) => ({
+      audit: () => Promise.resolve(anAudit()),
+      auditRecord: () => Promise.resolve({ isWhole: true, text: 'Der Nachweis ist lückenlos: 12.345 Einträge.' }),
+      beginAuditPackage: never(count),
     }),
   },
   {

@@ -284,7 +284,12 @@ export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser
 export { type ReadAsAdviser, makeReadAsAdviser } from './adviser/read-as-adviser.ts';
 export type { SeenDocument, SeenByAdviser } from './adviser/seen-by-adviser.ts';
 export type { FoundByAdviser } from './adviser/search-as-adviser.ts';
-export { makeReadNumbers, makeReadNumbersBetween, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
+export {
+  makeReadNumbers,
+  makeReadNumbersBetween,
+  type ReadNumbers,
+  type ReadNumbersOfMonth,
+} from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
 export { type ShopDays, type ViewDays, makeViewDays } from './views/view-days.ts';

@@ -27,7 +27,11 @@ const packaging = (stage: FollowingStage, stores: RawStores = stage.stores) => {
   const writer = new PaperFolderWriter();
   const readOwnFile: Parameters<typeof makePackAuditPackage>[0]['readPatiently'] = async (_shop, { id }) => ({
     ok: true,
-    value: { bytes: new TextEncoder().encode(`paper of ${id}`), mediaType: 'application/pdf', fileName: 'Rechnung.pdf' },
+    value: {
+      bytes: new TextEncoder().encode(`paper of ${id}`),
+      mediaType: 'application/pdf',
+      fileName: 'Rechnung.pdf',
+    },
   });
   const step = makeAuditOfBatch({
     stores,
@@ -128,7 +132,11 @@ describe('The package of a year for tax auditors', () => {
       year.orders.flatMap(({ documents }) => documents).length,
     );
     const verifier = lineVerifier();
-    for (const line of Buffer.from(files['nachweis.jsonl'] ?? []).toString().trimEnd().split('\n')) verifier.add(line);
+    for (const line of Buffer.from(files['nachweis.jsonl'] ?? [])
+      .toString()
+      .trimEnd()
+      .split('\n'))
+      verifier.add(line);
     expect(verifier.verdict()).toMatchObject({ isWhole: true });
   });
 
@@ -139,9 +147,9 @@ describe('The package of a year for tax auditors', () => {
     await work(stage, shop, batch, packaging(stage), 5);
     await work(stage, shop, batch);
     const first = await unpacked(edition);
-    await stage.recordsOf(shop).evidence.append([
-      { key: 'later', at: stage.clock.now(), kind: 'pressed', said: { what: 'later' } },
-    ]);
+    await stage
+      .recordsOf(shop)
+      .evidence.append([{ key: 'later', at: stage.clock.now(), kind: 'pressed', said: { what: 'later' } }]);
     expect(await unpacked(edition)).toEqual(first);
     expect(readMedium(first).get('Bestellungen')?.rows).toHaveLength(ORDERS);
   });

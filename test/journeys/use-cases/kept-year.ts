@@ -10,7 +10,13 @@ const FIRST = instant('2026-01-01T08:00:00.000Z');
 const A_PAYOUT = 30;
 
 const idOf = (at: number) => orderId(`gid://shopify/Order/${5_000_000 + at}`);
-const daysBehind = (moment: Instant, days: number) => day(moment.add({ hours: days * 24 }).toString().slice(0, 10));
+const daysBehind = (moment: Instant, days: number) =>
+  day(
+    moment
+      .add({ hours: days * 24 })
+      .toString()
+      .slice(0, 10),
+  );
 
 export interface KeptYear {
   readonly orders: readonly OrderRecord[];
@@ -21,7 +27,12 @@ const entryOf = async (
   stores: RawStores,
   shop: Shop,
   order: Pick<OrderRecord, 'id' | 'name' | 'createdAt'>,
-  document: { readonly kind: 'invoice' | 'credit-note'; readonly source: string; readonly number: string; readonly total: number },
+  document: {
+    readonly kind: 'invoice' | 'credit-note';
+    readonly source: string;
+    readonly number: string;
+    readonly total: number;
+  },
 ): Promise<DocumentEntry> => {
   const id = documentId(`00000000-0000-4000-8000-${document.number.replace(/\D/g, '').padStart(12, '0')}`);
   const planned = aDocumentEntry({
@@ -41,9 +52,7 @@ const entryOf = async (
     total: cents(document.total),
     tax: cents(Math.round((document.total * 19) / 119)),
   });
-  return stores
-    .recordsOf(shop.key)
-    .documents.plan(planned, { kind: 'found', document: issued, at: order.createdAt });
+  return stores.recordsOf(shop.key).documents.plan(planned, { kind: 'found', document: issued, at: order.createdAt });
 };
 
 /**

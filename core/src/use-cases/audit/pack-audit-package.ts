@@ -52,7 +52,10 @@ export const makePackAuditPackage = ({ stores, readPatiently, binder, writer }: 
   ): AsyncGenerator<PackedFile> {
     const sums: SummedFile[] = [];
     for (const entry of edition.files) {
-      const pieces = entry.path === RECORD_FILE ? recordLines(stores.recordsOf(shop.key).evidence, entry.says) : parts.read(entry.path);
+      const pieces =
+        entry.path === RECORD_FILE
+          ? recordLines(stores.recordsOf(shop.key).evidence, entry.says)
+          : parts.read(entry.path);
       yield textFile(entry.path, checked(entry, pieces));
       sums.push(entry);
     }

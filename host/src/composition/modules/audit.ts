@@ -15,22 +15,22 @@ import type { OpenModule } from '../dependencies.ts';
 
 /** What tax auditors get of a year. */
 export const audit: OpenModule = ({ stores, clock, addWork, accounting, readOwnFile, workers }) => ({
-    people: [
-      auditArea({
-        viewAudit: makeViewAudit({
-          stores,
-          clock,
-          viewBatches: makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
-        }),
-        beginAuditPackage: makeBeginAuditPackage({ stores, clock, addWork }),
-        packAuditPackage: makePackAuditPackage({
-          stores,
-          readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
-          binder: new PdfPaperBinder(),
-          writer: new PaperFolderWriter(),
-        }),
-        verifyRecord: makeVerifyRecord({ stores }),
-        wake: (shop) => workers.wake(shop),
+  people: [
+    auditArea({
+      viewAudit: makeViewAudit({
+        stores,
+        clock,
+        viewBatches: makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
       }),
-    ],
+      beginAuditPackage: makeBeginAuditPackage({ stores, clock, addWork }),
+      packAuditPackage: makePackAuditPackage({
+        stores,
+        readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
+        binder: new PdfPaperBinder(),
+        writer: new PaperFolderWriter(),
+      }),
+      verifyRecord: makeVerifyRecord({ stores }),
+      wake: (shop) => workers.wake(shop),
+    }),
+  ],
 });
