@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditReply, LogPageReply } from '@belegwerk/contracts/api';
+import type { AuditReply, LogPageReply, OrderPageReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { orderPanel, type OrderPanel } from '../system/order-panel.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
@@ -83,12 +83,9 @@ describe('the package of a year for tax auditors', () => {
   it(
     'names no customer who was erased, and its record holds all the same',
     async () => {
-      const { items } = await system.api<{ items: readonly { id: string; customer: { name: string } }[] }>(
-        '/api/orders',
-      );
+      const { items } = await system.api<OrderPageReply>('/api/orders');
       const before = unzipSync(await zipOf(1));
-      const orders = await Promise.all(items.map(({ id }) => system.order(id, () => true)));
-      const names = [...new Set(JSON.stringify(orders).match(/"customerName":"([^"]+)"/g) ?? [])];
+      const surnames = items.flatMap(({ customerName }) => customerName.split(' ').slice(-1));
       await system.control('shopify', '/privacy', 'POST', {
         shop: system.shopify.shop,
         topic: 'customers/redact',
@@ -99,7 +96,7 @@ describe('the package of a year for tax auditors', () => {
       await made(2, true);
       const zip = await zipOf(2);
       const files = unzipSync(zip);
-      const surnames = names.flatMap((name) => name.slice('"customerName":"'.length, -1).split(' ').slice(-1));
+      expect(surnames).not.toEqual([]);
       for (const [path, bytes] of Object.entries(files))
         for (const name of surnames) expect([path, strFromU8(bytes).includes(name)]).toEqual([path, false]);
       const { rows = [] } = readMedium(files).get('Originale') ?? {};

@@ -4,7 +4,7 @@ import { NUMBER_GAPS, PAYOUT_LINES, PAYOUTS } from '../../audit/tables.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
 import type { ReadEInvoice } from '../../ports/e-invoice-reader.ts';
-import type { AuditPackageBatch, AuditPartTask, Batch } from '../../records/batch.ts';
+import type { AuditPackageBatch, AuditPartTask } from '../../records/batch.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { DoTask, TaskAnswer } from '../batches/run-batch.ts';
@@ -12,10 +12,11 @@ import type { ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { ReadNumbersBetween } from '../reconciliation/read-numbers.ts';
 import { auditSources, daysOfYear } from './audit-sources.ts';
 import { makeClosePackage } from './close-package.ts';
+import { NUMBERS_UNREAD, packageBatch } from './package-batch.ts';
 import { packageParts, type PackageParts } from './package-parts.ts';
 import { makeReadOriginals } from './read-originals.ts';
 import type { VerifyRecord } from './read-record.ts';
-import { makeWriteOrders } from './write-orders.ts';
+import { makeWriteMonth, makeWriteOthers } from './write-orders.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -27,84 +28,78 @@ interface Ports {
   readonly verifyRecord: VerifyRecord;
 }
 
+const DONE: TaskAnswer = { kind: 'ended', state: 'done' };
 const SUPERSEDED: TaskAnswer = { kind: 'ended', state: 'skipped', reason: 'folder-superseded' };
 const ONCE_MORE: TaskAnswer = { kind: 'come-back', waitSeconds: 1, why: 'folder-changes' };
-/** Parts of a package are fewer: one for each month, and some more. */
-const MOST_ITEMS = 50;
-/** Numbers that a person has to look at are told; why they could not be read is said in the package. */
-const NUMBERS_UNREAD = 'numbers-unread';
 
-/**
- * Does one step of a package for tax auditors. A step that runs twice writes the same again; a closed package is not changed any
- * more. Where an erasure dropped what was written meanwhile, all of it is written anew.
- */
-export const makeAuditOfBatch = (ports: Ports): DoTask<AuditPartTask> => {
-  const { stores, clock, writer, readNumbersBetween } = ports;
-  const sources = auditSources(ports);
-  const orders = makeWriteOrders({ stores, sources });
-  const readOriginals = makeReadOriginals(ports);
-  const closePackage = makeClosePackage(ports);
-
-  return async (shop, batch, { task, after }) => {
-    const { id, subject } = batch;
-    if (subject.kind !== 'audit-package') return SUPERSEDED;
-    const { editions, lists } = stores.recordsOf(shop.key);
-    const begun = (await editions.ofMonth(subject.year)).find(({ edition }) => edition === subject.edition);
-    if (begun?.batch !== id || begun.madeAt) return SUPERSEDED;
-    const name = { month: subject.year, edition: subject.edition };
-    const parts = packageParts({ lists, clock, writer }, name);
-    if (task.part !== 'payouts' && !(await parts.isBegun())) {
-      await lists.drop(name);
-      await reopen(shop, batch);
-      return ONCE_MORE;
-    }
-    switch (task.part) {
-      case 'payouts':
-        return writePayouts(shop, parts, subject);
-      case 'orders':
-        return orders.ofMonth(shop, parts, { year: subject.year, month: task.month ?? '', after });
-      case 'other-orders':
-        return orders.others(shop, parts, { year: subject.year, after });
-      case 'numbers':
-        return writeNumbers(shop, parts, subject);
-      case 'originals':
-        return readOriginals(shop, parts, subject.originals, after);
-      case 'close':
-        return closePackage(shop, parts, subject, begun, await said(shop, parts, batch));
-    }
-  };
-
-  async function writePayouts({ key }: Shop, parts: PackageParts, { year }: AuditPackageBatch): Promise<TaskAnswer> {
+/** The heads of all tables, and the payouts. */
+const makeWritePayouts =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async ({ key }: Shop, parts: PackageParts, { year }: AuditPackageBatch): Promise<TaskAnswer> => {
     await parts.keepHeads();
-    const payouts = await sources.payouts(key, year);
+    const payouts = await auditSources({ stores }).payouts(key, year);
     await parts.keepRows(PAYOUTS, 'alle', payouts.map(payoutRow));
     await parts.keepRows(PAYOUT_LINES, 'alle', payouts.flatMap(payoutLineRows));
-    return { kind: 'ended', state: 'done' };
-  }
+    return DONE;
+  };
 
-  async function writeNumbers(shop: Shop, parts: PackageParts, { year }: AuditPackageBatch): Promise<TaskAnswer> {
+/** The gaps of numbers; the package says where the account did not tell them. */
+const makeWriteNumbers =
+  ({ readNumbersBetween }: Pick<Ports, 'readNumbersBetween'>) =>
+  async (shop: Shop, parts: PackageParts, { year }: AuditPackageBatch): Promise<TaskAnswer> => {
     const numbers = await readNumbersBetween(shop, daysOfYear(year));
     if (!numbers.ok)
       return numbers.failure.kind === 'bookkeeping-busy'
         ? { kind: 'come-back', waitSeconds: Math.ceil(numbers.failure.waitSeconds), why: numbers.failure.kind }
         : { kind: 'ended', state: 'skipped', reason: NUMBERS_UNREAD };
     await parts.keepRows(NUMBER_GAPS, 'alle', gapRows(numbers.value));
-    return { kind: 'ended', state: 'done' };
-  }
+    return DONE;
+  };
 
-  /** What was dropped is written anew from the beginning, by the same batch. */
-  async function reopen({ key }: Shop, { id }: Batch): Promise<void> {
-    const { batches } = stores.recordsOf(key);
-    const { items } = await batches.items(id, { page: 1, pageSize: MOST_ITEMS });
-    for (const { after: _where, reason: _why, endedAt: _when, ...item } of items)
-      await batches.saveItem({ ...item, state: 'open', orders: 0 });
-  }
+/**
+ * Does one step of a package for tax auditors. A step that runs twice writes the same again; a closed package is not changed any
+ * more. Where an erasure dropped what was written meanwhile, all of it is written anew.
+ */
+export const makeAuditOfBatch = (ports: Ports): DoTask<AuditPartTask> => {
+  const { stores, clock, writer } = ports;
+  const sources = auditSources(ports);
+  const ownBatch = packageBatch(ports);
+  const writePayouts = makeWritePayouts(ports);
+  const writeMonth = makeWriteMonth({ stores, sources });
+  const writeOthers = makeWriteOthers({ stores, sources });
+  const writeNumbers = makeWriteNumbers(ports);
+  const readOriginals = makeReadOriginals(ports);
+  const closePackage = makeClosePackage(ports);
 
-  async function said({ key }: Shop, parts: PackageParts, { id }: Batch) {
-    const { items } = await stores.recordsOf(key).batches.items(id, { page: 1, pageSize: MOST_ITEMS });
-    return {
-      unnumbered: items.some(({ reason }) => reason === NUMBERS_UNREAD),
-      missing: await parts.missingOriginals(),
-    };
-  }
+  return async (shop, batch, { task, after }) => {
+    const { id, subject } = batch;
+    if (subject.kind !== 'audit-package') return SUPERSEDED;
+    const { year, edition, originals } = subject;
+    const { editions, lists } = stores.recordsOf(shop.key);
+    const begun = (await editions.ofMonth(year)).find((each) => each.edition === edition);
+    if (begun?.batch !== id || begun.madeAt) return SUPERSEDED;
+    const parts = packageParts({ lists, clock, writer }, { month: year, edition });
+    if (task.part !== 'payouts' && !(await parts.isBegun())) {
+      await lists.drop({ month: year, edition });
+      await ownBatch.reopen(shop.key, batch);
+      return ONCE_MORE;
+    }
+    switch (task.part) {
+      case 'payouts':
+        return writePayouts(shop, parts, subject);
+      case 'orders':
+        return writeMonth(shop, parts, { year, month: task.month ?? '', after });
+      case 'other-orders':
+        return writeOthers(shop, parts, { year, after });
+      case 'numbers':
+        return writeNumbers(shop, parts, subject);
+      case 'originals':
+        return readOriginals(shop, parts, originals, after);
+      case 'close': {
+        const unnumbered = await ownBatch.isUnnumbered(shop.key, batch);
+        const missing = await parts.missingOriginals();
+        return closePackage(shop, parts, { subject, begun, unnumbered, missing });
+      }
+    }
+  };
 };

@@ -41,8 +41,10 @@ const summed = async (path: string, pieces: AsyncIterable<Uint8Array>): Promise<
   return { path, digest: sum.digest(), bytes };
 };
 
-/** What the steps before found that the package has to say. */
-interface Said {
+/** What is closed, and what the steps before found that the package has to say. */
+interface Closing {
+  readonly subject: AuditPackageBatch;
+  readonly begun: MonthEdition;
   readonly unnumbered: boolean;
   readonly missing: number;
 }
@@ -52,9 +54,7 @@ export const makeClosePackage = ({ stores, clock, writer, verifyRecord }: Ports)
   return async (
     shop: Shop,
     parts: PackageParts,
-    { year, edition, originals }: AuditPackageBatch,
-    begun: MonthEdition,
-    said: Said,
+    { subject: { year, edition, originals }, begun, ...said }: Closing,
   ): Promise<TaskAnswer> => {
     const madeAt = clock.now();
     const verdict = await verifyRecord(shop.key);

@@ -61,7 +61,7 @@ export const packageTitle = ({ edition }: AuditPackageReply): string => `Ausgabe
 
 const MEGABYTE = 1_000_000;
 
-const sizeText = (bytes: number): string => (bytes < MEGABYTE ? 'unter 1 MB' : `${Math.round(bytes / MEGABYTE)} MB`);
+const sizeText = (bytes: number): string => (bytes < MEGABYTE ? 'unter 1 MB' : `${Math.ceil(bytes / MEGABYTE)} MB`);
 
 /** „12 MB ohne Dateien · zu 3 Belegen fehlt die Datei“. */
 export const packageText = ({ bytes, missing }: AuditPackageReply): string =>
