@@ -1,71 +1,16 @@
 import { createHash } from 'node:crypto';
-import { PdfPaperBinder } from '@belegwerk/adapters/binding';
-import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import { compareWithSums, lineVerifier, SUMS_FILE } from '@belegwerk/core/audit';
 import { staffId } from '@belegwerk/core/kernel';
-import type { Batch, MonthEdition } from '@belegwerk/core/records';
+import type { MonthEdition } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
-import type { RawStores } from '@belegwerk/core/stores';
-import {
-  makeAuditOfBatch,
-  makeBeginAuditPackage,
-  makePackAuditPackage,
-  makeVerifyRecord,
-} from '@belegwerk/core/use-cases';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { unzipSync } from 'fflate';
 import { FollowingStage } from './following-stage.ts';
 import { readMedium } from './foreign-reader.ts';
 import { keepYear, YEAR, type KeptYear } from './kept-year.ts';
+import { packaging, unpacked, work } from './package-stage.ts';
 
 const BY = staffId('42');
 const ORDERS = 60;
-
-/** What makes and packs packages on these stores. */
-const packaging = (stage: FollowingStage, stores: RawStores = stage.stores) => {
-  const { clock, addWork } = stage;
-  const writer = new PaperFolderWriter();
-  const readOwnFile: Parameters<typeof makePackAuditPackage>[0]['readPatiently'] = async (_shop, { id }) => ({
-    ok: true,
-    value: {
-      bytes: new TextEncoder().encode(`paper of ${id}`),
-      mediaType: 'application/pdf',
-      fileName: 'Rechnung.pdf',
-    },
-  });
-  const step = makeAuditOfBatch({
-    stores,
-    clock,
-    writer,
-    readOwnFile,
-    readEInvoice: async () => ({ ok: false, failure: 'no-e-invoice' as never }),
-    readNumbersBetween: async () => ({ ok: false, failure: { kind: 'bookkeeping-not-connected' } }),
-    verifyRecord: makeVerifyRecord({ stores }),
-  });
-  const pack = makePackAuditPackage({
-    stores,
-    readPatiently: readOwnFile,
-    binder: new PdfPaperBinder(),
-    writer,
-  });
-  return { step, pack, begin: makeBeginAuditPackage({ stores, clock, addWork }) };
-};
-
-/** Does the items of a batch in their turn; what was killed in the middle goes on where it stood. */
-const work = async (stage: FollowingStage, shop: Shop, id: string, { step } = packaging(stage), most = 500) => {
-  const { batches } = stage.recordsOf(shop);
-  const batch = (await batches.byId(id)) as Batch;
-  for (let times = 0; times < most; times += 1) {
-    const item = await batches.nextItem(id);
-    if (!item) return;
-    const { task } = item;
-    if (task.kind !== 'audit-part') throw new Error(task.kind);
-    const answer = await step(shop, batch, { ...item, task });
-    if (answer.kind === 'more') await batches.saveItem({ ...item, after: answer.after });
-    else if (answer.kind === 'ended')
-      await batches.saveItem({ ...item, state: answer.state, ...(answer.reason ? { reason: answer.reason } : {}) });
-  }
-};
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -88,17 +33,10 @@ describe('The package of a year for tax auditors', () => {
     if (!edition.ok) throw new Error(edition.failure.kind);
     return edition.value;
   };
-  const unpacked = async (edition: number): Promise<Readonly<Record<string, Uint8Array>>> => {
-    const packed = await packaging(stage).pack(shop, YEAR, edition);
-    if (!packed) throw new Error('there is no package');
-    const pieces: Uint8Array[] = [];
-    for await (const piece of packed.pieces) pieces.push(piece);
-    return unzipSync(Buffer.concat(pieces));
-  };
   const made = async (originals: boolean): Promise<Readonly<Record<string, Uint8Array>>> => {
     const { batch, edition } = await begun(originals);
     await work(stage, shop, batch);
-    return unpacked(edition);
+    return unpacked(stage, shop, edition);
   };
 
   it('is read by a program that knows the element rules alone: every order leads to its payout or to its rule', async () => {
@@ -146,11 +84,11 @@ describe('The package of a year for tax auditors', () => {
     // a step that was not noted is done again
     await work(stage, shop, batch, packaging(stage), 5);
     await work(stage, shop, batch);
-    const first = await unpacked(edition);
+    const first = await unpacked(stage, shop, edition);
     await stage
       .recordsOf(shop)
       .evidence.append([{ key: 'later', at: stage.clock.now(), kind: 'pressed', said: { what: 'later' } }]);
-    expect(await unpacked(edition)).toEqual(first);
+    expect(await unpacked(stage, shop, edition)).toEqual(first);
     expect(readMedium(first).get('Bestellungen')?.rows).toHaveLength(ORDERS);
   });
 
@@ -159,7 +97,7 @@ describe('The package of a year for tax auditors', () => {
     await work(stage, shop, batch, packaging(stage), 8);
     await stage.recordsOf(shop).lists.drop({ month: YEAR, edition });
     await work(stage, shop, batch);
-    expect(readMedium(await unpacked(edition)).get('Bestellungen')?.rows).toHaveLength(ORDERS);
+    expect(readMedium(await unpacked(stage, shop, edition)).get('Bestellungen')?.rows).toHaveLength(ORDERS);
   });
 
   it('is kept for two editions, and cannot be loaded any more once what was kept is gone', async () => {
