@@ -32,8 +32,6 @@ export const auditReply = z.object({
   making: z.optional(batchReply),
   /** What a package would hold; absent while one is being made. */
   counts: z.optional(z.object({ orders: count, documents: count, payouts: count })),
-  /** Entries of the record of evidence. */
-  entries: count,
 });
 export type AuditReply = z.output<typeof auditReply>;
 

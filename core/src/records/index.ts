@@ -19,6 +19,7 @@ export {
 } from './shop-payout.ts';
 export {
   AUDIT_PARTS,
+  type AuditPartTask,
   BATCH_ITEM_STATES,
   BATCH_STATES,
   type Batch,

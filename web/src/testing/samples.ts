@@ -359,7 +359,6 @@ export const anAudit = (over: Partial<AuditReply> = {}): AuditReply => ({
   current: '2026',
   packages: [],
   counts: { orders: 1200, documents: 1180, payouts: 240 },
-  entries: 12_345,
   ...over,
 });
 

@@ -34,8 +34,6 @@ export interface AuditView {
   readonly making?: SeenBatch;
   /** What a package would hold; absent while one is being made. */
   readonly counts?: CountsOfYear;
-  /** Entries of the record. */
-  readonly entries: number;
 }
 
 /** Whether every file of a package is still kept. */
@@ -67,7 +65,6 @@ export const makeViewAudit =
       year,
       current,
       packages,
-      entries: (await stores.recordsOf(shop.key).evidence.last())?.seq ?? 0,
       ...(making ? { making } : { counts: await countsOfYear(auditSources({ stores }), shop.key, year) }),
     };
   };

@@ -21,13 +21,12 @@ const presentPackage = ({ edition, isKept }: SeenPackage, staff: Shop['staff']):
 
 /** The packages of a year as their page shows them. */
 export const presentAudit = (view: AuditView, staff: Shop['staff']): AuditReply => {
-  const { year, current, packages, making, counts, entries } = view;
+  const { year, current, packages, making, counts } = view;
   return {
     year,
     current,
     packages: packages.flatMap((each) => presentPackage(each, staff)),
     ...(making ? { making: presentBatch(making) } : {}),
     ...(counts ? { counts: { ...counts } } : {}),
-    entries,
   };
 };

@@ -31,7 +31,7 @@ interface ContentsProps {
   readonly onOriginals: (wanted: boolean) => void;
 }
 
-const Contents = ({ audit: { counts, entries, making }, originals, onOriginals }: ContentsProps) => (
+const Contents = ({ audit: { counts, making }, originals, onOriginals }: ContentsProps) => (
   <TitledCard title={words.holds}>
     {counts ? (
       <FactList
@@ -39,7 +39,6 @@ const Contents = ({ audit: { counts, entries, making }, originals, onOriginals }
           [words.orders, counts.orders] as const,
           [words.documents, counts.documents] as const,
           [words.payouts, counts.payouts] as const,
-          [words.entries, entries] as const,
         ].map(([term, count]) => ({ term, value: germanNumber(String(count)), isNumber: true }))}
       />
     ) : null}

@@ -24,7 +24,6 @@ export const words = {
   orders: 'Bestellungen',
   documents: 'Belege mit Datum in diesem Jahr',
   payouts: 'Auszahlungen von Shopify Payments',
-  entries: 'Einträge im Nachweis',
   gone: 'Dieses Paket lässt sich nicht mehr laden. Erstelle ein neues.',
   keptFor:
     'Ein Paket lässt sich ein Jahr lang laden, höchstens bis ein Kunde gelöscht wird. Es bleiben die zwei neuesten eines Jahres.',
