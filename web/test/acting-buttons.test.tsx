@@ -72,6 +72,8 @@ const ASKS = new Set([
   'shared/transfers/use-transfers.tsx',
   // opens the preview of what is done with many orders
   'features/orders/BulkBar.tsx',
+  // loads a package that was made
+  'features/audit/PackageCard.tsx',
   // leads to where the shop asks for a right
   'features/order-import/NeedsScope.tsx',
   // opens the dialog that asks the account for rights (`ScopeDialog.tsx`)
