@@ -65,7 +65,7 @@ describe('the package of a year for tax auditors', () => {
       expect(rows('Zusammenhang')).toContainEqual(
         expect.objectContaining({
           Bestellung: orders[0]!.name,
-          Bestell_ID: String(orders[0]!.legacyId),
+          Bestell_ID: orders[0]!.legacyId,
           Belegnummer: invoice?.voucherNumber,
           Beleg_ID: invoice?.id,
         }),

@@ -62,6 +62,7 @@ const ASKS = new Set([
   'shared/events/ExportEvents.tsx',
   'features/payouts/PayoutScreen.tsx',
   'features/bulk/RunResult.tsx',
+  'features/audit/PackageCard.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
   // its forms are sent by the screens that fill it
@@ -72,8 +73,6 @@ const ASKS = new Set([
   'shared/transfers/use-transfers.tsx',
   // opens the preview of what is done with many orders
   'features/orders/BulkBar.tsx',
-  // loads a package that was made
-  'features/audit/PackageCard.tsx',
   // leads to where the shop asks for a right
   'features/order-import/NeedsScope.tsx',
   // opens the dialog that asks the account for rights (`ScopeDialog.tsx`)

@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { anEvidence } from '@belegwerk/contracts/ports';
 import { evidenceLine, SUMS_FILE, sumsText } from '@belegwerk/core/audit';
 import { chainedTo, type EvidenceEntry } from '@belegwerk/core/evidence';
 import { describe, expect, it } from '@jest/globals';
-import { strToU8, zipSync } from 'fflate';
 
 const program = fileURLToPath(new URL('audit.ts', import.meta.url));
 const run = (...asked: readonly string[]) => {
@@ -35,37 +35,46 @@ const sumsOf = (files: Files): string =>
   sumsText(
     Object.entries(files).map(([path, text]) => ({ path, digest: createHash('sha256').update(text).digest('hex') })),
   );
-const packed = (files: Files): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** As the page hands it out. */
+const packed = async (files: Files): Promise<Uint8Array> => {
+  const all = (async function* () {
+    for (const [fileName, text] of Object.entries(files))
+      yield { fileName, mediaType: 'text/plain', bytes: bytesOf(text), isText: true } as const;
+  })();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of new PdfPaperBinder().pack(all, () => [])) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
 const forged = RECORD.replace('"total":11900', '"total":11901');
 
 describe('npm run audit -- verify', () => {
-  it.each<[string, string, Uint8Array, number, readonly string[]]>([
+  it.each<[string, string, Files | string, number, readonly string[]]>([
     [
       'a whole package',
       'whole.zip',
-      packed({ ...FILES, [SUMS_FILE]: sumsOf(FILES) }),
+      { ...FILES, [SUMS_FILE]: sumsOf(FILES) },
       0,
       ['2 Dateien: unverändert.', 'nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.'],
     ],
     [
       'one with another byte in a table',
       'table.zip',
-      packed({ ...FILES, 'belege.csv': FILES['belege.csv'].replace('RE1', 'RE2'), [SUMS_FILE]: sumsOf(FILES) }),
+      { ...FILES, 'belege.csv': FILES['belege.csv'].replace('RE1', 'RE2'), [SUMS_FILE]: sumsOf(FILES) },
       1,
       ['belege.csv: verändert', 'nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.'],
     ],
     [
       'one whose record was changed together with the manifest',
       'record.zip',
-      packed({ ...FILES, 'nachweis.jsonl': forged, [SUMS_FILE]: sumsOf({ ...FILES, 'nachweis.jsonl': forged }) }),
+      { ...FILES, 'nachweis.jsonl': forged, [SUMS_FILE]: sumsOf({ ...FILES, 'nachweis.jsonl': forged }) },
       1,
       ['2 Dateien: unverändert.', 'nachweis.jsonl: Eintrag 1 ist verändert.'],
     ],
     [
       'one with a file less and another one more',
       'files.zip',
-      packed({ 'mehr.csv': '', 'nachweis.jsonl': RECORD, [SUMS_FILE]: sumsOf(FILES) }),
+      { 'mehr.csv': '', 'nachweis.jsonl': RECORD, [SUMS_FILE]: sumsOf(FILES) },
       1,
       [
         `mehr.csv: steht nicht in ${SUMS_FILE}`,
@@ -73,37 +82,32 @@ describe('npm run audit -- verify', () => {
         'nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.',
       ],
     ],
-    [
-      'the record alone',
-      'nachweis.jsonl',
-      strToU8(RECORD),
-      0,
-      ['nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.'],
-    ],
-    ['a changed record', 'forged.jsonl', strToU8(forged), 1, ['nachweis.jsonl: Eintrag 1 ist verändert.']],
+    ['the record alone', 'nachweis.jsonl', RECORD, 0, ['nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.']],
+    ['a changed record', 'forged.jsonl', forged, 1, ['nachweis.jsonl: Eintrag 1 ist verändert.']],
     [
       'a record that lost an entry',
       'lost.jsonl',
-      strToU8(RECORD.split('\n').toSpliced(1, 1).join('\n')),
+      RECORD.split('\n').toSpliced(1, 1).join('\n'),
       1,
       ['nachweis.jsonl: Eintrag 2 fehlt.'],
     ],
     [
       'a record with a blank between two names',
       'blank.jsonl',
-      strToU8(RECORD.replace(/("seq":3),/, '$1, ')),
+      RECORD.replace(/("seq":3),/, '$1, '),
       1,
       ['nachweis.jsonl: Eintrag 3 ist verändert.'],
     ],
-  ])('tells of %s', (_what, name, bytes, status, lines) => {
+  ])('tells of %s', async (_what, name, contents, status, lines) => {
+    const bytes = typeof contents === 'string' ? bytesOf(contents) : await packed(contents);
     expect(run('verify', kept(name, bytes))).toEqual({ status, lines });
   });
 
-  it.each<[string, readonly string[]]>([
-    ['a file that is not there', ['verify', join(folder, 'none.zip')]],
-    ['another file', ['verify', kept('other.txt', strToU8('Hallo'))]],
-    ['a ZIP without a manifest', ['verify', kept('bare.zip', packed(FILES))]],
-    ['a ZIP that breaks off', ['verify', kept('cut.zip', packed(FILES).slice(0, 60))]],
-    ['no file', ['verify']],
-  ])('ends with 2 for %s', (_what, asked) => expect(run(...asked).status).toBe(2));
+  it.each<[string, () => Promise<readonly string[]>]>([
+    ['a file that is not there', async () => ['verify', join(folder, 'none.zip')]],
+    ['another file', async () => ['verify', kept('other.txt', bytesOf('Hallo'))]],
+    ['a ZIP without a manifest', async () => ['verify', kept('bare.zip', await packed(FILES))]],
+    ['a ZIP that breaks off', async () => ['verify', kept('cut.zip', (await packed(FILES)).slice(0, 60))]],
+    ['no file', async () => ['verify']],
+  ])('ends with 2 for %s', async (_what, asked) => expect(run(...(await asked())).status).toBe(2));
 });

@@ -80,9 +80,9 @@ describe('The package of a year for tax auditors', () => {
 
   it('stays as it is while the record grows, and goes on after it was killed in the middle', async () => {
     const { batch, edition } = await begun(false);
-    await work(stage, shop, batch, packaging(stage), 5);
+    await work(stage, shop, batch, 5);
     // a step that was not noted is done again
-    await work(stage, shop, batch, packaging(stage), 5);
+    await work(stage, shop, batch, 5);
     await work(stage, shop, batch);
     const first = await unpacked(stage, shop, edition);
     await stage
@@ -94,7 +94,7 @@ describe('The package of a year for tax auditors', () => {
 
   it('is written anew from the beginning where an erasure dropped it while it was made', async () => {
     const { batch, edition } = await begun(false);
-    await work(stage, shop, batch, packaging(stage), 8);
+    await work(stage, shop, batch, 8);
     await stage.recordsOf(shop).lists.drop({ month: YEAR, edition });
     await work(stage, shop, batch);
     expect(readMedium(await unpacked(stage, shop, edition)).get('Bestellungen')?.rows).toHaveLength(ORDERS);

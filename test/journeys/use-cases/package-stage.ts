@@ -42,7 +42,8 @@ export const packaging = ({ stores, clock, addWork }: FollowingStage) => {
 };
 
 /** Does the items of a batch in their turn; what was killed in the middle goes on where it stood. */
-export const work = async (stage: FollowingStage, shop: Shop, id: string, { step } = packaging(stage), most = 500) => {
+export const work = async (stage: FollowingStage, shop: Shop, id: string, most = 500): Promise<void> => {
+  const { step } = packaging(stage);
   const { batches } = stage.recordsOf(shop);
   const batch = (await batches.byId(id)) as Batch;
   for (let times = 0; times < most; times += 1) {
