@@ -57,7 +57,7 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
       const books = [await open(shop), (await openStores()).recordsOf(shop).evidence];
       const shared = anEvidence();
       const parts = Array.from({ length: 12 }, () => [anEvidence(), shared, anEvidence()]);
-      await Promise.all(parts.map((part, index) => books[index % 2]?.append(part)));
+      await Promise.all(parts.map(async (part, index) => books[index % 2]?.append(part)));
       const entries = await all(await open(shop));
       expect(entries).toHaveLength(25);
       expect(verifyChain(entries)).toMatchObject({ isWhole: true, last: { seq: 25 } });
@@ -74,8 +74,9 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
     it('finds those of one order', async () => {
       const book = await open();
       const [mine, other] = [order(), order()];
-      await book.append([mine, other, mine].map((orderId) => anEvidence({ orderId })));
-      await book.append([anEvidence({ kind: 'settings-changed', orderId: undefined as never })]);
+      await book.append([mine, other, mine].map((about) => anEvidence({ orderId: about })));
+      const { orderId: _none, ...ofShop } = anEvidence({ kind: 'settings-changed' });
+      await book.append([ofShop]);
       expect((await book.ofOrder(mine)).map(({ seq }) => seq)).toEqual([1, 3]);
     });
 
@@ -91,7 +92,7 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
     it('opens nothing any more of orders whose keys are destroyed, while the chain holds', async () => {
       const book = await open();
       const [erased, kept] = [order(), order()];
-      const of = (orderId: typeof erased) => anEvidence({ orderId, personal: { name: 'Erika' } });
+      const of = (about: typeof erased) => anEvidence({ orderId: about, personal: { name: 'Erika' } });
       await book.append([of(erased), of(kept), of(erased)]);
       const before = await all(book);
       expect([await book.destroyKeys([erased], atSecond(9)), await book.destroyKeys([erased], atSecond(9))]).toEqual([
@@ -104,7 +105,7 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
     it('seals nothing more of an order whose key was destroyed, also before there was one', async () => {
       const book = await open();
       const [erased, neverKnown] = [order(), order()];
-      const of = (orderId: typeof erased) => anEvidence({ orderId, personal: { name: 'Erika' } });
+      const of = (about: typeof erased) => anEvidence({ orderId: about, personal: { name: 'Erika' } });
       await book.append([of(erased)]);
       await book.destroyKeys([erased, neverKnown], atSecond(9));
       await book.append([of(erased), of(neverKnown)]);
@@ -117,12 +118,12 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
     it('seals with one key for each order, also where two hosts draw one at once', async () => {
       const shop = freshShop();
       const books = [await open(shop), (await openStores()).recordsOf(shop).evidence];
-      const orderId = order();
-      const each = Array.from({ length: 6 }, (_, index) => anEvidence({ orderId, personal: { index } }));
-      await Promise.all(each.map((entry, index) => books[index % 2]?.append([entry])));
+      const about = order();
+      const each = Array.from({ length: 6 }, (_, index) => anEvidence({ orderId: about, personal: { index } }));
+      await Promise.all(each.map(async (entry, index) => books[index % 2]?.append([entry])));
       const entries = await all(await open(shop));
       const opened = await (await open(shop)).opened(entries);
-      expect(opened.map((part) => Number(part?.['index'])).toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+      expect(new Set(opened.map((part) => part?.['index']))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     });
 
     it('refuses a personal part of an entry that is about no order', async () => {

@@ -354,6 +354,10 @@ export const NAMED_STEPS: Readonly<Record<string, string>> = {
   'orders paid through files of gateways': `
   CREATE INDEX orders_paid_through_files ON orders (shop, created_at, id) WHERE doc ->> '$.gatewayPayments' IS NOT NULL;
   `,
+  'documents by their age': `
+  -- what is too old is looked for at every start: of a shop that has many documents, few are
+  CREATE INDEX documents_by_age ON documents (shop, kind, planned_at);
+  `,
   'record of evidence': `
   CREATE TABLE evidence (
     shop TEXT NOT NULL, seq INTEGER NOT NULL, key TEXT NOT NULL, order_id TEXT, hash TEXT NOT NULL, doc TEXT NOT NULL,

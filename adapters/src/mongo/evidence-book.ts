@@ -155,6 +155,6 @@ export class MongoEvidenceKeys implements Pick<SealedStore, 'page' | 'replace'> 
 
   async replace({ shop, name, sealed }: SealedText, fresh: string): Promise<boolean> {
     const stands = { _id: keyWithin(shop, orderOfKeyName(name)), sealed };
-    return (await this.#keys.updateOne(stands, { $set: { sealed: fresh } })).modifiedCount === 1;
+    return (await this.#keys.updateOne(stands, { $set: { sealed: fresh } })).matchedCount === 1;
   }
 }

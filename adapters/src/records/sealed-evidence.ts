@@ -1,5 +1,5 @@
 import type { ChainEnd, EvidenceEntry, NewEvidence, PlainFields } from '@belegwerk/core/evidence';
-import { orderId, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
+import { orderId as orderIdOf, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { EvidenceBook, EvidenceSeal, SealedKey, TextSeal } from '@belegwerk/core/ports';
 
 /** An entry whose personal part is sealed, before it has its place in the chain. */
@@ -41,7 +41,7 @@ const KEY_NAME = 'evidence-key ';
 export const nameOfKey = (order: OrderId): string => `${KEY_NAME}${order}`;
 
 /** The order whose key has that name. */
-export const orderOfKeyName = (name: string): OrderId => orderId(name.slice(KEY_NAME.length));
+export const orderOfKeyName = (name: string): OrderId => orderIdOf(name.slice(KEY_NAME.length));
 
 /** The place at which the key of an order is sealed, as that of every secret of a shop. */
 const placeOfKey = (shop: ShopKey, orderId: OrderId): string => `${shop}\u0000${nameOfKey(orderId)}`;
@@ -66,7 +66,8 @@ export class KeptEvidence implements EvidenceBook {
     const known = byKey.size > 0 ? await this.#table.known([...byKey.keys()]) : new Set<string>();
     const fresh = entries.filter((each) => byKey.get(each.key) === each && !known.has(each.key));
     const [first] = fresh;
-    while (first) {
+    if (!first) return;
+    for (;;) {
       const kept = await this.#keysFor(fresh);
       const newKeys = new Map([...kept].flatMap(([order, { key, isNew }]) => (isNew ? [[order, key] as const] : [])));
       const sealed = fresh.map((evidence) => ({ evidence, sealed: this.#sealed(evidence, kept) }));
