@@ -16,6 +16,7 @@ import {
   anEInvoicesReply,
   aForeseenOrder,
   aMonthFolder,
+  anAudit,
   anOrder,
   anOrderImport,
   anOrderLinksReply,
@@ -61,6 +62,7 @@ const ASKS = new Set([
   'shared/events/ExportEvents.tsx',
   'features/payouts/PayoutScreen.tsx',
   'features/bulk/RunResult.tsx',
+  'features/audit/PackageCard.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
   // its forms are sent by the screens that fill it
@@ -693,6 +695,16 @@ const acting: readonly Acting[] = [
     host: (count) => ({
       monthFolder: () => Promise.resolve(aMonthFolder()),
       beginMonthFolder: never(count),
+    }),
+  },
+  {
+    file: 'features/audit/AuditScreen.tsx',
+    address: '/audit',
+    button: 'Paket erstellen',
+    host: (count) => ({
+      audit: () => Promise.resolve(anAudit()),
+      auditRecord: () => Promise.resolve({ isWhole: true, text: 'Der Nachweis ist lückenlos: 12.345 Einträge.' }),
+      beginAuditPackage: never(count),
     }),
   },
   {

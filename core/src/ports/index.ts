@@ -35,7 +35,7 @@ export type { DocumentLinks, DocumentRegister, IssuedInHour, UntaxedCount } from
 export type { EvidenceBook } from './evidence-book.ts';
 export type { EvidenceSeal, SealedKey, TextSeal } from './evidence-seal.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
-export type { FolderFile, FolderReport, FolderWriter, ReportTable } from './folder-writer.ts';
+export type { FolderFile, FolderReport, FolderWriter, ReportTable, TablePart } from './folder-writer.ts';
 export type { ExplainedGaps } from './explained-gaps.ts';
 export type { EditionName, FolderLists } from './folder-lists.ts';
 export type { MonthEditions } from './month-editions.ts';

@@ -466,10 +466,10 @@ export const RETENTION = {
     keys: ['shop', 'id', 'doc', 'record'],
   },
   folderLists: {
-    what: 'Listen der Monatsmappen, wie sie geschrieben wurden: Belege und offene Posten mit Namen und USt-IdNr. der Kunden, Abgleich, Buchungen',
+    what: 'Listen der Monatsmappen und Tabellen der Prüferpakete, wie sie geschrieben wurden: Belege und offene Posten mit Namen und USt-IdNr. der Kunden, Abgleich, Buchungen; Prüferpakete ohne Namen',
     purpose: 'Händler und Kanzlei laden eine Ausgabe so, wie sie übergeben wurde',
     basis: `${CONTRACT}; Art. 6 Abs. 1 Buchst. c DSGVO`,
-    kept: '365 Tage, höchstens bis zur Löschung eines Kunden, der darin steht, oder des Shops',
+    kept: '365 Tage, höchstens bis zur Löschung eines Kunden, der darin steht, bei Prüferpaketen irgendeines Kunden, oder des Shops',
     limit: { days: 365 },
     deletedBy: 'forget-expired',
     isOfCustomers: true,
@@ -484,7 +484,7 @@ export const RETENTION = {
     keys: ['shop', 'month', 'edition', 'path', 'keptAt', 'doc', 'record'],
   },
   monthEditions: {
-    what: 'Ausgaben der Monatsmappen: Nummern und Beträge der Belege, Prüfsummen der Dateien',
+    what: 'Ausgaben der Monatsmappen und Prüferpakete: Nummern und Beträge der Belege, Prüfsummen der Dateien',
     purpose: 'Wer eine Mappe bekommen hat, kann prüfen, dass sie unverändert ist und was sich seitdem geändert hat',
     basis: `${CONTRACT}; ${VOUCHER.basis}`,
     kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres, in dem die Ausgabe erstellt wurde, höchstens bis zur Löschung des Shops`,

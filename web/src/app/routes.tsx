@@ -172,6 +172,10 @@ const shopScreens: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'audit',
+    lazy: async () => ({ Component: (await import('../features/audit/AuditScreen.tsx')).AuditScreen }),
+  },
+  {
     path: 'adviser',
     lazy: async () => ({ Component: (await import('../features/adviser/AdviserScreen.tsx')).AdviserScreen }),
   },
