@@ -12,7 +12,7 @@ export const FLOORS = [
   ['search', 'agreement', 'maintenance', 'subscriptions', 'orders', 'vat-ids', 'plans'],
   ['tax', 'e-invoice', 'coupons'],
   ['documents', 'partner'],
-  ['work', 'order-links', 'balance', 'delivery', 'metafields', 'templates', 'records'],
+  ['work', 'order-links', 'balance', 'delivery', 'metafields', 'templates', 'evidence', 'records'],
   ['ports', 'preferences', 'charges'],
   ['shops', 'contacts', 'payments', 'repairs', 'rows', 'texts'],
   ['stores', 'document-plans', 'reconciliation', 'settlements'],

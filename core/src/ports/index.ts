@@ -32,6 +32,7 @@ export type { Heartbeat } from './heartbeat.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister, IssuedInHour, UntaxedCount } from './document-register.ts';
+export type { EvidenceBook } from './evidence-book.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
 export type { FolderFile, FolderReport, FolderWriter, ReportTable } from './folder-writer.ts';
 export type { ExplainedGaps } from './explained-gaps.ts';
