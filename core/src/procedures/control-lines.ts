@@ -4,14 +4,14 @@ import { RECKONING_CAUSES } from '../records/reckoning.ts';
 import { countText, listed, quotedName } from '../sentences/de/german-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import type { ProcedureFacts } from './procedure-facts.ts';
-import { ruleSentences } from './reason-rules.ts';
+import { headsOf } from './reason-rules.ts';
 import { settingLine } from './setting-lines.ts';
 
 /** What is checked before a document leaves, what holds it, and how one is corrected. */
 export const checkLines = (facts: ProcedureFacts): readonly string[] => [
   'Vor dem Senden prüft Belegwerk Adresse, Steuersätze, USt-IdNr. und den Betrag auf den Cent.',
-  'Angehalten wird in diesen Fällen, bis ein Mensch entscheidet:',
-  ...ruleSentences('held', facts.settings),
+  'Ein Beleg wird in diesen Fällen angehalten, bis ein Mensch entscheidet:',
+  ...headsOf('held', facts.settings),
   settingLine(facts, 'invoiceFinalize'),
   settingLine(facts, 'creditFinalize'),
   `E-Rechnungen werden nach ${countText(String(Object.keys(RULES).length))} Regeln geprüft (EN 16931 ${RULES_VERSION.en16931}, XRechnung ${RULES_VERSION.xRechnung}).`,
@@ -29,5 +29,5 @@ export const internalControlLines = (facts: ProcedureFacts): readonly string[] =
   'Auszahlungen: Jede Auszahlung von Shopify Payments wird in Bestellungen, Erstattungen und Gebühren zerlegt, auf den Cent.',
   'Nachweis: Was über eine Bestellung bekannt war, welche Regel entschied, was gesendet wurde und was antwortete, steht in einer fortlaufenden Kette. Jeder Eintrag trägt die Prüfsumme (SHA-256) des vorigen.',
   'Eingriffe: Jede Handlung von Hand und jede geänderte Einstellung ist mit Zeit und Benutzer aufgezeichnet.',
-  ...(facts.settings.invoiceEnshrine === undefined ? [] : [settingLine(facts, 'invoiceEnshrine')]),
+  settingLine(facts, 'invoiceEnshrine'),
 ];

@@ -32,7 +32,7 @@ export const privacyLines = (facts: ProcedureFacts): readonly string[] => {
       ? ['Weitere Auftragsverarbeiter des Betreibers: keine.']
       : processors.map(({ name, purpose, place }) => `Weiterer Auftragsverarbeiter: ${name}, ${purpose}, ${place}`)),
     'Anfragen nach Auskunft und Löschung beantwortet Belegwerk innerhalb der Frist; jede ist mit ihrer Antwort aufgezeichnet.',
-    'Wird ein Kunde gelöscht, bleiben Nummern, Beträge und Prüfsummen; Namen und Adressen sind danach nicht mehr lesbar.',
+    'Wird ein Kunde gelöscht, bleiben in Belegwerk Nummern, Beträge und Prüfsummen; Namen und Adressen sind dort nicht mehr lesbar.',
     'Fristen: Kapitel 9.',
   ];
 };

@@ -1,7 +1,7 @@
 import { taxNote } from '../tax/notes.ts';
 import { TAX_SCHEMES, type TaxScheme } from '../tax/treatment.ts';
 import type { ProcedureFacts } from './procedure-facts.ts';
-import { ruleSentences } from './reason-rules.ts';
+import { headsOf, sentencesOfNone } from './reason-rules.ts';
 import { sectionLines, settingLine } from './setting-lines.ts';
 
 /** When a document is taxed so, and the sentence that it bears. */
@@ -32,9 +32,8 @@ export const originLines = (facts: ProcedureFacts): readonly string[] => [
     settingLine(facts, key),
   ),
   'Keinen Beleg bekommt eine Bestellung aus diesen Gründen; der Grund steht an der Bestellung:',
-  ...ruleSentences('none', facts.settings),
-  'Von selbst weiter geht es in diesen Fällen:',
-  ...ruleSentences('waits', facts.settings),
+  ...sentencesOfNone(facts.settings),
+  `Ein Beleg wartet und kommt von selbst, sobald das behoben ist: ${headsOf('waits', facts.settings).join('; ')}.`,
   'Nummern vergibt allein Lexware Office, fortlaufend je Belegart. Ein Entwurf hat keine Nummer.',
   'Vor jedem Aufruf, der einen Beleg erstellt, speichert Belegwerk die Absicht. Fehlt die Antwort, sucht es den Beleg in Lexware Office, bevor es noch einmal sendet. So entsteht jeder Beleg genau einmal.',
   'Steuerliche Behandlung:',

@@ -1,5 +1,6 @@
 import { REASON_CODES, type Reason, type ReasonCode } from '../reasons/reasons.ts';
 import type { Preferences } from '../preferences/preferences-shape.ts';
+import { REASON_HEADS } from '../sentences/de/concern-text.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 
 /** `none`: no document is wanted. `waits`: it comes by itself. `held`: a person decides. `aside`: it says how something stands. */
@@ -68,8 +69,13 @@ const RULES: Readonly<Record<ReasonCode, RuleRow>> = {
 
 const reasonOf = (code: ReasonCode, { setting }: RuleRow): Reason => (setting === undefined ? { code } : { code, setting });
 
-/** The rules with that outcome that were on, each in the sentence that an order's page says. */
-export const ruleSentences = (outcome: Exclude<Outcome, 'aside'>, settings: Preferences): readonly string[] =>
-  REASON_CODES.filter((code) => RULES[code].outcome === outcome && (RULES[code].isOn?.(settings) ?? true)).map((code) =>
-    reasonText(reasonOf(code, RULES[code])),
-  );
+const rulesOf = (outcome: Outcome, settings: Preferences): readonly ReasonCode[] =>
+  REASON_CODES.filter((code) => RULES[code].outcome === outcome && (RULES[code].isOn?.(settings) ?? true));
+
+/** Why an order got no document, each rule that was on in the sentence that the order's page says. */
+export const sentencesOfNone = (settings: Preferences): readonly string[] =>
+  rulesOf('none', settings).map((code) => reasonText(reasonOf(code, RULES[code])));
+
+/** What made documents wait, or held them, in a few words each. */
+export const headsOf = (outcome: 'waits' | 'held', settings: Preferences): readonly string[] =>
+  rulesOf(outcome, settings).map((code) => REASON_HEADS[code]);
