@@ -7,4 +7,13 @@ export type {
   ProcedureChapter,
   ProcedureFacts,
 } from './procedure-facts.ts';
+export {
+  brokenChain,
+  CHAIN_STEPS,
+  type ChainLink,
+  type ChainStep,
+  type OrderChain,
+  orderChain,
+  type OrderFacts,
+} from './order-chain.ts';
 export { isBy, settingsBefore } from './settings-of-day.ts';

@@ -20,6 +20,7 @@ import { plans } from './plans.ts';
 import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
+import { procedures } from './procedures.ts';
 import { oss } from './oss.ts';
 import { restore } from './restore.ts';
 import { reconciliation } from './reconciliation.ts';
@@ -46,6 +47,7 @@ export const MODULES: readonly OpenModule[] = [
   monthFolder,
   adviser,
   oss,
+  procedures,
   payouts,
   plans,
   partner,
