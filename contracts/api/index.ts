@@ -26,6 +26,7 @@ export * from './document-numbers.ts';
 export * from './month-folder.ts';
 export * from './agreement.ts';
 export * from './adviser.ts';
+export * from './audit.ts';
 export * from './oss.ts';
 export * from './payouts.ts';
 export * from './log.ts';

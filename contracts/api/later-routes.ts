@@ -5,6 +5,7 @@ import { adminWorkRoutes } from './admin-work.ts';
 import { adminRoutes } from './admin.ts';
 import { agreementRoutes } from './agreement.ts';
 import { adviserRoutes } from './adviser.ts';
+import { auditRoutes } from './audit.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
 import { dryRunRoutes } from './dry-run.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
@@ -28,6 +29,7 @@ export const laterRoutes = {
   ...adminRoutes,
   ...agreementRoutes,
   ...adviserRoutes,
+  ...auditRoutes,
   ...documentNumberRoutes,
   ...dryRunRoutes,
   ...earlierReceiptRoutes,

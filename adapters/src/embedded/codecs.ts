@@ -66,6 +66,7 @@ export const adviserAccesses = docCodec(codecs.adviserAccess);
 export const ossStatements = docCodec(codecs.ossStatement);
 export const shopPayouts = docCodec(codecs.shopPayout);
 export const settlementNotes = docCodec(codecs.settlementNote);
+export const evidenceEntries = docCodec(codecs.evidenceEntry);
 export const settingsChanges = docCodec(codecs.settingsChange);
 export const batches = docCodec(codecs.batch);
 export const batchItems = docCodec(codecs.batchItem);

@@ -1,5 +1,6 @@
 export { AesSeal } from './aes-seal.ts';
-export { AesSealedVault, type Resealed } from './aes-sealed-vault.ts';
+export { AesEvidenceSeal } from './aes-evidence-seal.ts';
+export { AesSealedVault, resealAll, type Resealed } from './aes-sealed-vault.ts';
 export { SealedKeptFiles } from './sealed-kept-files.ts';
 export { createLog } from './log.ts';
 export { NodeIdSource } from './node-id-source.ts';

@@ -50,7 +50,7 @@ export interface EvidenceEntry {
 
 /** An entry that is to be appended; the book gives it its place in the chain and seals what is personal. */
 export type NewEvidence = Omit<EvidenceEntry, 'seq' | 'previous' | 'hash' | 'sealed'> & {
-  /** Sealed with the key of the order, or of the shop where the entry is about none. */
+  /** Sealed with the key of the order; an entry about no order has none. */
   readonly personal?: PlainFields;
 };
 

@@ -18,6 +18,7 @@ export {
   type ShopPayout,
 } from './shop-payout.ts';
 export {
+  AUDIT_PARTS,
   BATCH_ITEM_STATES,
   BATCH_STATES,
   type Batch,

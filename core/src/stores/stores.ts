@@ -35,6 +35,8 @@ export interface Stores {
   readonly links: DocumentLinks;
   readonly adviserLinks: AdviserLinks;
   readonly files: SealedFiles;
+  /** The keys of orders that seal their evidence, for who seals them anew when the key of the installation changes. */
+  readonly evidenceKeys: Pick<SealedStore, 'page' | 'replace'>;
   readonly privacy: PrivacyRequests;
   readonly partners: PartnerBook;
   readonly pulses: Pulses;

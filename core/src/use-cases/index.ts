@@ -225,6 +225,16 @@ export {
   makeReadEditionDocuments,
   type MonthFolderFailure,
 } from './handover/begin-month-folder.ts';
+export {
+  type AuditPackageFailure,
+  type BeginAuditPackage,
+  makeBeginAuditPackage,
+} from './audit/begin-audit-package.ts';
+export { makeAuditOfBatch } from './audit/audit-of-batch.ts';
+export type { CountsOfYear } from './audit/counts-of-year.ts';
+export { makePackAuditPackage, type PackAuditPackage } from './audit/pack-audit-package.ts';
+export { type EvidenceOf, makeVerifyRecord, type VerifyRecord } from './audit/read-record.ts';
+export { type AuditView, makeViewAudit, type SeenPackage, type ViewAudit } from './audit/view-audit.ts';
 export { makeFolderOfBatch } from './handover/folder-of-batch.ts';
 export { makeGatherMonthFacts } from './handover/gather-month-facts.ts';
 export { makePackMonthFolder, type PackedFolder, type PackMonthFolder } from './handover/pack-month-folder.ts';
@@ -274,7 +284,7 @@ export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser
 export { type ReadAsAdviser, makeReadAsAdviser } from './adviser/read-as-adviser.ts';
 export type { SeenDocument, SeenByAdviser } from './adviser/seen-by-adviser.ts';
 export type { FoundByAdviser } from './adviser/search-as-adviser.ts';
-export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
+export { makeReadNumbers, makeReadNumbersBetween, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
 export { type ShopDays, type ViewDays, makeViewDays } from './views/view-days.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import { AesSeal } from '@belegwerk/adapters/system';
+import { AesEvidenceSeal, AesSeal } from '@belegwerk/adapters/system';
 import type { RawStores } from '@belegwerk/core/stores';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,13 +12,14 @@ export const storeFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => j
 
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
 export const openStores = async (settings: Settings): Promise<RawStores> => {
+  const seal = new AesEvidenceSeal(sealOf(settings));
   try {
     if (settings.MONGODB_URL) {
       // its driver takes 30 MB, which a host without it saves
       const { openMongoStores } = await import('@belegwerk/adapters/mongo');
-      return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE);
+      return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE, { seal });
     }
-    const stores = openEmbeddedStores(storeFile(settings));
+    const stores = openEmbeddedStores(storeFile(settings), seal);
     // also where another program made the folder: only the user of the host may look into it
     chmodSync(settings.DATA_DIR, 0o700);
     return stores;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { datevFiles } from '@belegwerk/adapters/datev';
+import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import {
   makeAddWork,
+  makeAuditOfBatch,
   makeCheckConnection,
   makeCheckContact,
   makeFolderOfBatch,
@@ -21,11 +23,13 @@ import {
   makeReadListedDocuments,
   makeReadMonth,
   makeReadNumbers,
+  makeReadNumbersBetween,
   makeReleaseOrders,
   makeReviewOrders,
   makeRunBatch,
   makeOrderOfBatch,
   makeSweepShop,
+  makeVerifyRecord,
   makeShopWorker,
   actionHandlersOf,
 } from '@belegwerk/core/use-cases';
@@ -35,6 +39,7 @@ import { askForReview } from '../jobs/shop-jobs.ts';
 import { askToSubscribe } from '../jobs/subscription-jobs.ts';
 import { onWork } from '../metrics/work-under-way.ts';
 import { ShopWorkers } from '../workers/shop-workers.ts';
+import { evidenceIn } from './evidence-in.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
@@ -99,6 +104,16 @@ export const WORK_BINDINGS: Bindings = {
         }),
         writer: new PaperFolderWriter(),
         bookingFiles: datevFiles,
+      }),
+      auditOfBatch: makeAuditOfBatch({
+        stores,
+        clock,
+        writer: new PaperFolderWriter(),
+        readOwnFile,
+        readEInvoice,
+        readNumbersBetween: makeReadNumbersBetween({ changes: accounting.changes, clock, stores }),
+        evidenceOf: evidenceIn(stores),
+        verifyRecord: makeVerifyRecord({ evidenceOf: evidenceIn(stores) }),
       }),
     });
   },

@@ -6,6 +6,7 @@ import type { RawStores } from '../../stores/stores.ts';
 import { listsOfOrders } from '../../privacy/lists-of-orders.ts';
 import { viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { redactedOrder } from '../../privacy/redaction.ts';
+import { parseMonth } from '../../reconciliation/month.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { CustomerRecords } from './customer-records.ts';
 import type { RenewLease } from './renew-lease.ts';
@@ -43,14 +44,19 @@ export const redactDocuments = async (
   }
 };
 
-/** Lists of month folders name customers; a merchant who needs them makes another edition. */
+/**
+ * Lists of month folders name customers; a merchant who needs them makes another edition. A package for auditors is about a whole
+ * year, and what people wrote stands in it: all of them go.
+ */
 export const removeKeptLists = async ({ held, records, stillAlone }: Erasing): Promise<void> => {
   const isAbout = listsOfOrders(held.orders);
   for (const edition of await records.lists.editions()) {
     await stillAlone();
-    if (await isInEdition(records, edition, isAbout)) await records.lists.drop(edition);
+    if (isOfYear(edition) || (await isInEdition(records, edition, isAbout))) await records.lists.drop(edition);
   }
 };
+
+const isOfYear = ({ month }: EditionName): boolean => parseMonth(month) === undefined;
 
 const isInEdition = async (
   { lists }: Erasing['records'],

@@ -1,5 +1,6 @@
 import { adviser } from './adviser.ts';
 import { admin } from './admin.ts';
+import { audit } from './audit.ts';
 import { batches } from './batches.ts';
 import { connection } from './connection.ts';
 import { dashboard } from './dashboard.ts';
@@ -45,6 +46,7 @@ export const MODULES: readonly OpenModule[] = [
   eInvoices,
   reconciliation,
   monthFolder,
+  audit,
   adviser,
   oss,
   procedures,

@@ -26,14 +26,7 @@ export const procedures: OpenModule = ({ stores, clock, ids, settings }) => {
             retention: toldRetention(salesOf(giftOf(settings))),
           },
         }),
-        sample: makeTakeSample({
-          stores: {
-            recordsOf: (key) => ({ ...stores.recordsOf(key), evidence: { ofOrder: async () => [] } }),
-          },
-          clock,
-          ids,
-          printer,
-        }),
+        sample: makeTakeSample({ stores, clock, ids, printer }),
       }),
     ],
   };
