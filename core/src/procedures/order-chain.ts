@@ -1,3 +1,4 @@
+import { numberOf } from '../documents/document-number.ts';
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { EvidenceEntry, EvidenceKind } from '../evidence/evidence-entry.ts';
@@ -70,8 +71,10 @@ const euros = (amount: Cents): string => euroText(centsText(amount));
 const writtenOf = ({ order }: OrderFacts): readonly (DocumentEntry & { readonly document: IssuedDocument })[] =>
   order.documents.flatMap(({ document, ...entry }) => (document ? [{ ...entry, document }] : []));
 
-const nameOf = ({ kind, number }: IssuedDocument): string =>
-  number === '' ? `${DOCUMENT_NOUNS[kind]} ohne Nummer` : `${DOCUMENT_NOUNS[kind]} ${number}`;
+const nameOf = (document: IssuedDocument): string => {
+  const number = numberOf(document);
+  return `${DOCUMENT_NOUNS[document.kind]} ${number === '' ? 'ohne Nummer' : number}`;
+};
 
 const stateWord = ({ status, cancelled }: IssuedDocument): string =>
   DOCUMENT_STATE_WORDS[cancelled ? 'cancelled' : status === 'voided' ? 'refunded' : status];

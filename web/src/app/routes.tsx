@@ -165,6 +165,7 @@ const shopScreens: readonly RouteObject[] = [
       Component: (await import('../features/reconciliation/ReconciliationScreen.tsx')).ReconciliationScreen,
     }),
   },
+  { path: 'audit', lazy: async () => ({ Component: (await import('./AuditRoute.tsx')).AuditRoute }) },
   {
     path: 'month-folder',
     lazy: async () => ({
