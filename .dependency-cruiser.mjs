@@ -35,6 +35,7 @@ const FOLDERS = {
   handover: ['', 'datev', 'oss'],
   'use-cases': [
     'privacy',
+    'evidence',
     'side-tasks',
     '',
     'agreement',

@@ -75,9 +75,9 @@ export const auditRoutes = {
   auditPackageFile: route({
     access: 'shop',
     method: 'get',
-    path: '/api/audit/:folder',
+    path: '/api/audit/:package',
     rate: 'folder',
-    params: z.object({ folder: packageName }),
+    params: z.object({ package: packageName }),
     names: 'address',
     replies: { 200: 'file' },
   }),

@@ -185,7 +185,7 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
       await book.destroyKeys([destroyed.orderId ?? order()], atSecond(9));
       const keys = async () => {
         const found = [];
-        for (let page = await stores.evidenceKeys.page(undefined, 2); page.length > 0; ) {
+        for (let page = await stores.evidenceKeys.page(undefined, 2); page.length > 0;) {
           found.push(...page.filter((each) => each.shop === shop));
           page = await stores.evidenceKeys.page(page.at(-1), 2);
         }

@@ -16,6 +16,7 @@ import {
   anEInvoicesReply,
   aForeseenOrder,
   aMonthFolder,
+  anAudit,
   anOrder,
   anOrderImport,
   anOrderLinksReply,
@@ -41,7 +42,7 @@ import {
   aZeroRateQuestion,
   withGates,
 } from '../src/testing/samples.ts';
-import { anAudit, aProcedures } from '../src/testing/audit-samples.ts';
+import { aProcedures } from '../src/testing/procedures-sample.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src');
 const ORDER = '/orders/6150000001042';
@@ -695,6 +696,16 @@ const acting: readonly Acting[] = [
     host: (count) => ({
       monthFolder: () => Promise.resolve(aMonthFolder()),
       beginMonthFolder: never(count),
+    }),
+  },
+  {
+    file: 'features/audit/AuditScreen.tsx',
+    address: '/audit',
+    button: 'Paket erstellen',
+    host: (count) => ({
+      audit: () => Promise.resolve(anAudit()),
+      auditRecord: () => Promise.resolve({ isWhole: true, text: 'Der Nachweis ist lückenlos: 12.345 Einträge.' }),
+      beginAuditPackage: never(count),
     }),
   },
   {

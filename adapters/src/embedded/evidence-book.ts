@@ -104,8 +104,7 @@ export class EmbeddedEvidenceTable implements EvidenceTable {
   async destroyKeys(orderIds: readonly OrderId[], at: Instant): Promise<number> {
     return this.#database.durably(() => {
       const there = [...this.#keysOf(orderIds).values()].filter((key) => key !== null).length;
-      for (const order of orderIds)
-        this.#database.change(DESTROY, { shop: this.#shop, order, at: textOfInstant(at) });
+      for (const order of orderIds) this.#database.change(DESTROY, { shop: this.#shop, order, at: textOfInstant(at) });
       return there;
     });
   }

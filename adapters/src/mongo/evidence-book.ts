@@ -59,7 +59,9 @@ export class MongoEvidenceTable implements EvidenceTable {
 
   async keysOf(orderIds: readonly OrderId[]): Promise<ReadonlyMap<OrderId, KeptKey>> {
     if (orderIds.length === 0) return new Map();
-    const found = await this.#keys.find({ _id: { $in: orderIds.map((order) => keyWithin(this.#shop, order)) } }).toArray();
+    const found = await this.#keys
+      .find({ _id: { $in: orderIds.map((order) => keyWithin(this.#shop, order)) } })
+      .toArray();
     return new Map(found.map(({ _id, sealed }) => [orderIdOf(partsOfKey(_id)[1]), sealed]));
   }
 
@@ -113,7 +115,7 @@ export class MongoEvidenceTable implements EvidenceTable {
   }
 
   async #appended(entries: readonly SealedEvidence[]): Promise<void> {
-    for (let open = entries; open.length > 0; ) {
+    for (let open = entries; open.length > 0;) {
       const known = await this.known(open.map(({ evidence }) => evidence.key));
       open = open.filter(({ evidence }) => !known.has(evidence.key));
       let last = await this.last();

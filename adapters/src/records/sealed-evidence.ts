@@ -32,7 +32,8 @@ export interface EvidenceTable {
 const AT_ONCE = 500;
 
 /** No other sealed text stands at such a place, and none of another shop, order or entry. */
-const placeOf = (shop: ShopKey, orderId: OrderId, key: string): string => `evidence\u0000${shop}\u0000${orderId}\u0000${key}`;
+const placeOf = (shop: ShopKey, orderId: OrderId, key: string): string =>
+  `evidence\u0000${shop}\u0000${orderId}\u0000${key}`;
 
 const KEY_NAME = 'evidence-key ';
 
@@ -91,7 +92,10 @@ export class KeptEvidence implements EvidenceBook {
     const orders = [...new Set(entries.flatMap(({ orderId, sealed }) => (orderId && sealed ? [orderId] : [])))];
     const kept = orders.length > 0 ? await this.#table.keysOf(orders) : new Map<OrderId, KeptKey>();
     const seals = new Map(
-      [...kept].map(([order, key]) => [order, key === null ? undefined : this.#seal?.keyed(placeOfKey(this.#shop, order), key)]),
+      [...kept].map(([order, key]) => [
+        order,
+        key === null ? undefined : this.#seal?.keyed(placeOfKey(this.#shop, order), key),
+      ]),
     );
     return entries.map(({ orderId, key, sealed }) => {
       if (!orderId || sealed === undefined) return undefined;

@@ -427,6 +427,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
       sweptUntil: instant.exactOptional(),
       restored: restoredRecords(instant).exactOptional(),
       pulledAt: instant.exactOptional(),
+      evidencedUntil: instant.exactOptional(),
       accountSyncs: z.array(accountSync(instant)).readonly().exactOptional(),
       paymentWays: z
         .array(z.object({ from: dayText, way: z.enum(PAYMENT_WAYS) } satisfies FieldSchemas<PaymentWayFrom>))

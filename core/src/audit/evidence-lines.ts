@@ -17,7 +17,6 @@ export const evidenceLine = (entry: EvidenceEntry): string => {
     sealed,
     previous,
     hash,
-
   });
 };
 
@@ -40,8 +39,19 @@ const parsed = (line: string): unknown => {
 
 const entryOf = (value: unknown): EvidenceEntry | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { seq, key, at, kind, orderId: order, documentId: document, said, sealed, previous, hash, ...rest } =
-    value as Readonly<Record<string, unknown>>;
+  const {
+    seq,
+    key,
+    at,
+    kind,
+    orderId: order,
+    documentId: document,
+    said,
+    sealed,
+    previous,
+    hash,
+    ...rest
+  } = value as Readonly<Record<string, unknown>>;
   const moment = isText(at) ? parseInstant(at) : undefined;
   if (!Number.isSafeInteger(seq) || !isText(key) || !moment || !isText(kind) || !Object.hasOwn(EVIDENCE_KINDS, kind))
     return undefined;

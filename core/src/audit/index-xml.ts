@@ -14,6 +14,13 @@ export const DTD = 'gdpdu-01-03-2019.dtd';
 const MAX_DESCRIPTION = 255;
 
 const escaped = (text: string): string => escapeHtml(text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));
+/** A name has no sign that XML would have to write otherwise. */
+const nameText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll('&', '+')
+    .replaceAll(/["<>\p{Cc}]+/gu, ' ');
+
 const described = (about: string): string => `<Description>${escaped(about).slice(0, MAX_DESCRIPTION)}</Description>`;
 
 const TYPES: Readonly<Record<ColumnType, string>> = {
@@ -59,8 +66,8 @@ export const indexXml = (tables: readonly AuditTable[], { name, place, year }: S
 <DataSet>
  <Version>1.0</Version>
  <DataSupplier>
-  <Name>${escaped(name)}</Name>
-  <Location>${escaped(place)}</Location>
+  <Name>${nameText(name)}</Name>
+  <Location>${nameText(place)}</Location>
   <Comment>Belegwerk ${year}</Comment>
  </DataSupplier>
  <Media>

@@ -190,7 +190,8 @@ const paymentsOf = ({ order, sideTasks, paidOut }: AuditedOrder): readonly Known
     if (id === undefined) continue;
     const payment = of(id);
     const booked = result['amount'] === undefined ? undefined : parseCents(result['amount']);
-    if (booked !== undefined && payment.amount === undefined) Object.assign(payment, { amount: booked, currency: 'EUR' });
+    if (booked !== undefined && payment.amount === undefined)
+      Object.assign(payment, { amount: booked, currency: 'EUR' });
     if (result['gateway'] !== undefined) payment.gateway ??= result['gateway'];
     if (result['bankTransactionId'] !== undefined) payment.bookingId = result['bankTransactionId'];
     payment.booking = BOOKING_STATES[state];
@@ -238,7 +239,10 @@ const pairsOf = (documents: readonly Listed[], payments: readonly KnownPayment[]
     unpaired.delete(document);
     pairs.push({ document, payment, by: 'gleicher Betrag' });
   }
-  for (const [kind, sign] of [['invoice', 1], ['credit-note', -1]] as const) {
+  for (const [kind, sign] of [
+    ['invoice', 1],
+    ['credit-note', -1],
+  ] as const) {
     const [only, ...others] = booked.filter(({ entry }) => entry.kind === kind);
     if (!only || others.length > 0) continue;
     for (const payment of left) {

@@ -63,13 +63,17 @@ export const originalRow = (
     SHA_256: read?.digest ?? '',
     Bytes: read ? String(read.bytes) : '',
     Fehlt_weil: typeof found === 'string' ? MISSING[found] : '',
-    E_Rechnung: judged && 'verdict' in judged ? profileName(judged.verdict.profile) : (document.electronicProfile ?? ''),
+    E_Rechnung:
+      judged && 'verdict' in judged ? profileName(judged.verdict.profile) : (document.electronicProfile ?? ''),
     ...judgedCells(judged),
   };
 };
 
 /** Each broken rule of an e-invoice, as its check reports it. */
-export const findingRows = ({ document }: Document, found: ReadOriginal | MissingOriginal): readonly AuditRow<typeof FINDINGS>[] => {
+export const findingRows = (
+  { document }: Document,
+  found: ReadOriginal | MissingOriginal,
+): readonly AuditRow<typeof FINDINGS>[] => {
   const judged = typeof found === 'string' ? undefined : found.judged;
   if (!judged || !('verdict' in judged)) return [];
   return judged.verdict.findings.map(({ rule, severity, place }, at) => ({

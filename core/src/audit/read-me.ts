@@ -64,7 +64,9 @@ export const readMe = (about: AboutPackage): readonly string[] => {
 
 const originalsText = (withOriginals: boolean, missing: number): readonly string[] => {
   if (!withOriginals)
-    return ['Die Originale sind auf Wunsch nicht dabei. Sie liegen in Lexware Office; originale.csv nennt jeden Beleg.'];
+    return [
+      'Die Originale sind auf Wunsch nicht dabei. Sie liegen in Lexware Office; originale.csv nennt jeden Beleg.',
+    ];
   return missing === 0
     ? ['Zu jedem Beleg ist die Datei dabei.']
     : [`Zu ${missing === 1 ? 'einem Beleg' : `${missing} Belegen`} fehlt die Datei. originale.csv nennt den Grund.`];

@@ -1,6 +1,8 @@
 import type { AuditColumn, AuditColumns, AuditTable, ColumnType } from './audit-table.ts';
 
-const column = (type: ColumnType) => (about: string): AuditColumn => ({ type, about });
+const column =
+  (type: ColumnType) =>
+  (about: string): AuditColumn => ({ type, about });
 const text = column('text');
 const amount = column('amount');
 const day = column('day');
@@ -20,25 +22,29 @@ const DOCUMENT_NUMBER = 'Belegnummer, im Export von Lexware Office gleich';
 const TRANSACTION_ID = 'Nummer der Transaktion im Export der Transaktionen von Shopify';
 const PAYOUT_ID = 'Nummer der Auszahlung von Shopify Payments';
 
-export const ORDERS = table('Bestellungen', 'Bestellungen des Jahres und solche, zu denen ein Beleg oder eine Auszahlung des Jahres gehört', {
-  Bestell_ID: key(ORDER_ID),
-  Bestellung: text(ORDER_NAME),
-  Angelegt_am: day('Tag der Bestellung in Deutschland'),
-  Betrag: amount('Betrag der Bestellung in ihrer Währung'),
-  Waehrung: text('Währung des Betrags'),
-  Betrag_Euro: amount('Was davon in Euro bleibt, wo Shopify es nennt'),
-  Storniert: text('ja oder nein'),
-  Zahlstatus: text('Stand der Zahlung in Shopify'),
-  Versandstatus: text('Stand der Lieferung in Shopify'),
-  Geliefert_von: day('Erster Tag, an dem Ware das Haus verließ'),
-  Geliefert_bis: day('Letzter Tag, an dem Ware das Haus verließ'),
-  Quelle: text('Wo die Bestellung aufgegeben wurde'),
-  Summe_Shopify: amount('Wert der Bestellung im Abgleich'),
-  Summe_Belege: amount('Rechnungen abzüglich Gutschriften im Abgleich'),
-  Summe_Bezahlt: amount('Davon laut Lexware Office ausgeglichen'),
-  Unterschiede: text('Gründe der Unterschiede zwischen diesen Summen'),
-  Gelesen_am: day('Tag, an dem Belegwerk die Bestellung zuletzt gelesen hat'),
-});
+export const ORDERS = table(
+  'Bestellungen',
+  'Bestellungen des Jahres und solche, zu denen ein Beleg oder eine Auszahlung des Jahres gehört',
+  {
+    Bestell_ID: key(ORDER_ID),
+    Bestellung: text(ORDER_NAME),
+    Angelegt_am: day('Tag der Bestellung in Deutschland'),
+    Betrag: amount('Betrag der Bestellung in ihrer Währung'),
+    Waehrung: text('Währung des Betrags'),
+    Betrag_Euro: amount('Was davon in Euro bleibt, wo Shopify es nennt'),
+    Storniert: text('ja oder nein'),
+    Zahlstatus: text('Stand der Zahlung in Shopify'),
+    Versandstatus: text('Stand der Lieferung in Shopify'),
+    Geliefert_von: day('Erster Tag, an dem Ware das Haus verließ'),
+    Geliefert_bis: day('Letzter Tag, an dem Ware das Haus verließ'),
+    Quelle: text('Wo die Bestellung aufgegeben wurde'),
+    Summe_Shopify: amount('Wert der Bestellung im Abgleich'),
+    Summe_Belege: amount('Rechnungen abzüglich Gutschriften im Abgleich'),
+    Summe_Bezahlt: amount('Davon laut Lexware Office ausgeglichen'),
+    Unterschiede: text('Gründe der Unterschiede zwischen diesen Summen'),
+    Gelesen_am: day('Tag, an dem Belegwerk die Bestellung zuletzt gelesen hat'),
+  },
+);
 
 export const DECISIONS = table('Entscheidungen', 'Je Bestellung und möglichem Beleg: welche Regel entschieden hat', {
   Entscheidung_ID: key('Bestell_ID, Art und Anlass'),

@@ -3,7 +3,12 @@ import type { DocumentId, OrderId } from '../kernel/ids.ts';
 
 /** What JSON can say. */
 export type PlainValue =
-  string | number | boolean | null | readonly PlainValue[] | { readonly [name: string]: PlainValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainValue[]
+  | { readonly [name: string]: PlainValue };
 
 /** Plain values by their names. */
 export type PlainFields = Readonly<Record<string, PlainValue>>;

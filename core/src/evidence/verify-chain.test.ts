@@ -37,12 +37,10 @@ const CHANGES: Readonly<Record<keyof EvidenceEntry, (entry: EvidenceEntry) => Pa
 };
 const fields = fc.constantFrom(...(Object.keys(CHANGES) as (keyof EvidenceEntry)[]));
 /** A chain and two different places in it, the earlier one in front. */
-const places = fc
-  .tuple(fc.integer({ min: 2, max: 9 }), fc.nat(), fc.nat())
-  .map(([length, one, other]) => {
-    const first = one % (length - 1);
-    return { chain: chainOf(length), first, second: first + 1 + (other % (length - 1 - first)) };
-  });
+const places = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.nat(), fc.nat()).map(([length, one, other]) => {
+  const first = one % (length - 1);
+  return { chain: chainOf(length), first, second: first + 1 + (other % (length - 1 - first)) };
+});
 const swapped = (chain: readonly EvidenceEntry[], one: number, other: number) =>
   chain.map((entry, index) => (index === one ? chain[other] : index === other ? chain[one] : entry) ?? entry);
 
@@ -116,10 +114,12 @@ describe('A chain of evidence', () => {
 
   it('tells a chain that was written anew only with the end that was kept', () => {
     const chain = chainOf(6);
-    const anew = chain.slice(2).reduce<readonly EvidenceEntry[]>(
-      (before, entry) => [...before, chainedTo(before.at(-1), { ...entry, said: {} }, undefined)],
-      chain.slice(0, 2),
-    );
+    const anew = chain
+      .slice(2)
+      .reduce<readonly EvidenceEntry[]>(
+        (before, entry) => [...before, chainedTo(before.at(-1), { ...entry, said: {} }, undefined)],
+        chain.slice(0, 2),
+      );
     expect(verifyChain(anew)).toMatchObject({ isWhole: true });
     expect(verifyChain(anew, chain[4])).toEqual({ isWhole: false, seq: 5, fault: 'rewritten' });
     expect(verifyChain(anew, chain[1])).toMatchObject({ isWhole: true });

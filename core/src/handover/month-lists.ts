@@ -92,7 +92,8 @@ const STATUS_WORDS: Readonly<Record<ListedDocument['status'], string>> = {
 };
 
 /** How a document stands, in one word. */
-export const standWord = ({ status, cancelled }: Pick<ListedDocument, 'status' | 'cancelled'>): string => (cancelled ? 'storniert' : STATUS_WORDS[status]);
+export const standWord = ({ status, cancelled }: Pick<ListedDocument, 'status' | 'cancelled'>): string =>
+  cancelled ? 'storniert' : STATUS_WORDS[status];
 
 const byDateAndNumber = (one: ListedDocument, other: ListedDocument): number =>
   compareDays(one.date, other.date) || one.number.localeCompare(other.number, 'de', { numeric: true });

@@ -65,6 +65,7 @@ export type {
   PartOfStopped,
   PlacedWithin,
 } from './order-book.ts';
+export type { OrderEvidence } from './order-evidence.ts';
 export type { ListingState, OrderListing, OrderListingFailure } from './order-listing.ts';
 export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from './order-source.ts';
 export type { AgreementPrinter, PrintedAgreement } from './agreement-printer.ts';

@@ -50,6 +50,8 @@ export interface Shop {
   readonly restored?: RestoredRecords;
   /** When the profile of the accounting account was read last, since it is connected. */
   readonly pulledAt?: Instant;
+  /** Until when the record of evidence has all that people of the shop pressed and set; absent before it was looked for. */
+  readonly evidencedUntil?: Instant;
   /** The books that are connected, or were once, and how far changes of their documents are known. */
   readonly accountSyncs?: readonly AccountSync[];
   /** How money of the platform's payment service is booked, and from which day; each payment by itself where nothing is said. */

@@ -186,6 +186,7 @@ export { type ResumeTransfers, makeResumeTransfers } from './billing/resume-tran
 export { makeResolveDocument } from './passes/resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './shops/sweep-shop.ts';
+export { type CompleteEvidence, makeCompleteEvidence } from './evidence/complete-evidence.ts';
 export { makeRecheckAccess } from './connection/recheck-access.ts';
 export { type TellTransfers, makeTellTransfers } from './passes/tell-transfers.ts';
 export { makeRemoveNeedlessTexts, type RemoveNeedlessTexts } from './privacy/remove-needless-texts.ts';
@@ -233,7 +234,7 @@ export {
 export { makeAuditOfBatch } from './audit/audit-of-batch.ts';
 export type { CountsOfYear } from './audit/counts-of-year.ts';
 export { makePackAuditPackage, type PackAuditPackage } from './audit/pack-audit-package.ts';
-export { type EvidenceOf, makeVerifyRecord, type VerifyRecord } from './audit/read-record.ts';
+export { makeVerifyRecord, type VerifyRecord } from './audit/read-record.ts';
 export { type AuditView, makeViewAudit, type SeenPackage, type ViewAudit } from './audit/view-audit.ts';
 export { makeFolderOfBatch } from './handover/folder-of-batch.ts';
 export { makeGatherMonthFacts } from './handover/gather-month-facts.ts';
@@ -284,7 +285,12 @@ export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser
 export { type ReadAsAdviser, makeReadAsAdviser } from './adviser/read-as-adviser.ts';
 export type { SeenDocument, SeenByAdviser } from './adviser/seen-by-adviser.ts';
 export type { FoundByAdviser } from './adviser/search-as-adviser.ts';
-export { makeReadNumbers, makeReadNumbersBetween, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
+export {
+  makeReadNumbers,
+  makeReadNumbersBetween,
+  type ReadNumbers,
+  type ReadNumbersOfMonth,
+} from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
 export { type ShopDays, type ViewDays, makeViewDays } from './views/view-days.ts';

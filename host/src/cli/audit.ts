@@ -35,7 +35,7 @@ const LINE_FEED = 0x0a;
 const verdictOn = (bytes: Uint8Array): ChainVerdict => {
   const verifier = lineVerifier();
   const decoder = new TextDecoder();
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(LINE_FEED, from);
     verifier.add(end < 0 ? '' : decoder.decode(bytes.subarray(from, end)));
     from = end < 0 ? bytes.length : end + 1;

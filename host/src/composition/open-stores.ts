@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { AesEvidenceSeal, AesSeal } from '@belegwerk/adapters/system';
@@ -40,6 +40,7 @@ const encryptionKey = (settings: Settings): string => {
   if (settings.ENCRYPTION_KEY) return settings.ENCRYPTION_KEY;
   const file = keyFile(settings);
   if (!existsSync(file)) {
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();

@@ -39,7 +39,6 @@ import { askForReview } from '../jobs/shop-jobs.ts';
 import { askToSubscribe } from '../jobs/subscription-jobs.ts';
 import { onWork } from '../metrics/work-under-way.ts';
 import { ShopWorkers } from '../workers/shop-workers.ts';
-import { evidenceIn } from './evidence-in.ts';
 import { linkBasesOf } from './link-bases-of.ts';
 import { mailing } from './mailing.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
@@ -112,8 +111,7 @@ export const WORK_BINDINGS: Bindings = {
         readOwnFile,
         readEInvoice,
         readNumbersBetween: makeReadNumbersBetween({ changes: accounting.changes, clock, stores }),
-        evidenceOf: evidenceIn(stores),
-        verifyRecord: makeVerifyRecord({ evidenceOf: evidenceIn(stores) }),
+        verifyRecord: makeVerifyRecord({ stores }),
       }),
     });
   },

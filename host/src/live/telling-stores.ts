@@ -55,6 +55,7 @@ export const telling = <P extends object>(
 const QUIET: ReadonlySet<string> = new Set([
   'sweptUntil',
   'pulledAt',
+  'evidencedUntil',
   'accountSyncs',
   'transfersTold',
 ] satisfies (keyof Shop)[]);

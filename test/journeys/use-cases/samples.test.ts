@@ -32,6 +32,7 @@ const order = {
   total: cents(11_900),
   currency: 'EUR',
   paymentStatus: 'paid' as const,
+  skipped: [],
 };
 const invoiced: OrderFacts['order'] = {
   ...order,

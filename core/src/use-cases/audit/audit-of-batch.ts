@@ -14,7 +14,7 @@ import { auditSources, daysOfYear } from './audit-sources.ts';
 import { makeClosePackage } from './close-package.ts';
 import { packageParts, type PackageParts } from './package-parts.ts';
 import { makeReadOriginals } from './read-originals.ts';
-import type { EvidenceOf, VerifyRecord } from './read-record.ts';
+import type { VerifyRecord } from './read-record.ts';
 import { makeWriteOrders } from './write-orders.ts';
 
 interface Ports {
@@ -24,7 +24,6 @@ interface Ports {
   readonly readOwnFile: ReadOwnFile;
   readonly readEInvoice: ReadEInvoice;
   readonly readNumbersBetween: ReadNumbersBetween;
-  readonly evidenceOf: EvidenceOf;
   readonly verifyRecord: VerifyRecord;
 }
 

@@ -1,4 +1,11 @@
-import { compareInstants, day, parseInstant, startOfBusinessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import {
+  compareInstants,
+  day,
+  parseInstant,
+  startOfBusinessDay,
+  type Instant,
+  type PlainDate,
+} from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { OrderInBook } from '../../ports/order-book.ts';
 import { placedInMonth } from '../../reconciliation/month.ts';

@@ -2,9 +2,9 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { fileOf } from '../../audit/audit-table.ts';
 import { indexXml } from '../../audit/index-xml.ts';
 import { readMe } from '../../audit/read-me.ts';
-import { RECORD_FILE } from '../../audit/sums-file.ts';
+import { RECORD_FILE, sumsText } from '../../audit/sums-file.ts';
 import { AUDIT_TABLES } from '../../audit/tables.ts';
-import { digestOfPieces } from '../../kernel/digest.ts';
+import { digestOf, digestOfPieces } from '../../kernel/digest.ts';
 import type { ChainVerdict } from '../../evidence/verify-chain.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
@@ -14,13 +14,12 @@ import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
 import type { PackageParts } from './package-parts.ts';
-import { recordLines, type EvidenceOf, type VerifyRecord } from './read-record.ts';
+import { recordLines, type VerifyRecord } from './read-record.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
   readonly clock: Clock;
   readonly writer: Pick<FolderWriter, 'text'>;
-  readonly evidenceOf: EvidenceOf;
   readonly verifyRecord: VerifyRecord;
 }
 
@@ -49,7 +48,7 @@ interface Said {
 }
 
 /** Writes what describes a package and closes it: from then on its digests are known, and nothing of it changes. */
-export const makeClosePackage = ({ stores, clock, writer, evidenceOf, verifyRecord }: Ports) => {
+export const makeClosePackage = ({ stores, clock, writer, verifyRecord }: Ports) => {
   return async (
     shop: Shop,
     parts: PackageParts,
@@ -66,10 +65,19 @@ export const makeClosePackage = ({ stores, clock, writer, evidenceOf, verifyReco
     const files: FolderEntry[] = [];
     for (const path of KEPT_FILES) files.push(await summed(path, parts.read(path)));
     files.push(await recordEntry(shop, verdict));
-    const { editions, lists } = stores.recordsOf(shop.key);
+    const { editions, lists, evidence } = stores.recordsOf(shop.key);
     await editions.change(year, edition, (stored) =>
       stored.batch === begun.batch ? { ...stored, madeAt, files, questions: said.missing } : stored,
     );
+    // a later package proves that this one was made, and of what
+    await evidence.append([
+      {
+        key: `audit-package ${begun.batch}`,
+        at: madeAt,
+        kind: 'pressed',
+        said: { what: 'audit-package', by: begun.by, year, edition, originals, files: digestOf(sumsText(files)) },
+      },
+    ]);
     for (const each of await lists.editions())
       if (each.month === year && each.edition < edition - EARLIER_KEPT) await lists.drop(each);
     return { kind: 'ended', state: 'done' };
@@ -77,7 +85,7 @@ export const makeClosePackage = ({ stores, clock, writer, evidenceOf, verifyReco
 
   /** The record is not kept a second time: what is appended later changes nothing of what stands before. */
   async function recordEntry({ key }: Shop, verdict: ChainVerdict): Promise<FolderEntry> {
-    const book = evidenceOf(key);
+    const book = stores.recordsOf(key).evidence;
     const end = verdict.isWhole ? verdict.last : await book.last();
     const until = end?.hash ?? '';
     return { ...(await summed(RECORD_FILE, recordLines(book, until))), says: until };

@@ -13,14 +13,13 @@ import type { ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { PackedFolder } from '../handover/pack-month-folder.ts';
 import { isEditionWhole } from './view-audit.ts';
 import { readParts, type ReadParts } from './package-parts.ts';
-import { recordLines, type EvidenceOf } from './read-record.ts';
+import { recordLines } from './read-record.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly readPatiently: ReadOwnFile;
   readonly binder: Pick<PaperBinder, 'pack'>;
   readonly writer: Pick<FolderWriter, 'text'>;
-  readonly evidenceOf: EvidenceOf;
 }
 
 /** What a package comes out as when what is kept is not what was made: its download breaks off. */
@@ -31,7 +30,7 @@ export class PackageChanged extends Error {}
  * originals as their digests say, and behind them the manifest. An original that is another one by now, or cannot be had, is named.
  * Undefined where there is no such package, or it is kept no longer.
  */
-export const makePackAuditPackage = ({ stores, readPatiently, binder, writer, evidenceOf }: Ports) => {
+export const makePackAuditPackage = ({ stores, readPatiently, binder, writer }: Ports) => {
   return async (shop: Shop, year: string, number: number): Promise<PackedFolder | undefined> => {
     const { editions, lists } = stores.recordsOf(shop.key);
     const edition = (await editions.ofMonth(year)).find((each) => each.edition === number);
@@ -53,7 +52,10 @@ export const makePackAuditPackage = ({ stores, readPatiently, binder, writer, ev
   ): AsyncGenerator<PackedFile> {
     const sums: SummedFile[] = [];
     for (const entry of edition.files) {
-      const pieces = entry.path === RECORD_FILE ? recordLines(evidenceOf(shop.key), entry.says) : parts.read(entry.path);
+      const pieces =
+        entry.path === RECORD_FILE
+          ? recordLines(stores.recordsOf(shop.key).evidence, entry.says)
+          : parts.read(entry.path);
       yield textFile(entry.path, checked(entry, pieces));
       sums.push(entry);
     }

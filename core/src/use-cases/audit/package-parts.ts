@@ -103,10 +103,7 @@ export const packageParts = ({ lists, clock, writer }: Ports, name: PackageName)
     /** Rows of a table; no rows are no part. */
     async keepRows<T extends AuditTable>(table: T, part: string, rows: readonly AuditRow<T>[]): Promise<void> {
       if (rows.length === 0) return;
-      await keep(
-        `${fileOf(table)}/${part}`,
-        writer.table({ texts: textColumns(table), rows: cellsOf(table, rows) }),
-      );
+      await keep(`${fileOf(table)}/${part}`, writer.table({ texts: textColumns(table), rows: cellsOf(table, rows) }));
     },
 
     keepDocuments: (part: string, ids: readonly string[]): Promise<void> => keepLines(`${DOCUMENTS}/${part}`, ids),

@@ -1,4 +1,11 @@
-import { findingRows, originalPath, originalRow, type JudgedOriginal, type MissingOriginal, type ReadOriginal } from '../../audit/original-rows.ts';
+import {
+  findingRows,
+  originalPath,
+  originalRow,
+  type JudgedOriginal,
+  type MissingOriginal,
+  type ReadOriginal,
+} from '../../audit/original-rows.ts';
 import { FINDINGS, ORIGINALS } from '../../audit/tables.ts';
 import { isAtService, type AtService } from '../../documents/held-document.ts';
 import { judgeEInvoice } from '../../e-invoice/judge-e-invoice.ts';
@@ -72,8 +79,16 @@ export const makeReadOriginals = ({ stores, readOwnFile, readEInvoice }: Ports) 
       found.push([entry, original]);
     }
     const name = `${padded(part)}-${padded(done)}`;
-    await parts.keepRows(ORIGINALS, name, found.map(([entry, original]) => originalRow(entry, original)));
-    await parts.keepRows(FINDINGS, name, found.flatMap(([entry, original]) => findingRows(entry, original)));
+    await parts.keepRows(
+      ORIGINALS,
+      name,
+      found.map(([entry, original]) => originalRow(entry, original)),
+    );
+    await parts.keepRows(
+      FINDINGS,
+      name,
+      found.flatMap(([entry, original]) => findingRows(entry, original)),
+    );
     const digests = new Map(
       found.flatMap(([{ id }, original]) => (typeof original === 'string' ? [] : [[id, original.digest] as const])),
     );

@@ -3,9 +3,7 @@ import { evidenceLine } from '../../audit/evidence-lines.ts';
 import { chainVerifier, type ChainVerdict } from '../../evidence/verify-chain.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { EvidenceBook } from '../../ports/evidence-book.ts';
-
-/** The record of evidence of a shop, to be read. */
-export type EvidenceOf = (shop: ShopKey) => Pick<EvidenceBook, 'walk' | 'last'>;
+import type { Stores } from '../../stores/stores.ts';
 
 /** The lines of the record up to the entry with this hash, as bytes, part by part; all of them where it is not said. */
 export const recordLines = async function* (
@@ -23,9 +21,9 @@ export const recordLines = async function* (
 
 /** Verifies the record of a shop as it is stored, from its first entry on. */
 export const makeVerifyRecord =
-  ({ evidenceOf }: { readonly evidenceOf: EvidenceOf }) =>
+  ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
   async (shop: ShopKey): Promise<ChainVerdict> => {
-    const book = evidenceOf(shop);
+    const book = stores.recordsOf(shop).evidence;
     const kept = await book.last();
     const verifier = chainVerifier(kept);
     for await (const some of book.walk()) for (const entry of some) verifier.add(entry);

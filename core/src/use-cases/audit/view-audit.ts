@@ -9,13 +9,11 @@ import { auditSources } from './audit-sources.ts';
 import { countsOfYear, type CountsOfYear } from './counts-of-year.ts';
 import { KEPT_FILES } from './close-package.ts';
 import { readParts, type ReadParts } from './package-parts.ts';
-import type { EvidenceOf } from './read-record.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
   readonly clock: Clock;
   readonly viewBatches: Pick<ViewBatches, 'one'>;
-  readonly evidenceOf: EvidenceOf;
 }
 
 /** A package that was made. */
@@ -51,7 +49,7 @@ export const isEditionWhole = async (
 
 /** The page of a year for tax auditors: its packages, the one that is being made, and what it would hold. */
 export const makeViewAudit =
-  ({ stores, clock, viewBatches, evidenceOf }: Ports) =>
+  ({ stores, clock, viewBatches }: Ports) =>
   async (shop: Shop, asked?: string): Promise<AuditView> => {
     const current = String(businessDay(clock.now()).year);
     const year = asked ?? current;
@@ -69,7 +67,7 @@ export const makeViewAudit =
       year,
       current,
       packages,
-      entries: (await evidenceOf(shop.key).last())?.seq ?? 0,
+      entries: (await stores.recordsOf(shop.key).evidence.last())?.seq ?? 0,
       ...(making ? { making } : { counts: await countsOfYear(auditSources({ stores }), shop.key, year) }),
     };
   };

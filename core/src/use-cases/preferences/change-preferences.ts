@@ -12,6 +12,7 @@ import type { FieldKey, Preferences } from '../../preferences/preferences-shape.
 import type { SettingsOrigin } from '../../records/settings-change.ts';
 import { withReview } from '../review-orders.ts';
 import { attachmentFaults } from './attachment-faults.ts';
+import { settingsChanged } from '../evidence/shop-evidence.ts';
 import { changeEvents } from '../change-events.ts';
 import { hasRoom } from './history-room.ts';
 import { revisionOf } from './preferences-revision.ts';
@@ -80,7 +81,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
     };
     const known = await stores.shops.find(key);
     if (!known) throw new Error(`there is no shop ${key}`);
-    const { settings, events, orders } = stores.recordsOf(key);
+    const { settings, events, orders, evidence } = stores.recordsOf(key);
     const newestOrder = async () =>
       (await orders.page({ sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 1 })).items[0];
     const since = clock.now().subtract({ hours: 24 });
@@ -111,14 +112,17 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
     await keepPasswords(shop, typed, password);
     const changed = changedFields(before, shop.preferences);
     const moment = { at: clock.now(), by };
-    if (changed.length > 0)
-      await settings.append({
+    if (changed.length > 0) {
+      const change = {
         id: ids.uuid(),
         ...moment,
         origin,
         before: someSettings(before, changed),
         after: someSettings(shop.preferences, changed),
-      });
+      };
+      await settings.append(change);
+      await evidence.append([settingsChanged(change)]);
+    }
     for (const event of changeEvents(changed, before, shop.preferences, moment)) await events.append(event);
     return ok({ ...last.value, shop, before, changed });
   };

@@ -10,7 +10,7 @@ import { parseMonth } from '../../reconciliation/month.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { CustomerRecords } from './customer-records.ts';
 import type { RenewLease } from './renew-lease.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
+import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 
 /** A customer who is being erased, with what is kept of her. */
@@ -42,6 +42,29 @@ export const redactDocuments = async (
     await records.documents.change(entry, { kind: 'redacted', linkToken: ids.token() });
     if (documentId !== undefined) await stores.files.remove(shop, documentId);
   }
+};
+
+/**
+ * Destroys the keys of the customer's orders: what the record of evidence says of a person can be read no more, and its chain stays
+ * provable. It says itself that it was done.
+ */
+export const redactEvidence = async (
+  { held, records, stillAlone, id }: Erasing,
+  named: readonly OrderId[],
+  at: Instant,
+): Promise<void> => {
+  const orders = [...new Set([...named, ...held.orders.map((each) => each.id)])];
+  await stillAlone();
+  await records.evidence.destroyKeys(orders, at);
+  await records.evidence.append(
+    held.orders.map(({ id: orderId }) => ({
+      key: `person-erased ${orderId} ${id}`,
+      at,
+      kind: 'person-erased',
+      orderId,
+      said: {},
+    })),
+  );
 };
 
 /**

@@ -48,8 +48,8 @@ export const auditArea =
       return presentAudit(await viewAudit(shop, year), shop.staff);
     });
 
-    mount.hand(routes.auditPackageFile, async ({ caller: { shop }, params: { folder }, response }) => {
-      const [year = '', edition] = folder.split('-');
+    mount.hand(routes.auditPackageFile, async ({ caller: { shop }, params: { package: named }, response }) => {
+      const [year = '', edition] = named.split('-');
       const packed = await packAuditPackage(shop, year, Number(edition));
       if (!packed) return notFound('address');
       await sendPieces(response, { mediaType: 'application/zip', ...packed });

@@ -11,32 +11,26 @@ import {
 } from '@belegwerk/core/use-cases';
 import { auditArea } from '../../areas/audit/audit-area.ts';
 import { documentsPerMinuteOf } from '../documents-per-minute.ts';
-import { evidenceIn } from '../evidence-in.ts';
 import type { OpenModule } from '../dependencies.ts';
 
 /** What tax auditors get of a year. */
-export const audit: OpenModule = ({ stores, clock, addWork, accounting, readOwnFile, workers }) => {
-  const evidenceOf = evidenceIn(stores);
-  return {
-    people: [
-      auditArea({
-        viewAudit: makeViewAudit({
-          stores,
-          clock,
-          evidenceOf,
-          viewBatches: makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
-        }),
-        beginAuditPackage: makeBeginAuditPackage({ stores, clock, addWork }),
-        packAuditPackage: makePackAuditPackage({
-          stores,
-          evidenceOf,
-          readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
-          binder: new PdfPaperBinder(),
-          writer: new PaperFolderWriter(),
-        }),
-        verifyRecord: makeVerifyRecord({ evidenceOf }),
-        wake: (shop) => workers.wake(shop),
+export const audit: OpenModule = ({ stores, clock, addWork, accounting, readOwnFile, workers }) => ({
+  people: [
+    auditArea({
+      viewAudit: makeViewAudit({
+        stores,
+        clock,
+        viewBatches: makeViewBatches({ stores, clock, documentsPerMinute: documentsPerMinuteOf(accounting) }),
       }),
-    ],
-  };
-};
+      beginAuditPackage: makeBeginAuditPackage({ stores, clock, addWork }),
+      packAuditPackage: makePackAuditPackage({
+        stores,
+        readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
+        binder: new PdfPaperBinder(),
+        writer: new PaperFolderWriter(),
+      }),
+      verifyRecord: makeVerifyRecord({ stores }),
+      wake: (shop) => workers.wake(shop),
+    }),
+  ],
+});

@@ -6,7 +6,17 @@ import { viewOf } from '../../api/view.ts';
 import { BatchCard } from '../../shared/batches/BatchCard.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { PeriodSwitch } from '../../shared/MonthSwitch.tsx';
-import { Card, CheckField, FactList, Screen, Stack, StatusLine, TableSkeleton, Text, TitledCard } from '../../ui/index.ts';
+import {
+  Card,
+  CheckField,
+  FactList,
+  Screen,
+  Stack,
+  StatusLine,
+  TableSkeleton,
+  Text,
+  TitledCard,
+} from '../../ui/index.ts';
 import { germanNumber } from '../../wording/amounts.ts';
 import { auditQuery, beginPackageMutation } from './audit.queries.ts';
 import { ChainCard } from './ChainCard.tsx';

@@ -11,7 +11,7 @@ export const auditQuery = (year: string) =>
   });
 
 /** Whether the record of evidence is as it was. */
-export const recordQuery = () => queryOf('auditRecord', {});
+export const recordQuery = () => queryOf('auditRecord', { asked: {} });
 
 interface BeginPackage {
   readonly year: string;

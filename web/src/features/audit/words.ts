@@ -13,7 +13,8 @@ export const words = {
   loadFailed: 'Das Paket konnte nicht heruntergeladen werden',
   holds: 'Was das Paket enthält',
   tables: 'Tabellen für Prüfprogramme mit index.xml: Bestellungen, Entscheidungen, Belege, Zahlungen und Auszahlungen.',
-  joined: 'Eine Tabelle führt jede Bestellung bis zur Auszahlung. Ihre Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
+  joined:
+    'Eine Tabelle führt jede Bestellung bis zur Auszahlung. Ihre Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
   without: 'Jede Bestellung ohne Beleg mit der Regel, und Lücken in den Belegnummern mit dem Grund.',
   record: 'Der Nachweis: wie jeder Beleg entstand, Eintrag für Eintrag, mit der Prüfsumme jeder Datei.',
   noNames: 'Namen von Kunden stehen nicht in den Tabellen.',
@@ -34,7 +35,7 @@ export const words = {
   brokenWhat: 'Melde dich bei dem, der Belegwerk für dich betreibt. Stelle den Stand aus einer Sicherung wieder her.',
   before: 'Vor dem Deinstallieren',
   beforeWhy:
-    'Deinstallierst du Belegwerk, löscht Shopify nach 48 Stunden alle Daten des Shops und damit den Nachweis. Lade vorher für jedes Jahr ein Paket herunter.',
+    'Deinstallierst du Belegwerk, werden nach 48 Stunden alle Daten des Shops gelöscht, auch der Nachweis. Lade vorher für jedes Jahr ein Paket herunter.',
 } as const;
 
 type Head = { readonly tone: StatusLineTone; readonly title: string; readonly detail: string };
@@ -49,7 +50,8 @@ const detailOf = ({ making, year, current, packages }: AuditReply): string => {
 
 /** „Prüferpaket 2026“, and what is to be done. */
 export const headline = (audit: AuditReply): Head => ({
-  tone: !audit.making && audit.year !== audit.current && audit.packages.some(({ isKept }) => isKept) ? 'success' : 'info',
+  tone:
+    !audit.making && audit.year !== audit.current && audit.packages.some(({ isKept }) => isKept) ? 'success' : 'info',
   title: `Prüferpaket ${audit.year}`,
   detail: detailOf(audit),
 });
@@ -59,8 +61,7 @@ export const packageTitle = ({ edition }: AuditPackageReply): string => `Ausgabe
 
 const MEGABYTE = 1_000_000;
 
-const sizeText = (bytes: number): string =>
-  bytes < MEGABYTE ? 'unter 1 MB' : `${Math.round(bytes / MEGABYTE)} MB`;
+const sizeText = (bytes: number): string => (bytes < MEGABYTE ? 'unter 1 MB' : `${Math.round(bytes / MEGABYTE)} MB`);
 
 /** „12 MB ohne Dateien · zu 3 Belegen fehlt die Datei“. */
 export const packageText = ({ bytes, missing }: AuditPackageReply): string =>

@@ -4,8 +4,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
-import { anAudit, aProcedures } from '../../testing/audit-samples.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aProcedures } from '../../testing/procedures-sample.ts';
+import { anAudit } from '../../testing/samples.ts';
 
 const hostWith = (standing: Partial<ProceduresReply> = {}, different: Partial<Api> = {}) =>
   aHost({

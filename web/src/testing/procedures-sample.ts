@@ -1,14 +1,4 @@
-import type { AuditReply, ProceduresReply } from '@belegwerk/contracts/api';
-
-/** A year of which no package was made. */
-export const anAudit = (over: Partial<AuditReply> = {}): AuditReply => ({
-  year: '2026',
-  current: '2026',
-  packages: [],
-  counts: { orders: 812, documents: 840, payouts: 51 },
-  entries: 12_345,
-  ...over,
-});
+import type { ProceduresReply } from '@belegwerk/contracts/api';
 
 /** Documentation of procedures that was downloaded twice. */
 export const aProcedures = (over: Partial<ProceduresReply> = {}): ProceduresReply => ({
