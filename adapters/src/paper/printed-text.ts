@@ -18,7 +18,9 @@ const LINES_AT_ONCE = 25;
 
 /** Parts of a long line, cut at blanks where it has some. */
 const blocksOf = (line: string): readonly string[] =>
-  line.length <= MOST_OF_BLOCK ? [line] : (line.match(new RegExp(`.{1,${MOST_OF_BLOCK}}(?:\\s|$)|.{${MOST_OF_BLOCK}}`, 'gsu')) ?? []);
+  line.length <= MOST_OF_BLOCK
+    ? [line]
+    : (line.match(new RegExp(`.{1,${MOST_OF_BLOCK}}(?:\\s|$)|.{${MOST_OF_BLOCK}}`, 'gsu')) ?? []);
 
 const numberPages = (pdf: InstanceType<typeof PDFDocument>, sheet: Sheet, title: string): void => {
   const { start, count } = pdf.bufferedPageRange();

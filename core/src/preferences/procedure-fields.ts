@@ -26,9 +26,15 @@ export const PROCEDURE_FIELDS: Fields<ProcedureSettings> = {
   procedureRoles: answer('Kapitel 4: Wer macht was?', 'Aufgaben, Namen und Vertretung.'),
   procedureOtherSales: answer('Kapitel 5: Andere Umsätze', 'Verkäufe, die nicht über diesen Shop laufen.'),
   procedurePaper: answer('Kapitel 6: Papier und Bargeld', 'Wie du mit Belegen auf Papier und mit Bargeld umgehst.'),
-  procedureReview: answer('Kapitel 7: Wann du prüfst', 'Wie oft jemand angehaltene Bestellungen und den Abgleich ansieht.'),
+  procedureReview: answer(
+    'Kapitel 7: Wann du prüfst',
+    'Wie oft jemand angehaltene Bestellungen und den Abgleich ansieht.',
+  ),
   procedureAdviser: answer('Kapitel 8: Deine Kanzlei', 'Wie und wann deine Kanzlei die Daten übernimmt.'),
-  procedureOriginals: answer('Kapitel 9: Wo die Originale liegen', 'Wo du Belege und Dateien aufbewahrst, die du herunterlädst.'),
+  procedureOriginals: answer(
+    'Kapitel 9: Wo die Originale liegen',
+    'Wo du Belege und Dateien aufbewahrst, die du herunterlädst.',
+  ),
   procedureBackups: answer('Kapitel 10: Eigene Sicherungen', 'Was du selbst sicherst, wie oft und wohin.'),
   procedureControls: answer('Kapitel 11: Eigene Kontrollen', 'Vier-Augen-Prinzip, Schulungen, Stichproben.'),
   procedureAuditor: answer('Kapitel 12: Zugang für die Prüfung', 'Wer dem Finanzamt Einsicht gibt, und wie.'),

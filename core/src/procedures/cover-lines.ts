@@ -39,6 +39,8 @@ export const changeLog = (facts: ProcedureFacts): readonly string[] => {
     ...(lines.length === 0 ? ['Bis zu diesem Tag wurde keine Einstellung geändert.'] : lines),
     ...(facts.earlierChanges === 0
       ? []
-      : [`${countText(String(facts.earlierChanges))} frühere Änderungen stehen im Änderungsverlauf der Einstellungen.`]),
+      : [
+          `${countText(String(facts.earlierChanges))} frühere Änderungen stehen im Änderungsverlauf der Einstellungen.`,
+        ]),
   ];
 };

@@ -205,7 +205,8 @@ const STEPS: Readonly<Record<ChainStep, StepRow>> = {
     ],
     absent: (facts) =>
       isMoneyDue(facts)
-        ? (skippedOf(facts, 'bank-transaction', 'payment-match') ?? missing('Zu dieser Bestellung ist keine Zahlung gebucht.'))
+        ? (skippedOf(facts, 'bank-transaction', 'payment-match') ??
+          missing('Zu dieser Bestellung ist keine Zahlung gebucht.'))
         : explained(facts.order.total === 0 ? 'Es ist nichts zu zahlen.' : 'Die Bestellung ist noch nicht bezahlt.'),
   },
   payout: {

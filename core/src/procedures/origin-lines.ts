@@ -5,7 +5,9 @@ import { headsOf, sentencesOfNone } from './reason-rules.ts';
 import { sectionLines, settingLine } from './setting-lines.ts';
 
 /** When a document is taxed so, and the sentence that it bears. */
-const TREATMENTS: Readonly<Record<TaxScheme, { readonly when: string; readonly note?: Parameters<typeof taxNote>[0] }>> = {
+const TREATMENTS: Readonly<
+  Record<TaxScheme, { readonly when: string; readonly note?: Parameters<typeof taxNote>[0] }>
+> = {
   gross: { when: 'Steuerpflichtig, Preise mit Umsatzsteuer: der Regelfall bei Verbrauchern' },
   net: { when: 'Steuerpflichtig, Preise ohne Umsatzsteuer: wo eine Einstellung Nettopreise verlangt' },
   exempt: { when: 'Ohne Umsatzsteuer: Kleinunternehmer', note: 'smallBusiness' },
@@ -28,8 +30,8 @@ const treatmentLine = (scheme: TaxScheme): string => {
 export const originLines = (facts: ProcedureFacts): readonly string[] => [
   'Eine Regel entscheidet allein nach der Bestellung, den Belegen, die es schon gibt, und den Einstellungen. Dieselben Angaben führen immer zum selben Ergebnis.',
   'Auslöser:',
-  ...(['invoiceCreate', 'invoiceEvent', 'invoiceEventExceptions', 'creditCreate', 'deliveryCreate'] as const).map((key) =>
-    settingLine(facts, key),
+  ...(['invoiceCreate', 'invoiceEvent', 'invoiceEventExceptions', 'creditCreate', 'deliveryCreate'] as const).map(
+    (key) => settingLine(facts, key),
   ),
   'Keinen Beleg bekommt eine Bestellung aus diesen Gründen; der Grund steht an der Bestellung:',
   ...sentencesOfNone(facts.settings),

@@ -36,7 +36,11 @@ const RULES: Readonly<Record<ReasonCode, RuleRow>> = {
   SUSPENDED: WAITS,
   NOT_CONNECTED: WAITS,
   DISABLED_INVOICE_CREATE: { outcome: 'waits', isOn: ({ invoiceCreate }) => invoiceCreate === false },
-  DISABLED_CREDIT_CREATE: { outcome: 'waits', setting: 'creditCreate', isOn: ({ creditCreate }) => creditCreate === false },
+  DISABLED_CREDIT_CREATE: {
+    outcome: 'waits',
+    setting: 'creditCreate',
+    isOn: ({ creditCreate }) => creditCreate === false,
+  },
   UNCHANGED: ASIDE,
   EXISTING: ASIDE,
   RECEIPT_NOT_FOUND: ASIDE,
@@ -67,7 +71,8 @@ const RULES: Readonly<Record<ReasonCode, RuleRow>> = {
   MISSING_SCOPE: HELD,
 };
 
-const reasonOf = (code: ReasonCode, { setting }: RuleRow): Reason => (setting === undefined ? { code } : { code, setting });
+const reasonOf = (code: ReasonCode, { setting }: RuleRow): Reason =>
+  setting === undefined ? { code } : { code, setting };
 
 const rulesOf = (outcome: Outcome, settings: Preferences): readonly ReasonCode[] =>
   REASON_CODES.filter((code) => RULES[code].outcome === outcome && (RULES[code].isOn?.(settings) ?? true));

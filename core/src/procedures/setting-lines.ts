@@ -48,12 +48,16 @@ export const everySetting = (facts: Facts): readonly string[] =>
   );
 
 /** A line for each setting that a change made another one: when, who, from what to what. */
-export const changeLines = ({ shop }: Pick<Facts, 'shop'>, { at, by, before, after }: NamedChange): readonly string[] => {
+export const changeLines = (
+  { shop }: Pick<Facts, 'shop'>,
+  { at, by, before, after }: NamedChange,
+): readonly string[] => {
   const valueOf = (key: FieldKey, value: unknown): string =>
     shortened(settingValueText(key, value, { layouts: shop.accounting?.layouts }), MOST_OF_VALUE);
   const when = `${germanDay(businessDay(at))}, ${germanTime(at)} Uhr, ${by}`;
   const told = FIELD_KEYS.filter((key) => Object.hasOwn(after, key) && !isSameValue(before[key], after[key])).map(
-    (key) => `${when}: ${placed(pageLabel(key), fieldOf(key).label)}: ${valueOf(key, before[key])} → ${valueOf(key, after[key])}`,
+    (key) =>
+      `${when}: ${placed(pageLabel(key), fieldOf(key).label)}: ${valueOf(key, before[key])} → ${valueOf(key, after[key])}`,
   );
   const gone = Object.keys(after).filter((name) => !isFieldKey(name));
   return [...told, ...gone.map((name) => `${when}: ${name}, eine Einstellung, die es nicht mehr gibt`)];

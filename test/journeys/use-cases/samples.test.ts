@@ -88,7 +88,12 @@ describe('A chain of a sample', () => {
 
   it.each<[string, Partial<OrderFacts>, ChainStep, string]>([
     ['an order that the record does not know', { evidence: [] }, 'known', 'Im Nachweis steht dazu nichts.'],
-    ['a file that was never read', { evidence: recorded('order-known') }, 'digest', 'Die Datei des Belegs wurde noch nicht'],
+    [
+      'a file that was never read',
+      { evidence: recorded('order-known') },
+      'digest',
+      'Die Datei des Belegs wurde noch nicht',
+    ],
     ['a mail that is not known', { sideTasks: [] }, 'mail', 'Zu diesem Beleg ist keine E-Mail bekannt.'],
     ['money that was paid and is in no payout', { paidOut: [] }, 'payout', 'In den gelesenen Auszahlungen'],
   ])('names as missing %s', (_what, over, step, said) => {

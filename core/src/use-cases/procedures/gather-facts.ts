@@ -27,6 +27,12 @@ export interface WantedVersion {
   readonly previous: ProcedureVersion | undefined;
 }
 
+/** What is the same for every shop. */
+interface Around {
+  readonly installation: InstallationFacts;
+  readonly now: Instant;
+}
+
 /** The first day of which the settings of a shop are known: that of the installation, or where the history begins by now. */
 export const settingsKnownFrom = ({ installedAt }: Pick<Shop, 'installedAt'>, now: Instant): PlainDate => {
   const installed = businessDay(installedAt);
@@ -45,12 +51,12 @@ const named = ({ at, by, before, after }: SettingsChange, { staff }: Shop): Name
 export const gatherFacts = async (
   shop: Shop,
   { settings: history, advisers }: ProcedureRecords,
-  installation: InstallationFacts,
   { day, until, number, previous }: WantedVersion,
-  now: Instant,
+  { installation, now }: Around,
 ): Promise<ProcedureFacts> => {
   const isLater = previous !== undefined && compareInstants(previous.until, until) > 0;
-  const [from, to] = previous === undefined ? [until, until] : isLater ? [until, previous.until] : [previous.until, until];
+  const [from, to] =
+    previous === undefined ? [until, until] : isLater ? [until, previous.until] : [previous.until, until];
   let settings = shop.preferences;
   let earlierChanges = 0;
   const listed: NamedChange[] = [];

@@ -4,7 +4,6 @@ import {
   ButtonGroup,
   FactList,
   Link,
-  Notice,
   Row,
   SelectField,
   Stack,

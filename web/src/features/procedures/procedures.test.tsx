@@ -43,10 +43,7 @@ describe('the documentation of procedures on the page for audits', () => {
   it('prints the day that was chosen, and says what is wrong with a day', async () => {
     const asked: unknown[] = [];
     const text = 'Belegwerk ist seit dem 02.03.2026 installiert. Wähle diesen Tag oder einen späteren.';
-    openApp(
-      '/audit',
-      hostWith({}, { printProcedures: ({ body }) => (asked.push(body), faulty('day', text)) }),
-    );
+    openApp('/audit', hostWith({}, { printProcedures: ({ body }) => (asked.push(body), faulty('day', text)) }));
     fireEvent.change(await screen.findByLabelText('Stand vom'), { target: { value: '2026-02-01' } });
     await userEvent.click(screen.getByRole('button', { name: 'Als PDF herunterladen' }));
     await screen.findByText(text);
