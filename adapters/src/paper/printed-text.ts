@@ -8,7 +8,7 @@ import { PAGE, Sheet, SOFT } from './sheet.ts';
 
 const SIZES = {
   normal: { title: 17, head: 11, line: 9.5, gap: 4, before: 12 },
-  small: { title: 12, head: 8, line: 7, gap: 0.5, before: 4 },
+  small: { title: 11, head: 7.5, line: 6.5, gap: 0.5, before: 3 },
 } as const;
 
 /** A line that filled a page could not be placed. */

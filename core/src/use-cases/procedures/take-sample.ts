@@ -19,7 +19,13 @@ import type { PayoutBook } from '../../ports/payout-book.ts';
 import type { SettlementBook } from '../../ports/settlement-book.ts';
 import type { SideTaskRegister } from '../../ports/side-task-register.ts';
 import type { TextPrinter } from '../../ports/text-printer.ts';
-import { brokenChain, orderChain, type OrderChain, type OrderFacts } from '../../procedures/order-chain.ts';
+import {
+  brokenChain,
+  type ChainLink,
+  orderChain,
+  type OrderChain,
+  type OrderFacts,
+} from '../../procedures/order-chain.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { SettlementEntry } from '../../records/settlement-entry.ts';
 import { folded } from '../../search/folded.ts';
@@ -109,9 +115,7 @@ export const makeTakeSample = ({ stores, clock, ids, printer }: Ports) => {
       ],
       parts: all.map(({ number, orderName, links }) => ({
         title: orderName === undefined || orderName === number ? number : `${number} (Bestellung ${orderName})`,
-        lines: links.map(
-          ({ label, lines, stand }) => `${label}: ${stand === 'missing' ? 'Fehlt: ' : ''}${lines.join(' · ')}`,
-        ),
+        lines: [links.map(printedLink).join('  →  ')],
       })),
       day: today,
       size: 'small',
@@ -119,6 +123,13 @@ export const makeTakeSample = ({ stores, clock, ids, printer }: Ports) => {
   }
 };
 export type TakeSample = ReturnType<typeof makeTakeSample>;
+
+/** Ten chains have room on one page when digests are cut; the page and the package have them whole. */
+const printedLink = ({ label, lines, stand }: ChainLink): string =>
+  `${label}: ${stand === 'missing' ? 'Fehlt: ' : ''}${lines.join(' · ')}`.replaceAll(
+    /([0-9a-f]{12})[0-9a-f]{52}/g,
+    '$1…',
+  );
 
 /** Some of them, chosen by a text that is another one each time. */
 const drawnFrom = (all: readonly OrderId[], seed: string): readonly OrderId[] => {
