@@ -40,6 +40,7 @@ export * from './creation.ts';
 export * from './repairs.ts';
 export * from './template-values.ts';
 export * from './privacy.ts';
+export * from './procedures.ts';
 export * from './restore.ts';
 export { SCREEN_ROOTS } from './pages.ts';
 export * from './routes.ts';

@@ -14,6 +14,7 @@ import { ossRoutes } from './oss.ts';
 import { partnerRoutes } from './partner.ts';
 import { payoutRoutes } from './payouts.ts';
 import { privacyRoutes } from './privacy.ts';
+import { procedureRoutes } from './procedures.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
 import { repairRoutes } from './repairs.ts';
 import type { Route } from './route.ts';
@@ -37,6 +38,7 @@ export const laterRoutes = {
   ...partnerRoutes,
   ...payoutRoutes,
   ...privacyRoutes,
+  ...procedureRoutes,
   ...reconciliationRoutes,
   ...repairRoutes,
   ...settingsTrialRoutes,

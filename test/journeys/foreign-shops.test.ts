@@ -251,6 +251,7 @@ describe('what belongs to a shop', () => {
       'inviteAdviser',
       'declareOss',
       'noteOtherSales',
+      'printProcedures',
       'partnerApply',
       // orders of others are not among those that it finds, see below
       'previewBulk',

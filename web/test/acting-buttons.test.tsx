@@ -42,6 +42,7 @@ import {
   aZeroRateQuestion,
   withGates,
 } from '../src/testing/samples.ts';
+import { aProcedures } from '../src/testing/procedures-sample.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src');
 const ORDER = '/orders/6150000001042';
@@ -60,6 +61,7 @@ const ACTS = /<ActionButton|\bact=|\bact:(?! on[A-Z])|\bonVerb[=:]|\bonRetry=|\b
 const ASKS = new Set([
   // hands over what is there, and changes nothing
   'shared/events/ExportEvents.tsx',
+  'features/procedures/SampleCard.tsx',
   'features/payouts/PayoutScreen.tsx',
   'features/bulk/RunResult.tsx',
   'features/audit/PackageCard.tsx',
@@ -1057,6 +1059,16 @@ const acting: readonly Acting[] = [
       fireEvent.change(await screen.findByLabelText('Grund'), { target: { value: 'Störung' } });
     },
     host: (count) => anAdminsHost({ lendToShop: never(count) }),
+  },
+  {
+    file: 'features/procedures/ProceduresCard.tsx',
+    address: '/audit',
+    button: 'Als PDF herunterladen',
+    host: (count) => ({
+      audit: () => Promise.resolve(anAudit()),
+      procedures: () => Promise.resolve(aProcedures()),
+      printProcedures: never(count),
+    }),
   },
   {
     file: 'features/privacy/AgreementCard.tsx',

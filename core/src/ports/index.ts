@@ -98,6 +98,7 @@ export type { ReadSettlementFile, UnreadableSettlementFile } from './settlement-
 export { type SealedStore, type SealedText, type SecretVault, UnopenableSecret } from './secret-vault.ts';
 export type { VatIdRegistries, VatIdRegistry } from './vat-id-registry.ts';
 export type { PackedFile, PaperBinder } from './paper-binder.ts';
+export type { PrintedPart, PrintedText, TextPrinter } from './text-printer.ts';
 export type { PreviewPrinter, PrintFailure } from './preview-printer.ts';
 export type { PaidMarkFailure, ShopWriter, ShopWriterFailure } from './shop-writer.ts';
 export { type ListedSettingsChange, MAX_LISTED_BYTES, type SettingsHistory } from './settings-history.ts';

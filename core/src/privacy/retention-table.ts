@@ -364,6 +364,7 @@ export const RETENTION = {
       creation: 'plain',
       staff: 'merchant',
       orderViews: 'merchant',
+      procedures: 'merchant',
       partner: 'plain',
     }),
     keys: ['shop', 'revision', 'doc', 'record'],

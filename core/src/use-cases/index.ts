@@ -363,6 +363,14 @@ export {
   type ViewTemplateValues,
   makeViewTemplateValues,
 } from './views/view-template-values.ts';
+export {
+  type DocumentedProcedures,
+  makeDocumentedProcedures,
+  type PrintedVersion,
+  type ProceduresFailure,
+  type ProceduresStanding,
+} from './procedures/documented-procedures.ts';
+export { type DrawnSample, makeTakeSample, type TakeSample } from './procedures/take-sample.ts';
 export { type ViewReadiness, makeViewReadiness } from './views/view-readiness.ts';
 export { type ShopFigures, type ViewShop, makeViewShop } from './views/view-shop.ts';
 export { type WelcomeShop, makeWelcomeShop } from './shops/welcome-shop.ts';

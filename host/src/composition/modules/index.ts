@@ -21,6 +21,7 @@ import { plans } from './plans.ts';
 import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
+import { procedures } from './procedures.ts';
 import { oss } from './oss.ts';
 import { restore } from './restore.ts';
 import { reconciliation } from './reconciliation.ts';
@@ -48,6 +49,7 @@ export const MODULES: readonly OpenModule[] = [
   audit,
   adviser,
   oss,
+  procedures,
   payouts,
   plans,
   partner,

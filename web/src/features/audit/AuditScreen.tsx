@@ -1,5 +1,5 @@
 import type { AuditReply } from '@belegwerk/contracts/api';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAct, useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
@@ -61,7 +61,12 @@ const Contents = ({ audit: { counts, making }, originals, onOriginals }: Content
   </TitledCard>
 );
 
-const Content = ({ audit }: { readonly audit: AuditReply }) => {
+interface AuditScreenProps {
+  /** What else an auditor asks for, shown behind the package. */
+  readonly further?: ReactNode;
+}
+
+const Content = ({ audit, further }: AuditScreenProps & { readonly audit: AuditReply }) => {
   const { mutateAsync: begin } = useAct(beginPackageMutation);
   const [originals, setOriginals] = useState(false);
   const { year, current, packages, making } = audit;
@@ -86,7 +91,7 @@ const Content = ({ audit }: { readonly audit: AuditReply }) => {
       ))}
       <Contents audit={audit} originals={originals} onOriginals={setOriginals} />
       <ChainCard />
-      {/* place of ProceduresCard and SampleCard of features/procedures */}
+      {further}
       <TitledCard title={words.before}>
         <Text as="p">{words.beforeWhy}</Text>
       </TitledCard>
@@ -95,7 +100,7 @@ const Content = ({ audit }: { readonly audit: AuditReply }) => {
 };
 
 /** What a tax auditor gets: the package of a year, and whether the record of evidence is as it was. */
-export const AuditScreen = () => {
+export const AuditScreen = ({ further }: AuditScreenProps) => {
   const [query] = useSearchParams();
   return (
     <Screen title={words.title} back={{ content: words.back, url: '/reconciliation' }}>
@@ -108,7 +113,7 @@ export const AuditScreen = () => {
           </Card>
         }
       >
-        {(audit) => <Content audit={audit} />}
+        {(audit) => <Content audit={audit} further={further} />}
       </Loaded>
     </Screen>
   );
