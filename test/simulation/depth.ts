@@ -1,8 +1,7 @@
-import type { HostOptions, Settings } from '@belegwerk/host';
+import type { Dependencies, HostOptions, Settings } from '@belegwerk/host';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Dice } from '../chaos/dice.ts';
 import type { HostLife } from './host-life.ts';
-import type { Hosts } from './hosts.ts';
 import type { Facts } from './oracle/facts.ts';
 import type { Placing } from './world/living-order.ts';
 import type { SoldOrder } from './world/sold-order.ts';
@@ -17,6 +16,12 @@ export type OutsideFacts = Pick<
   'orders' | 'documents' | 'transactions' | 'contacts' | 'paidOut' | 'byPayout'
 > & { readonly sold: readonly SoldOrder[] };
 
+/** The hosts of a run, as people outside see them. */
+export interface RunningHosts {
+  /** One that answers, if any does. */
+  any(): { readonly life: HostLife; readonly all: Dependencies } | undefined;
+}
+
 /** The shops and books of one depth, and by what hosts reach them. */
 export interface Depth {
   readonly settings: Settings;
@@ -30,6 +35,6 @@ export interface Depth {
     dice: Dice,
   ): Pick<NonNullable<HostOptions['world']>, 'targets' | 'adapters'>;
   /** What people do beside the orders, from now on. */
-  accompany?(hosts: Hosts): void;
+  accompany?(hosts: RunningHosts): void;
   facts(): Promise<OutsideFacts>;
 }

@@ -5,8 +5,7 @@ import type { RawStores } from '@belegwerk/core/stores';
 import { OrderDesk, type StoredOrder } from '@belegwerk/contracts/shopify/sandbox';
 import { aSeller } from '../../builders/index.ts';
 import type { Dice } from '../../chaos/dice.ts';
-import type { Depth, OutsideFacts } from '../depth.ts';
-import type { Hosts } from '../hosts.ts';
+import type { Depth, OutsideFacts, RunningHosts } from '../depth.ts';
 import type { HostLife } from '../host-life.ts';
 import { HOST_VARIABLES } from '../host-variables.ts';
 import type { Placing } from '../world/living-order.ts';
@@ -65,7 +64,7 @@ export class WireDepth implements Depth {
     }
   }
 
-  accompany(hosts: Hosts): void {
+  accompany(hosts: RunningHosts): void {
     accompany({ world: this.#world, hosts, target: LEXWARE, giveAccess: (shop) => this.#letIntoAccount(shop) });
   }
 
