@@ -42,8 +42,9 @@ describe.each(['desk', 'phone'] as const)('what an auditor asks for, on a %s', (
       await app.screen.getByRole('link', { name: 'Angaben ergänzen' }).click();
       await app.screen.getByLabel('Kapitel 4: Wer macht was?').fill(said);
       await look('answers');
-      await app.screen.getByRole('button', { name: 'Speichern' }).first().click();
-      await app.screen.getByText('Gespeichert').first().waitFor();
+      const bar = app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+      await bar.getByRole('button', { name: 'Speichern' }).click();
+      await bar.waitFor({ state: 'hidden' });
       await app.open('/audit');
       await app.screen.getByText(/Zu 14 von 15 Kapiteln/).waitFor();
       expect(await downloaded('Als PDF herunterladen')).toContain(said);
