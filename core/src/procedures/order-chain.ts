@@ -20,7 +20,16 @@ import { euroText, quotedName } from '../sentences/de/german-words.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import { settingWord } from '../sentences/de/setting-words.ts';
 import { sideTaskReasonText } from '../sentences/de/side-task-reason-text.ts';
-import { concluded, digestLines, documentName, evidenceLines, momentText } from './chain-evidence.ts';
+import {
+  concluded,
+  digestLines,
+  documentName,
+  evidenceLines,
+  momentText,
+  placesText,
+  plainLine,
+  type ChainLine,
+} from './chain-evidence.ts';
 import { withoutPayout, type PayoutsRead } from './chain-payout.ts';
 import type { ChainedOrder } from './rebuilt-order.ts';
 
@@ -55,6 +64,8 @@ export interface ChainLink {
   readonly step: ChainStep;
   readonly label: string;
   readonly lines: readonly string[];
+  /** As they stand on paper, without the places of entries. */
+  readonly brief: readonly string[];
   /** `explained`: it is not there, and a rule says why. `missing`: it is not there, and nothing says why. */
   readonly stand: 'there' | 'explained' | 'missing';
 }
@@ -67,6 +78,8 @@ export interface OrderChain {
   /** At the shop platform. */
   readonly orderNumber?: string;
   readonly links: readonly ChainLink[];
+  /** The places of all entries about it in the record of evidence; empty where it has none. */
+  readonly places: string;
 }
 
 type Absence = Pick<ChainLink, 'stand'> & { readonly said: string };
@@ -75,7 +88,7 @@ interface StepRow {
   readonly label: string;
   /** It is a link of every chain unless said otherwise. */
   readonly isAsked?: (facts: OrderFacts) => boolean;
-  readonly found: (facts: OrderFacts) => readonly string[];
+  readonly found: (facts: OrderFacts) => readonly (string | ChainLine)[];
   readonly absent: (facts: OrderFacts) => Absence;
 }
 
@@ -91,14 +104,15 @@ const stateWord = ({ status, cancelled }: IssuedDocument): string =>
   DOCUMENT_STATE_WORDS[cancelled ? 'cancelled' : status === 'voided' ? 'refunded' : status];
 
 /** A delivery note has no amount, and nothing of it is open. */
-const documentLine = (document: IssuedDocument): string =>
-  [
+const documentLine = (document: IssuedDocument): ChainLine => {
+  const isDelivery = document.kind === 'delivery-note';
+  const brief = [
     `${documentName(document)} vom ${germanDay(document.date)}`,
-    ...(document.kind === 'delivery-note' && document.status !== 'draft' && !document.cancelled
-      ? []
-      : [...(document.kind === 'delivery-note' ? [] : [euros(document.total)]), stateWord(document)]),
-    `Lexware-Id ${document.id}`,
+    ...(isDelivery ? [] : [euros(document.total)]),
+    ...(isDelivery && document.status !== 'draft' && !document.cancelled ? [] : [stateWord(document)]),
   ].join(', ');
+  return { said: `${brief}, Lexware-Id ${document.id}`, brief };
+};
 
 /** How each document of the order stands that there is or may be. */
 const decisionsOf = ({ order: { id, status, documentStatuses = [] } }: OrderFacts): readonly DocumentProcessing[] => {
@@ -235,7 +249,7 @@ const noMail = (facts: OrderFacts): Absence => {
   return missing(
     begun.length === 0
       ? 'Zu diesem Beleg ist keine E-Mail bekannt.'
-      : `Der Versand einer E-Mail wurde begonnen und ist nicht abgeschlossen (${begun.join(', ')}).`,
+      : `Der Versand einer E-Mail wurde begonnen und ist nicht abgeschlossen (${begun.map(({ said }) => said).join(', ')}).`,
   );
 };
 
@@ -316,6 +330,12 @@ const STEPS: Readonly<Record<ChainStep, StepRow>> = {
   },
 };
 
+/** On paper entries stand at the end of the chain, unless a link has nothing else. */
+const briefOf = (lines: readonly ChainLine[]): readonly string[] => {
+  const others = lines.filter(({ isEvidence }) => !isEvidence);
+  return (others.length > 0 ? others : lines).map(({ brief }) => brief);
+};
+
 /** The chain of an order; what is not there is named. */
 export const orderChain = (number: string, facts: OrderFacts): OrderChain => ({
   number,
@@ -323,22 +343,23 @@ export const orderChain = (number: string, facts: OrderFacts): OrderChain => ({
   orderNumber: idOfGid(facts.order.id),
   links: CHAIN_STEPS.filter((step) => STEPS[step].isAsked?.(facts) ?? true).map((step): ChainLink => {
     const { label, found, absent } = STEPS[step];
-    const lines = found(facts);
-    if (lines.length > 0) return { step, label, lines, stand: 'there' };
+    const lines = found(facts).map((line) => (typeof line === 'string' ? plainLine(line) : line));
+    if (lines.length > 0) {
+      const said = lines.map((line) => line.said);
+      return { step, label, lines: said, brief: briefOf(lines), stand: 'there' };
+    }
     const { stand, said } = absent(facts);
-    return { step, label, lines: [said], stand };
+    return { step, label, lines: [said], brief: [said], stand };
   }),
+  places: facts.evidence.length === 0 ? '' : placesText(facts.evidence),
 });
 
 /** What is told of a number that leads to nothing. */
-export const brokenChain = (number: string): OrderChain => ({
-  number,
-  links: [
-    {
-      step: 'order',
-      label: STEPS.order.label,
-      lines: [`Zu ${quotedName(number)} gibt es hier weder eine Bestellung noch einen Beleg.`],
-      stand: 'missing',
-    },
-  ],
-});
+export const brokenChain = (number: string): OrderChain => {
+  const said = `Zu ${quotedName(number)} gibt es hier weder eine Bestellung noch einen Beleg.`;
+  return {
+    number,
+    links: [{ step: 'order', label: STEPS.order.label, lines: [said], brief: [said], stand: 'missing' }],
+    places: '',
+  };
+};

@@ -119,7 +119,7 @@ describe('A chain of a sample', () => {
     const looks = Array.from({ length: 9 }, (_, at) => ({ ...known, key: `known ${at}`, at: AT.add({ hours: at }) }));
     const more = { ...whole, order: { ...order, documents: [...order.documents, entryOf(delivered)] } };
     expect(linkOf({ ...more, evidence: chained(looks) }, 'known')?.lines).toEqual([
-      'Bestellung gelesen zuletzt am 20.11.2026, 18:00 Uhr, Nachweis Nr. 1, 2, 3, 4, 5, 6 und 3 weitere',
+      'Bestellung gelesen, zuletzt am 20.11.2026, 18:00 Uhr, Nachweis Nr. 1 bis 9',
     ]);
     expect(linkOf(more, 'digest')?.lines[1]).toBe('Lieferschein LS7: Datei noch nicht gelesen');
   });
