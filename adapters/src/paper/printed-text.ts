@@ -12,7 +12,7 @@ const SIZES = {
 } as const;
 
 /** What shall stand on one page is set so much smaller until it fits; where it never does, it has its own size. */
-const SHRUNK = [1, 0.94, 0.88, 0.82, 0.77] as const;
+const SHRUNK = [1, 0.94, 0.88, 0.82, 0.77, 0.72] as const;
 
 interface Sizes {
   readonly title: number;

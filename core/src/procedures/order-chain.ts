@@ -180,10 +180,14 @@ const skippedOf = ({ order }: OrderFacts, ...kinds: readonly SideTaskKind[]): Ab
   return skipped && explained(sideTaskReasonText(skipped.because));
 };
 
-const mailLine = (facts: OrderFacts, task: SideTask): string => {
+const mailLine = (facts: OrderFacts, task: SideTask): ChainLine => {
   const id = documentOfMail(task);
   const about = writtenOf(facts).find(({ document }) => document.id === id)?.document;
-  return `E-Mail${about ? ` mit ${documentName(about)}` : ''} am ${momentText(task.concludedAt ?? task.plannedAt)}`;
+  const when = `am ${momentText(task.concludedAt ?? task.plannedAt)}`;
+  return {
+    said: `E-Mail${about ? ` mit ${documentName(about)}` : ''} ${when}`,
+    brief: about ? `mit ${documentName(about)} ${when}` : when,
+  };
 };
 
 const paymentLine = (task: SideTask): string => {
@@ -199,10 +203,11 @@ const paidLines = (facts: OrderFacts): readonly string[] =>
       : [],
   );
 
-const paidOutLine = ({ payout, line }: OrderFacts['paidOut'][number]): string => {
+const paidOutLine = ({ payout, line }: OrderFacts['paidOut'][number]): ChainLine => {
   const head = payout.issuedOn ? `Auszahlung vom ${germanDay(payout.issuedOn)}` : 'Noch nicht ausgezahlt';
   const reference = payout.reference === undefined ? '' : `, Referenz ${payout.reference}`;
-  return `Shopify Payments: ${head}${reference}, ${euros(line.amount)}, Gebühr ${euros(line.fee)}, netto ${euros(line.net)}${line.transaction === undefined ? '' : `, Zahlung ${line.transaction}`}`;
+  const brief = `Shopify Payments: ${head}${reference}, ${euros(line.amount)}, Gebühr ${euros(line.fee)}, netto ${euros(line.net)}`;
+  return { said: line.transaction === undefined ? brief : `${brief}, Zahlung ${line.transaction}`, brief };
 };
 
 const settledLine = ({ gateway, day, gross, fee, net, references }: SettlementEntry): string =>

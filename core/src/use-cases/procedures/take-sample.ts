@@ -73,7 +73,7 @@ export const makeTakeSample = ({ stores, clock, ids, printer }: Ports) => {
     return printer.print({
       title: 'Stichprobe',
       lead: [
-        `${shop.profile.name} (${shop.key}), ${germanDay(today)}: ${all.length} Ketten von der Bestellung bis zur Auszahlung. ${open === 0 ? 'Keine hat eine Lücke.' : `In ${open} fehlt etwas; es ist mit „Fehlt:“ genannt.`}`,
+        `${shop.profile.name} (${shop.key}), ${germanDay(today)}: ${all.length} Ketten von der Bestellung bis zur Auszahlung. ${open === 0 ? 'Keine hat eine Lücke.' : `In ${open} fehlt etwas; es ist mit „Fehlt:“ genannt.`} Prüfsummen sind gekürzt, ganz stehen sie im Nachweis.`,
       ],
       parts: all.map(({ number, orderName, links, places }) => ({
         title: orderName === undefined || orderName === number ? number : `${number} (Bestellung ${orderName})`,
