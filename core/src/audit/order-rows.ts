@@ -15,6 +15,7 @@ import type { SideTask } from '../records/side-task.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import { sideTaskReasonText } from '../sentences/de/side-task-reason-text.ts';
 import type { AuditRow } from './audit-table.ts';
+import { ruleOfDocument } from './document-rule.ts';
 import type { CHAINS, DECISIONS, DOCUMENTS, ORDERS, PAYMENTS, WITHOUT_DOCUMENT } from './tables.ts';
 
 /** A movement at Shopify Payments with the payout that took it. */
@@ -96,12 +97,26 @@ const ruleCells = ({ name }: OrderRecord, { state, reason, kind }: Omit<Decided,
   Erklaerung: reasonText(reason, name, kind),
 });
 
-const decisionRow = (order: OrderRecord, decided: Decided): AuditRow<typeof DECISIONS> => ({
+/** That a document exists is no rule: what led to it is, and behind it what else decided. */
+const decisionCells = (order: OrderRecord, decided: Decided, documents: readonly Document[]) => {
+  const cells = ruleCells(order, decided);
+  const entry = documents.find(({ kind, source }) => kind === decided.kind && source === decided.source);
+  if (!entry || decided.state !== 'done') return cells;
+  const { setting, text } = ruleOfDocument(entry);
+  const more = decided.reason.code === 'EXISTING' ? [] : [cells.Erklaerung];
+  return { ...cells, Einstellung: setting, Erklaerung: [text, ...more].join(' ') };
+};
+
+const decisionRow = (
+  order: OrderRecord,
+  decided: Decided,
+  documents: readonly Document[],
+): AuditRow<typeof DECISIONS> => ({
   Entscheidung_ID: decisionId(order, decided),
   Bestell_ID: idOfGid(order.id),
   Belegart: DOCUMENT_NOUNS[decided.kind],
   Anlass: idOfGid(decided.source),
-  ...ruleCells(order, decided),
+  ...decisionCells(order, decided, documents),
 });
 
 type Document = AtService<DocumentEntry>;
@@ -337,19 +352,46 @@ export const orderRows = (audited: AuditedOrder): OrderRows => {
   const pairs = pairsOf(documents, payments);
   return {
     orders: [orderRow(order)],
-    decisions: decided.map((each) => decisionRow(order, each)),
+    decisions: decided.map((each) =>
+      decisionRow(
+        order,
+        each,
+        documents.map(({ entry }) => entry),
+      ),
+    ),
     documents: documents.map((each) => documentRow(order, each)),
     payments: payments.map((each) => paymentRow(order, each)),
     chains: (pairs.length > 0 ? pairs : [{ by: '' }]).map((pair, at) => chainRow(order, decided, pair, at)),
-    withoutDocument: documents.length > 0 ? [] : [withoutDocumentRow(order)],
+    withoutDocument: withoutInvoiceRows(order, decided, documents),
   };
 };
 
-const withoutDocumentRow = (order: OrderRecord): AuditRow<typeof WITHOUT_DOCUMENT> => ({
-  Bestell_ID: idOfGid(order.id),
-  Bestellung: order.name,
-  Angelegt_am: dayCell(businessDay(order.createdAt)),
-  Betrag: amountCell(order.total),
-  Waehrung: order.currency,
-  ...ruleCells(order, { ...order.status, kind: order.status.kind ?? 'invoice' }),
+/** A draft and a cancelled invoice are no invoice, whatever else the order has. */
+const withoutInvoiceRows = (
+  order: OrderRecord,
+  decided: readonly Decided[],
+  documents: readonly Listed[],
+): readonly AuditRow<typeof WITHOUT_DOCUMENT>[] => {
+  const invoices = documents.filter(({ entry }) => entry.kind === 'invoice');
+  if (invoices.some(({ listed }) => isBooked(listed))) return [];
+  const row = {
+    Bestell_ID: idOfGid(order.id),
+    Bestellung: order.name,
+    Angelegt_am: dayCell(businessDay(order.createdAt)),
+    Betrag: amountCell(order.total),
+    Waehrung: order.currency,
+  };
+  const ofInvoices = decided.filter(({ kind }) => kind === 'invoice');
+  const undone = ofInvoices.find(({ state }) => state !== 'done');
+  const decision = undone ?? ofInvoices[0] ?? { ...order.status, kind: order.status.kind ?? 'invoice' };
+  const last = invoices.at(-1);
+  return [{ ...row, ...ruleCells(order, decision), ...(undone || !last ? {} : standCells(last)) }];
+};
+
+const standCells = ({ entry, listed }: Listed) => ({
+  Ergebnis: standWord(listed),
+  Einstellung: ruleOfDocument(entry).setting,
+  Erklaerung: listed.cancelled
+    ? `Die Rechnung ${listed.number} ist storniert, und an ihrer Stelle gibt es keine.`
+    : 'Die Rechnung ist in Lexware Office noch ein Entwurf.',
 });

@@ -138,17 +138,21 @@ export const CHAINS = table('Zusammenhang', 'Bestellung, Entscheidung, Beleg, Za
   Zuordnung: text('Woran Beleg und Zahlung zusammenkommen'),
 });
 
-export const WITHOUT_DOCUMENT = table('Ohne_Beleg', 'Jede Bestellung ohne Beleg mit der Regel, die entschieden hat', {
-  Bestell_ID: { type: 'text', about: ORDER_ID, isKey: true, of: 'Bestellungen' },
-  Bestellung: text(ORDER_NAME),
-  Angelegt_am: day('Tag der Bestellung in Deutschland'),
-  Betrag: amount('Betrag der Bestellung in ihrer Währung'),
-  Waehrung: text('Währung des Betrags'),
-  Ergebnis: text('Wie es steht'),
-  Regel: text('Kürzel der Regel oder Tatsache, die entschieden hat'),
-  Einstellung: text('Einstellung, die entschieden hat'),
-  Erklaerung: text('Die Regel in einem Satz'),
-});
+export const WITHOUT_DOCUMENT = table(
+  'Ohne_Beleg',
+  'Jede Bestellung ohne gültige Rechnung mit der Regel, die entschieden hat',
+  {
+    Bestell_ID: { type: 'text', about: ORDER_ID, isKey: true, of: 'Bestellungen' },
+    Bestellung: text(ORDER_NAME),
+    Angelegt_am: day('Tag der Bestellung in Deutschland'),
+    Betrag: amount('Betrag der Bestellung in ihrer Währung'),
+    Waehrung: text('Währung des Betrags'),
+    Ergebnis: text('Wie es steht'),
+    Regel: text('Kürzel der Regel oder Tatsache, die entschieden hat'),
+    Einstellung: text('Einstellung, die entschieden hat'),
+    Erklaerung: text('Die Regel in einem Satz'),
+  },
+);
 
 export const NUMBER_GAPS = table('Nummernluecken', 'Nummern, die auf keinem Beleg des Jahres stehen, mit dem Grund', {
   Luecke: key('Erste fehlende Nummer und laufende Nummer'),

@@ -15,7 +15,7 @@ export const words = {
   tables: 'Tabellen für Prüfprogramme mit index.xml: Bestellungen, Entscheidungen, Belege, Zahlungen und Auszahlungen.',
   joined:
     'Eine Tabelle führt jede Bestellung bis zur Auszahlung. Ihre Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
-  without: 'Jede Bestellung ohne Beleg mit der Regel, und Lücken in den Belegnummern mit dem Grund.',
+  without: 'Jede Bestellung ohne Rechnung mit der Regel, und Lücken in den Belegnummern mit dem Grund.',
   record: 'Der Nachweis: wie jeder Beleg entstand, Eintrag für Eintrag, mit der Prüfsumme jeder Datei.',
   noNames: 'Namen von Kunden stehen nicht in den Tabellen.',
   originals: 'Mit den Dateien der Belege',
