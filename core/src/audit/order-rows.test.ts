@@ -42,6 +42,7 @@ const rowsOf = (documents: readonly DocumentEntry[], documentStatuses: readonly 
   orderRows({
     order: { ...order, documents, documentStatuses, skipped: [], ...(more as Partial<OrderRecord>) },
     documents,
+    evidence: [],
     sideTasks: [],
     paidOut: [],
   } satisfies AuditedOrder);

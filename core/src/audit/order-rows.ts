@@ -4,32 +4,22 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import { amountCell, dayCell } from '../handover/folder-file.ts';
 import { isBooked, listedDocument, signed, type ListedDocument } from '../handover/listed-document.ts';
 import { differencesText, ratesText, standWord } from '../handover/month-lists.ts';
-import { businessDay, type PlainDate } from '../kernel/calendar.ts';
+import { businessDay } from '../kernel/calendar.ts';
 import { idOfGid } from '../kernel/ids.ts';
-import { cents, parseCents, type Cents } from '../kernel/money.ts';
+import { cents, type Cents } from '../kernel/money.ts';
 import type { ProcessingState, Reason } from '../reasons/reasons.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import type { PayoutLine, ShopPayout } from '../records/shop-payout.ts';
-import type { SideTask } from '../records/side-task.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
-import { sideTaskReasonText } from '../sentences/de/side-task-reason-text.ts';
 import type { AuditRow } from './audit-table.ts';
 import { ruleOfDocument } from './document-rule.ts';
+import { knownPayments, type KnownPayment, type PaymentFacts } from './known-payments.ts';
 import type { CHAINS, DECISIONS, DOCUMENTS, ORDERS, PAYMENTS, WITHOUT_DOCUMENT } from './tables.ts';
 
-/** A movement at Shopify Payments with the payout that took it. */
-export interface PaidOutLine {
-  readonly line: PayoutLine;
-  readonly payout: Pick<ShopPayout, 'id' | 'currency' | 'issuedOn'>;
-}
-
 /** What is known of one order. */
-export interface AuditedOrder {
+export interface AuditedOrder extends PaymentFacts {
   readonly order: OrderRecord;
   readonly documents: readonly DocumentEntry[];
-  readonly sideTasks: readonly SideTask[];
-  readonly paidOut: readonly PaidOutLine[];
 }
 
 /** The rows of one order in each table that is about orders. */
@@ -152,70 +142,6 @@ const documentRow = (order: Named, { entry, listed }: Listed): AuditRow<typeof D
     Anlass: idOfGid(entry.source),
     Grund: entry.because,
   };
-};
-
-/** A payment or refund, put together from what payouts, bookings and the order say of it. */
-interface KnownPayment {
-  readonly id: string;
-  day?: PlainDate;
-  gateway?: string;
-  amount?: Cents;
-  currency?: string;
-  fee?: Cents;
-  payout?: PaidOutLine['payout'];
-  bookingId?: string;
-  booking?: string;
-}
-
-const BOOKING_SOURCE = 'transaction:';
-/** What a side task is about that books a payment: its number, undefined for other ones. */
-const bookedId = (kind: string, source: string): string | undefined =>
-  kind === 'bank-transaction' && source.startsWith(BOOKING_SOURCE) ? source.slice(BOOKING_SOURCE.length) : undefined;
-
-const BOOKING_STATES: Readonly<Record<SideTask['state'], string>> = {
-  planned: 'vorgesehen',
-  sent: 'gesendet, Antwort fehlt',
-  done: 'gebucht',
-  refused: 'abgelehnt',
-  unclear: 'unklar',
-};
-
-const paymentsOf = ({ order, sideTasks, paidOut }: AuditedOrder): readonly KnownPayment[] => {
-  const known = new Map<string, KnownPayment>();
-  const of = (id: string): KnownPayment => {
-    const payment = known.get(id) ?? { id };
-    known.set(id, payment);
-    return payment;
-  };
-  for (const { id, day, gateway, way, amount, currency } of order.gatewayPayments ?? [])
-    Object.assign(of(idOfGid(id)), { day, gateway, amount: way === 'in' ? amount : cents(-amount), currency });
-  for (const { line, payout } of paidOut) {
-    if (line.transaction === undefined) continue;
-    const payment = of(line.transaction);
-    // a transaction that is adjusted later stands on several lines
-    payment.payout ??= payout;
-    payment.day ??= line.day;
-    payment.gateway ??= 'Shopify Payments';
-    payment.amount ??= line.amount;
-    payment.currency ??= payout.currency;
-    payment.fee ??= line.fee;
-  }
-  for (const { kind, source, state, result = {} } of sideTasks) {
-    const id = bookedId(kind, source);
-    if (id === undefined) continue;
-    const payment = of(id);
-    const booked = result['amount'] === undefined ? undefined : parseCents(result['amount']);
-    if (booked !== undefined && payment.amount === undefined)
-      Object.assign(payment, { amount: booked, currency: 'EUR' });
-    if (result['gateway'] !== undefined) payment.gateway ??= result['gateway'];
-    if (result['bankTransactionId'] !== undefined) payment.bookingId = result['bankTransactionId'];
-    payment.booking = BOOKING_STATES[state];
-  }
-  for (const { kind, source, because } of order.skipped ?? []) {
-    const id = bookedId(kind, source);
-    if (id !== undefined) of(id).booking ??= sideTaskReasonText(because);
-  }
-  return [...known.values()];
 };
 
 const paymentRow = (order: OrderRecord, payment: KnownPayment): AuditRow<typeof PAYMENTS> => ({
@@ -348,7 +274,7 @@ export const orderRows = (audited: AuditedOrder): OrderRows => {
   const { order } = audited;
   const documents = listedOf(audited.documents);
   const decided = decidedOf(order);
-  const payments = paymentsOf(audited);
+  const payments = knownPayments(audited);
   const pairs = pairsOf(documents, payments);
   return {
     orders: [orderRow(order)],

@@ -119,6 +119,26 @@ export const PAYOUT_LINES = table('Auszahlungsposten', 'Woraus jede Auszahlung b
   Netto: amount('Was das Guthaben verändert'),
 });
 
+export const SETTLEMENTS = table(
+  'Abrechnungen',
+  'Posten aus den eingelesenen Dateien anderer Zahlungsanbieter, zum Beispiel PayPal oder Klarna',
+  {
+    Posten_ID: key('Der Posten, in welcher Datei des Anbieters er auch steht'),
+    Zahlungsart: text('Zahlungsanbieter'),
+    Tag: day('Tag, an dem der Anbieter gebucht hat'),
+    Art: text('Zahlung, Erstattung, Gebühr, Auszahlung oder Sonstiges'),
+    Betrag: amount('Vor der Gebühr; Auszahlungen an die Bank mit Minus'),
+    Gebuehr: amount('Gebühr; mit Minus, wenn der Anbieter sie einbehält'),
+    Netto: amount('Was das Guthaben verändert'),
+    Waehrung: text('Währung, in der der Anbieter abrechnet'),
+    Auszahlung: text('Kennung der Auszahlung beim Anbieter'),
+    Kennungen: text('Kennungen des Postens und der Zahlung beim Anbieter'),
+    Bestell_ID: text(ORDER_ID),
+    Bestellung: text(ORDER_NAME),
+    Zahlung_ID: text(TRANSACTION_ID),
+  },
+);
+
 export const CHAINS = table('Zusammenhang', 'Bestellung, Entscheidung, Beleg, Zahlung und Auszahlung in einer Zeile', {
   Zeile: key('Bestell_ID und laufende Nummer'),
   Bestell_ID: keyOf('Bestellungen', ORDER_ID),
@@ -193,6 +213,7 @@ export const AUDIT_TABLES = [
   PAYMENTS,
   PAYOUTS,
   PAYOUT_LINES,
+  SETTLEMENTS,
   CHAINS,
   WITHOUT_DOCUMENT,
   NUMBER_GAPS,
