@@ -19,6 +19,8 @@ const auditPackage = z.object({
   /** Documents whose original is not in it. */
   missing: count,
   isKept: z.boolean(),
+  /** It was made after the last day of its year. */
+  isOfWholeYear: z.boolean(),
 });
 export type AuditPackageReply = z.output<typeof auditPackage>;
 

@@ -21,6 +21,8 @@ export interface SeenPackage {
   readonly edition: MonthEdition;
   /** It can still be loaded. */
   readonly isKept: boolean;
+  /** It was made after the last day of its year. */
+  readonly isOfWholeYear: boolean;
 }
 
 export interface AuditView {
@@ -57,9 +59,15 @@ export const makeViewAudit =
     const batch = begun && (await viewBatches.one(shop, begun.batch));
     const making = batch && isOpenBatch(batch.batch) ? batch : undefined;
     const packages: SeenPackage[] = [];
-    for (const edition of all.filter(({ madeAt }) => madeAt !== undefined)) {
+    for (const edition of all) {
+      const { madeAt } = edition;
+      if (!madeAt) continue;
       const parts = readParts(lists, { month: year, edition: edition.edition });
-      packages.push({ edition, isKept: await isEditionWhole(parts, edition) });
+      packages.push({
+        edition,
+        isKept: await isEditionWhole(parts, edition),
+        isOfWholeYear: businessDay(madeAt).year > Number(year),
+      });
     }
     return {
       year,

@@ -3,7 +3,7 @@ import type { AuditView, SeenPackage } from '@belegwerk/core/for-areas';
 import type { Shop } from '@belegwerk/core/shops';
 import { presentBatch } from '../../presenters/present-batch.ts';
 
-const presentPackage = ({ edition, isKept }: SeenPackage, staff: Shop['staff']): AuditPackageReply[] => {
+const presentPackage = ({ edition, isKept, isOfWholeYear }: SeenPackage, staff: Shop['staff']): AuditPackageReply[] => {
   const { madeAt, by, files, questions } = edition;
   if (!madeAt) return [];
   const name = staff?.find(({ id }) => id === by)?.name;
@@ -15,6 +15,7 @@ const presentPackage = ({ edition, isKept }: SeenPackage, staff: Shop['staff']):
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       missing: questions ?? 0,
       isKept,
+      isOfWholeYear,
     },
   ];
 };

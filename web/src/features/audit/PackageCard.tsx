@@ -17,7 +17,7 @@ export const PackageCard = ({ year, made, isLast }: PackageCardProps) => {
   const load = async () => {
     setFailure(undefined);
     try {
-      const name = `Pruefpaket-${year}-Ausgabe-${made.edition}.zip`;
+      const name = `Prueferpaket-${year}-Ausgabe-${made.edition}.zip`;
       saveBlob(name, await loadFile(`/api/audit/${year}-${made.edition}`));
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown.message : '');

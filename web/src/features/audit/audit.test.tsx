@@ -12,6 +12,7 @@ const made: AuditPackageReply = {
   bytes: 12_000_000,
   missing: 3,
   isKept: true,
+  isOfWholeYear: true,
 };
 const WHOLE = { isWhole: true, text: 'Der Nachweis ist lückenlos: 12.345 Einträge.' };
 
@@ -32,6 +33,12 @@ describe('what a tax auditor gets of a year', () => {
   it.each<[string, Partial<AuditReply>, string, string]>([
     ['is to be made', {}, 'info', 'Erstelle das Paket, wenn eine Betriebsprüfung ansteht.'],
     ['is made', { packages: [made] }, 'success', 'Das letzte Paket liegt unten zum Herunterladen.'],
+    [
+      'was made before the year was over',
+      { packages: [{ ...made, isOfWholeYear: false }] },
+      'warning',
+      'Das letzte Paket wurde vor dem Jahresende erstellt. Erstelle ein neues.',
+    ],
     [
       'is of a year that goes on',
       { year: '2026', packages: [made] },
@@ -56,7 +63,7 @@ describe('what a tax auditor gets of a year', () => {
       anAudit({
         packages: [
           { ...made, edition: 2 },
-          { ...made, isKept: false },
+          { ...made, isKept: false, isOfWholeYear: false },
         ],
       }),
     );

@@ -39,21 +39,20 @@ export const words = {
 
 type Head = { readonly tone: StatusLineTone; readonly title: string; readonly detail: string };
 
-const detailOf = ({ making, year, current, packages }: AuditReply): string => {
-  if (making) return 'Ein Paket wird gerade erstellt.';
-  if (year === current) return 'Das Jahr läuft noch. Was dazukommt, steht im nächsten Paket.';
-  return packages.some(({ isKept }) => isKept)
-    ? 'Das letzte Paket liegt unten zum Herunterladen.'
-    : 'Erstelle das Paket, wenn eine Betriebsprüfung ansteht.';
+type Standing = Omit<Head, 'title'>;
+
+const standingOf = ({ making, year, current, packages }: AuditReply): Standing => {
+  if (making) return { tone: 'info', detail: 'Ein Paket wird gerade erstellt.' };
+  if (year === current) return { tone: 'info', detail: 'Das Jahr läuft noch. Was dazukommt, steht im nächsten Paket.' };
+  const last = packages.find(({ isKept }) => isKept);
+  if (!last) return { tone: 'info', detail: 'Erstelle das Paket, wenn eine Betriebsprüfung ansteht.' };
+  return last.isOfWholeYear
+    ? { tone: 'success', detail: 'Das letzte Paket liegt unten zum Herunterladen.' }
+    : { tone: 'warning', detail: 'Das letzte Paket wurde vor dem Jahresende erstellt. Erstelle ein neues.' };
 };
 
 /** „Prüferpaket 2026“, and what is to be done. */
-export const headline = (audit: AuditReply): Head => ({
-  tone:
-    !audit.making && audit.year !== audit.current && audit.packages.some(({ isKept }) => isKept) ? 'success' : 'info',
-  title: `Prüferpaket ${audit.year}`,
-  detail: detailOf(audit),
-});
+export const headline = (audit: AuditReply): Head => ({ title: `Prüferpaket ${audit.year}`, ...standingOf(audit) });
 
 /** „Ausgabe 2“. */
 export const packageTitle = ({ edition }: AuditPackageReply): string => `Ausgabe ${edition}`;
