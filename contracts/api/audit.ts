@@ -21,6 +21,8 @@ const auditPackage = z.object({
   isKept: z.boolean(),
   /** It was made after the last day of its year. */
   isOfWholeYear: z.boolean(),
+  /** The account did not tell its numbers, so that gaps are not known. */
+  isUnnumbered: z.boolean(),
 });
 export type AuditPackageReply = z.output<typeof auditPackage>;
 

@@ -15,7 +15,7 @@ export interface AboutPackage {
   readonly withOriginals: boolean;
   /** Documents whose original is not in the package. */
   readonly missing: number;
-  /** Why gaps of numbers could not be told; absent where they could. */
+  /** The account did not tell its numbers. */
   readonly unnumbered: boolean;
 }
 
@@ -46,7 +46,9 @@ export const readMe = (about: AboutPackage): readonly string[] => {
     'Zahlungen kennt Belegwerk aus den Bestellungen, wie es sie im Nachweis festgehalten hat, aus Auszahlungen von Shopify Payments, aus eingelesenen Dateien anderer Zahlungsanbieter und aus Umsätzen in Lexware Office. Zahlungen, die schon vor dem Nachweis abgeschlossen waren, stehen vollständig im Export von Shopify.',
     'Beginnt ein Text mit einem Zeichen, das Tabellenprogramme für eine Formel halten, steht ein Apostroph davor.',
     ...(unnumbered
-      ? ['Lücken in den Belegnummern sind nicht dabei: Lexware Office ließ sich nicht fragen. Erstelle das Paket neu.']
+      ? [
+          'Lücken in den Belegnummern sind nicht geprüft: Lexware Office hat die Nummern nicht genannt. Erstelle das Paket neu.',
+        ]
       : []),
     '',
     'Originale',

@@ -70,6 +70,7 @@ describe('The package of a year for tax auditors', () => {
     );
     const chains = rows('Zusammenhang');
     expect(chains.filter((row) => row['Beleg_ID'] !== '' && row['Auszahlung_ID'] === '')).toEqual([]);
+    expect(rows('Nummernluecken')).toMatchObject([{ Luecke: 'nicht gelesen', Anzahl: '' }]);
     expect(rows('Abrechnungen')).toMatchObject([
       { Zahlungsart: 'PayPal', Art: 'Auszahlungen', Netto: -50, Auszahlung: 'PO-7', Bestellung: '' },
     ]);

@@ -1,6 +1,7 @@
 import { bytesToUtf8, utf8ToBytes } from '@noble/hashes/utils.js';
 import { cellsOf, fileOf, textColumns, type AuditRow, type AuditTable } from '../../audit/audit-table.ts';
-import { AUDIT_TABLES } from '../../audit/tables.ts';
+import { UNREAD_NUMBERS } from '../../audit/gap-rows.ts';
+import { AUDIT_TABLES, NUMBER_GAPS } from '../../audit/tables.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderLists } from '../../ports/folder-lists.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
@@ -11,6 +12,8 @@ export type PackageName = Pick<MonthEdition, 'month' | 'edition'>;
 
 /** In the order of their names the parts of a file are its bytes; the head of a table stands in front. */
 const HEAD = '0';
+/** What could not be read is a part of this name. */
+const UNREAD = 'nicht-gelesen';
 /** What is kept for the steps to come and stands in no package. */
 const OWN = 'intern';
 /** The documents whose originals belong into the package: ids of their entries, one a line. */
@@ -19,6 +22,9 @@ const DOCUMENTS = `${OWN}/belege`;
 const READ = `${OWN}/gelesen`;
 /** How many originals are missing. */
 const MISSING = `${OWN}/fehlt`;
+
+/** Stands in the place of the gaps of numbers where the account did not tell its numbers. */
+const UNNUMBERED = `${fileOf(NUMBER_GAPS)}/${UNREAD}`;
 
 /** Reads the parts of a package as they are kept until it is packed. */
 export const readParts = (lists: Pick<FolderLists, 'find' | 'paths'>, name: PackageName) => {
@@ -39,6 +45,9 @@ export const readParts = (lists: Pick<FolderLists, 'find' | 'paths'>, name: Pack
     async keptFiles(): Promise<ReadonlySet<string>> {
       return new Set((await lists.paths(name)).map((path) => path.slice(0, path.lastIndexOf('/'))));
     },
+
+    /** Whether the account did not tell its numbers. */
+    isUnnumbered: async (): Promise<boolean> => (await lists.paths(name)).includes(UNNUMBERED),
 
     documentParts: (): Promise<readonly string[]> => named(DOCUMENTS),
     documentsIn: linesOf,
@@ -105,6 +114,10 @@ export const packageParts = ({ lists, clock, writer }: Ports, name: PackageName)
       if (rows.length === 0) return;
       await keep(`${fileOf(table)}/${part}`, writer.table({ texts: textColumns(table), rows: cellsOf(table, rows) }));
     },
+
+    /** That the account did not tell its numbers, as a row in their place. */
+    keepUnnumbered: (): Promise<void> =>
+      keep(UNNUMBERED, writer.table({ texts: textColumns(NUMBER_GAPS), rows: cellsOf(NUMBER_GAPS, [UNREAD_NUMBERS]) })),
 
     keepDocuments: (part: string, ids: readonly string[]): Promise<void> => keepLines(`${DOCUMENTS}/${part}`, ids),
 

@@ -23,6 +23,8 @@ export interface SeenPackage {
   readonly isKept: boolean;
   /** It was made after the last day of its year. */
   readonly isOfWholeYear: boolean;
+  /** The account did not tell its numbers, so that gaps are not known. */
+  readonly isUnnumbered: boolean;
 }
 
 export interface AuditView {
@@ -66,6 +68,7 @@ export const makeViewAudit =
       packages.push({
         edition,
         isKept: await isEditionWhole(parts, edition),
+        isUnnumbered: await parts.isUnnumbered(),
         isOfWholeYear: businessDay(madeAt).year > Number(year),
       });
     }

@@ -3,7 +3,10 @@ import type { AuditView, SeenPackage } from '@belegwerk/core/for-areas';
 import type { Shop } from '@belegwerk/core/shops';
 import { presentBatch } from '../../presenters/present-batch.ts';
 
-const presentPackage = ({ edition, isKept, isOfWholeYear }: SeenPackage, staff: Shop['staff']): AuditPackageReply[] => {
+const presentPackage = (
+  { edition, isKept, isOfWholeYear, isUnnumbered }: SeenPackage,
+  staff: Shop['staff'],
+): AuditPackageReply[] => {
   const { madeAt, by, files, questions } = edition;
   if (!madeAt) return [];
   const name = staff?.find(({ id }) => id === by)?.name;
@@ -16,6 +19,7 @@ const presentPackage = ({ edition, isKept, isOfWholeYear }: SeenPackage, staff: 
       missing: questions ?? 0,
       isKept,
       isOfWholeYear,
+      isUnnumbered,
     },
   ];
 };

@@ -47,6 +47,11 @@ export const PackageCard = ({ year, made, isLast }: PackageCardProps) => {
             {failure}
           </Notice>
         )}
+        {made.isKept && made.isUnnumbered ? (
+          <Notice tone="warning" title={words.unnumbered}>
+            {words.unnumberedWhat}
+          </Notice>
+        ) : null}
         {made.isKept ? null : (
           <Text as="p" tone="subdued">
             {words.gone}

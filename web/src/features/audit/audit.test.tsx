@@ -13,6 +13,7 @@ const made: AuditPackageReply = {
   missing: 3,
   isKept: true,
   isOfWholeYear: true,
+  isUnnumbered: false,
 };
 const WHOLE = { isWhole: true, text: 'Der Nachweis ist lückenlos: 12.345 Einträge.' };
 
@@ -38,6 +39,12 @@ describe('what a tax auditor gets of a year', () => {
       { packages: [{ ...made, isOfWholeYear: false }] },
       'warning',
       'Das letzte Paket wurde vor dem Jahresende erstellt. Erstelle ein neues.',
+    ],
+    [
+      'is made, and gaps of numbers are not known',
+      { packages: [{ ...made, isUnnumbered: true }] },
+      'warning',
+      'Im letzten Paket sind Lücken in den Belegnummern nicht geprüft.',
     ],
     [
       'is of a year that goes on',
@@ -70,6 +77,11 @@ describe('what a tax auditor gets of a year', () => {
     expect(await screen.findByRole('button', { name: 'Ausgabe 2: Herunterladen' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ausgabe 1: Herunterladen' })).toBeNull();
     expect(screen.getByText(/lässt sich nicht mehr laden/)).toBeDefined();
+  });
+
+  it('says of a package without gaps of numbers how to get them', async () => {
+    opened(anAudit({ packages: [{ ...made, isUnnumbered: true }] }));
+    expect(await screen.findByText(/Prüfe unter „Verbindung“, ob dein Konto verbunden ist/)).toBeDefined();
   });
 
   it('names the first entry of the record that is not as it was', async () => {

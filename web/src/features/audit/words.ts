@@ -24,6 +24,9 @@ export const words = {
   orders: 'Bestellungen',
   documents: 'Belege mit Datum in diesem Jahr',
   payouts: 'Auszahlungen von Shopify Payments',
+  unnumbered: 'Lücken in den Belegnummern sind nicht geprüft',
+  unnumberedWhat:
+    'Lexware Office hat die Belegnummern nicht genannt. Prüfe unter „Verbindung“, ob dein Konto verbunden ist. Erstelle dann ein neues Paket.',
   gone: 'Dieses Paket lässt sich nicht mehr laden. Erstelle ein neues.',
   keptFor:
     'Ein Paket lässt sich ein Jahr lang laden, höchstens bis ein Kunde gelöscht wird. Es bleiben die zwei neuesten eines Jahres.',
@@ -46,9 +49,11 @@ const standingOf = ({ making, year, current, packages }: AuditReply): Standing =
   if (year === current) return { tone: 'info', detail: 'Das Jahr läuft noch. Was dazukommt, steht im nächsten Paket.' };
   const last = packages.find(({ isKept }) => isKept);
   if (!last) return { tone: 'info', detail: 'Erstelle das Paket, wenn eine Betriebsprüfung ansteht.' };
-  return last.isOfWholeYear
-    ? { tone: 'success', detail: 'Das letzte Paket liegt unten zum Herunterladen.' }
-    : { tone: 'warning', detail: 'Das letzte Paket wurde vor dem Jahresende erstellt. Erstelle ein neues.' };
+  if (!last.isOfWholeYear)
+    return { tone: 'warning', detail: 'Das letzte Paket wurde vor dem Jahresende erstellt. Erstelle ein neues.' };
+  return last.isUnnumbered
+    ? { tone: 'warning', detail: 'Im letzten Paket sind Lücken in den Belegnummern nicht geprüft.' }
+    : { tone: 'success', detail: 'Das letzte Paket liegt unten zum Herunterladen.' };
 };
 
 /** „Prüferpaket 2026“, and what is to be done. */
