@@ -34,6 +34,8 @@ export const auditReply = z.object({
   /** The latest in front. */
   packages: z.array(auditPackage),
   making: z.optional(batchReply),
+  /** When the record of evidence began; absent where it has no entry. */
+  recordSince: z.optional(instantText),
   /** What a package would hold; absent while one is being made. */
   counts: z.optional(z.object({ orders: count, documents: count, payouts: count })),
 });

@@ -1,5 +1,6 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { isAtService, type AtService } from '../documents/held-document.ts';
+import type { EvidenceEntry } from '../evidence/evidence-entry.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { amountCell, dayCell } from '../handover/folder-file.ts';
 import { isBooked, listedDocument, signed, type ListedDocument } from '../handover/listed-document.ts';
@@ -115,7 +116,19 @@ type Listed = { readonly entry: Document; readonly listed: ListedDocument };
 /** As much of an order as stands beside its documents. */
 type Named = Pick<OrderRecord, 'id' | 'name'>;
 
-const documentRow = (order: Named, { entry, listed }: Listed): AuditRow<typeof DOCUMENTS> => {
+/** Entries of documents of which the record tells how they came about. */
+const provedIn = (evidence: readonly EvidenceEntry[]): ReadonlySet<string> =>
+  new Set(
+    evidence.flatMap(({ kind, said: { entry } }) =>
+      (kind === 'document-answered' || kind === 'document-linked') && typeof entry === 'string' ? [entry] : [],
+    ),
+  );
+
+const documentRow = (
+  order: Named,
+  { entry, listed }: Listed,
+  proved: ReadonlySet<string>,
+): AuditRow<typeof DOCUMENTS> => {
   const { taxed } = entry;
   const counted = (amount: Cents | undefined): string =>
     amount === undefined || !isBooked(listed) ? '' : amountCell(signed(listed, amount));
@@ -138,6 +151,7 @@ const documentRow = (order: Named, { entry, listed }: Listed): AuditRow<typeof D
     Land: taxed?.country ?? '',
     USt_IdNr: taxed?.vatId ?? '',
     E_Rechnung: entry.document.electronicProfile ?? '',
+    Im_Nachweis: yesNo(proved.has(entry.id)),
     Von_Hand: entry.linked === true ? 'ja' : 'nein',
     Anlass: idOfGid(entry.source),
     Grund: entry.because,
@@ -235,7 +249,7 @@ const listedOf = (documents: readonly DocumentEntry[]): readonly Listed[] =>
   });
 
 /** The rows of an order that is not known any more, by its documents. */
-export const goneOrderRows = (entries: readonly DocumentEntry[]): OrderRows => {
+export const goneOrderRows = (entries: readonly DocumentEntry[], evidence: readonly EvidenceEntry[]): OrderRows => {
   const documents = listedOf(entries);
   const [first] = documents;
   const none = { decisions: [], payments: [], withoutDocument: [] };
@@ -244,7 +258,7 @@ export const goneOrderRows = (entries: readonly DocumentEntry[]): OrderRows => {
   return {
     ...none,
     orders: [{ ...NOTHING_KNOWN, Bestell_ID: idOfGid(order.id), Bestellung: order.name }],
-    documents: documents.map((each) => documentRow(order, each)),
+    documents: documents.map((each) => documentRow(order, each, provedIn(evidence))),
     chains: documents.map((document, at) => chainRow(order, [], { document, by: '' }, at)),
   };
 };
@@ -285,7 +299,7 @@ export const orderRows = (audited: AuditedOrder): OrderRows => {
         documents.map(({ entry }) => entry),
       ),
     ),
-    documents: documents.map((each) => documentRow(order, each)),
+    documents: documents.map((each) => documentRow(order, each, provedIn(audited.evidence))),
     payments: payments.map((each) => paymentRow(order, each)),
     chains: (pairs.length > 0 ? pairs : [{ by: '' }]).map((pair, at) => chainRow(order, decided, pair, at)),
     withoutDocument: withoutInvoiceRows(order, decided, documents),

@@ -76,6 +76,7 @@ export const DOCUMENTS = table('Belege', 'Belege der Bestellungen in Lexware Off
   Land: text('Land der Leistung'),
   USt_IdNr: text('USt-IdNr., wegen der steuerfrei geliefert wurde'),
   E_Rechnung: text('Profil, wenn der Beleg eine E-Rechnung ist'),
+  Im_Nachweis: text('ja, wenn der Nachweis sagt, wie der Beleg entstand'),
   Von_Hand: text('ja, wenn eine Person ihn in Lexware Office geschrieben hat'),
   Anlass: text('Bestellung, Erstattung oder Lieferung, um die es geht'),
   Grund: text('Einstellung oder Tatsache, die zum Beleg geführt hat'),

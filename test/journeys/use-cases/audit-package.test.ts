@@ -70,6 +70,12 @@ describe('The package of a year for tax auditors', () => {
     );
     const chains = rows('Zusammenhang');
     expect(chains.filter((row) => row['Beleg_ID'] !== '' && row['Auszahlung_ID'] === '')).toEqual([]);
+    // of each order the record tells of its invoice alone
+    const unproved = rows('Belege').filter((row) => row['Im_Nachweis'] === 'nein');
+    expect(new Set(unproved.map((row) => row['Belegart']))).toEqual(new Set(['Gutschrift']));
+    const readMe = Buffer.from(files['README.txt'] ?? []).toString();
+    expect(readMe).toContain('Der Nachweis ist lückenlos seit dem 07.01.2026: ');
+    expect(readMe).toContain(`Zu ${unproved.length} Belegen steht darin nicht, wie sie entstanden.`);
     expect(rows('Nummernluecken')).toMatchObject([{ Luecke: 'nicht gelesen', Anzahl: '' }]);
     expect(rows('Abrechnungen')).toMatchObject([
       { Zahlungsart: 'PayPal', Art: 'Auszahlungen', Netto: -50, Auszahlung: 'PO-7', Bestellung: '' },

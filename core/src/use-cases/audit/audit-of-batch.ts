@@ -104,7 +104,8 @@ export const makeAuditOfBatch = (ports: Ports): DoTask<AuditPartTask> => {
       case 'close': {
         const unnumbered = await parts.isUnnumbered();
         const missing = await parts.missingOriginals();
-        return closePackage(shop, parts, { subject, begun, unnumbered, missing });
+        const unproved = await parts.unprovedDocuments();
+        return closePackage(shop, parts, { subject, begun, unnumbered, missing, unproved });
       }
     }
   };

@@ -73,6 +73,8 @@ export const keepRowsOfOrders = async (
     part,
     rows.flatMap((each) => each.withoutDocument),
   );
+  const unproved = rows.flatMap((each) => each.documents).filter(({ Im_Nachweis: is }) => is === 'nein').length;
+  await parts.keepUnproved(part, unproved);
   await parts.keepDocuments(
     part,
     auditedDocuments(documents).map(({ id }) => id),

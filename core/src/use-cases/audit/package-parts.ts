@@ -22,6 +22,8 @@ const DOCUMENTS = `${OWN}/belege`;
 const READ = `${OWN}/gelesen`;
 /** How many originals are missing. */
 const MISSING = `${OWN}/fehlt`;
+/** Of how many documents the record does not tell how they came about. */
+const UNPROVED = `${OWN}/ohne-nachweis`;
 
 /** Stands in the place of the gaps of numbers where the account did not tell its numbers. */
 const UNNUMBERED = `${fileOf(NUMBER_GAPS)}/${UNREAD}`;
@@ -33,6 +35,11 @@ export const readParts = (lists: Pick<FolderLists, 'find' | 'paths'>, name: Pack
   const textOf = async (path: string): Promise<string> =>
     bytesToUtf8((await lists.find(name, path))?.bytes ?? new Uint8Array());
   const linesOf = async (path: string): Promise<readonly string[]> => (await textOf(path)).split('\n').filter(Boolean);
+  const sumOf = async (counts: string): Promise<number> => {
+    let sum = 0;
+    for (const path of await named(counts)) sum += Number(await textOf(path));
+    return sum;
+  };
 
   return {
     /** Whether the package was begun and nothing of it was dropped since. */
@@ -52,11 +59,8 @@ export const readParts = (lists: Pick<FolderLists, 'find' | 'paths'>, name: Pack
     documentParts: (): Promise<readonly string[]> => named(DOCUMENTS),
     documentsIn: linesOf,
 
-    async missingOriginals(): Promise<number> {
-      let missing = 0;
-      for (const path of await named(MISSING)) missing += Number(await textOf(path));
-      return missing;
-    },
+    missingOriginals: (): Promise<number> => sumOf(MISSING),
+    unprovedDocuments: (): Promise<number> => sumOf(UNPROVED),
 
     /** Digests of the originals that were read, by the ids of the entries of their documents. */
     async digestsOfOriginals(): Promise<ReadonlyMap<string, string>> {
@@ -120,6 +124,8 @@ export const packageParts = ({ lists, clock, writer }: Ports, name: PackageName)
       keep(UNNUMBERED, writer.table({ texts: textColumns(NUMBER_GAPS), rows: cellsOf(NUMBER_GAPS, [UNREAD_NUMBERS]) })),
 
     keepDocuments: (part: string, ids: readonly string[]): Promise<void> => keepLines(`${DOCUMENTS}/${part}`, ids),
+
+    keepUnproved: (part: string, count: number): Promise<void> => keepLines(`${UNPROVED}/${part}`, [String(count)]),
 
     /** Which originals of a part were read, and how many are missing. */
     async keepOriginals(part: string, read: ReadonlyMap<string, string>, missing: number): Promise<void> {

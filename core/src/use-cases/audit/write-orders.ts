@@ -1,5 +1,5 @@
 import type { AuditRow } from '../../audit/audit-table.ts';
-import { goneOrderRows } from '../../audit/order-rows.ts';
+import { goneOrderRows, type OrderRows } from '../../audit/order-rows.ts';
 import { settlementRow } from '../../audit/settlement-rows.ts';
 import { SETTLEMENTS } from '../../audit/tables.ts';
 import { compareDays } from '../../kernel/calendar.ts';
@@ -64,8 +64,16 @@ export const makeWriteOthers = ({ stores, sources }: Ports) => {
     const inBook = await known(key, [...new Set([...documents.keys(), ...named])]);
     if (after === undefined) {
       const ids = new Set(inBook.map(({ id }) => id));
-      const gone = [...documents].flatMap(([id, entries]) => (ids.has(id) ? [] : [entries]));
-      await keepRowsOfOrders(parts, 'unbekannt', gone.map(goneOrderRows), gone.flat());
+      const gone = [...documents].filter(([id]) => !ids.has(id));
+      const rows: OrderRows[] = [];
+      for (const [id, entries] of gone)
+        rows.push(goneOrderRows(entries, await stores.recordsOf(key).evidence.ofOrder(id)));
+      await keepRowsOfOrders(
+        parts,
+        'unbekannt',
+        rows,
+        gone.flatMap(([, entries]) => entries),
+      );
     }
     const elsewhere = inBook.filter(({ createdAt }) => !isPlacedIn(year, createdAt)).toSorted(inOrderOfPlace);
     const { part, some, answer } = ordersOfStep('weitere', elsewhere, after);

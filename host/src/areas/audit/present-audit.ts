@@ -26,11 +26,12 @@ const presentPackage = (
 
 /** The packages of a year as their page shows them. */
 export const presentAudit = (view: AuditView, staff: Shop['staff']): AuditReply => {
-  const { year, current, packages, making, counts } = view;
+  const { year, current, packages, making, counts, recordSince } = view;
   return {
     year,
     current,
     packages: packages.flatMap((each) => presentPackage(each, staff)),
+    ...(recordSince ? { recordSince: recordSince.toString() } : {}),
     ...(making ? { making: presentBatch(making) } : {}),
     ...(counts ? { counts: { ...counts } } : {}),
   };

@@ -15,7 +15,7 @@ const made: AuditPackageReply = {
   isOfWholeYear: true,
   isUnnumbered: false,
 };
-const WHOLE = { isWhole: true, text: 'Der Nachweis ist lückenlos: 12.345 Einträge.' };
+const WHOLE = { isWhole: true, text: 'Der Nachweis ist lückenlos seit dem 03.11.2025: 12.345 Einträge.' };
 
 const opened = (reply: AuditReply, record = WHOLE, begun: unknown[] = []) =>
   openApp(
@@ -57,8 +57,9 @@ describe('what a tax auditor gets of a year', () => {
   it('says what it will hold, that the record has no gap, and begins as it was chosen', async () => {
     const begun: unknown[] = [];
     opened(anAudit(), WHOLE, begun);
-    expect(await screen.findByText('Der Nachweis ist lückenlos: 12.345 Einträge.')).toBeDefined();
+    expect(await screen.findByText('Der Nachweis ist lückenlos seit dem 03.11.2025: 12.345 Einträge.')).toBeDefined();
     expect(screen.getByText('1.180')).toBeDefined();
+    expect(screen.getByText(/^Der Nachweis, geführt seit dem 03\.11\.2025/)).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Mit den Dateien der Belege' }));
     fireEvent.click(screen.getByRole('button', { name: 'Paket erstellen' }));
     await screen.findByRole('button', { name: 'Paket erstellen' });

@@ -1,6 +1,7 @@
 import type { AuditPackageReply, AuditReply } from '@belegwerk/contracts/api';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
+import { dateOf } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Prüfung',
@@ -16,7 +17,6 @@ export const words = {
   joined:
     'Eine Tabelle führt jede Bestellung bis zur Auszahlung. Ihre Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
   without: 'Jede Bestellung ohne Rechnung mit der Regel, und Lücken in den Belegnummern mit dem Grund.',
-  record: 'Der Nachweis: wie jeder Beleg entstand, Eintrag für Eintrag, mit der Prüfsumme jeder Datei.',
   noNames: 'Namen von Kunden stehen nicht in den Tabellen.',
   originals: 'Mit den Dateien der Belege',
   originalsWhy:
@@ -39,6 +39,12 @@ export const words = {
   beforeWhy:
     'Deinstallierst du Belegwerk, werden nach 48 Stunden alle Daten des Shops gelöscht, auch der Nachweis. Lade vorher für jedes Jahr ein Paket herunter.',
 } as const;
+
+/** What the record holds, and since when it is kept. */
+export const recordText = (since: string | undefined): string =>
+  since === undefined
+    ? 'Der Nachweis hat noch keinen Eintrag.'
+    : `Der Nachweis, geführt seit dem ${dateOf(since)}: wie die Belege seither entstanden, mit der Prüfsumme jeder gelesenen Datei.`;
 
 type Head = { readonly tone: StatusLineTone; readonly title: string; readonly detail: string };
 
