@@ -4,7 +4,9 @@ import { anEntryOf, anIssuedDocument } from '../../../test/builders/index.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
 import type { OrderRecord } from '../records/order-record.ts';
 import type { DocumentProcessing } from '../records/processing-status.ts';
+import { day } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
+import { settingWord } from '../sentences/de/setting-words.ts';
 import { orderRows, type AuditedOrder } from './order-rows.ts';
 
 const order = anOrderRecord();
@@ -68,6 +70,40 @@ describe('an order stands without an invoice', () => {
     expect(rowsOf([invoice({ status: 'draft' })], [invoiceExists]).withoutDocument[0]?.Erklaerung).toBe(
       'Die Rechnung ist in Lexware Office noch ein Entwurf.',
     ));
+});
+
+describe('an auditor reads words beside codes', () => {
+  const documents = [
+    invoice({}, { taxed: { scheme: 'intra-community', country: 'FR', suppliedOn: day('2026-11-20') } }),
+  ];
+  const skipped = { kind: 'invoice', source: order.id, state: 'skipped' } as const;
+  const rows = rowsOf(documents, [invoiceExists], { paymentStatus: 'partially_refunded', source: 'pos' });
+  const left = rowsOf([], [{ ...skipped, reason: { code: 'SKIP_POS', setting: 'skipPos' } }]);
+
+  it.each<[string, object | undefined, object]>([
+    [
+      'of an order',
+      rows.orders[0],
+      {
+        Zahlstatus: 'partially_refunded',
+        Zahlstatus_Wort: 'Teilweise erstattet',
+        Versandstatus_Wort: 'Nicht ausgeführt',
+        Quelle_Wort: 'Kasse (Shopify POS)',
+      },
+    ],
+    [
+      'of a document',
+      rows.documents[0],
+      {
+        Grund: 'invoiceEvent',
+        Grund_Wort: 'Die Rechnung entstand nach der Einstellung „Auslöser“.',
+        Besteuerung: 'intra-community',
+        Besteuerung_Wort: 'innergemeinschaftliche Lieferung',
+      },
+    ],
+    ['of a delivery note', rowsOf([note], [noteExists]).documents[0], { Stand: 'erstellt', Brutto: '', Offen: '' }],
+    ['of a decision', left.decisions[0], { Einstellung: 'skipPos', Einstellung_Wort: settingWord('skipPos') }],
+  ])('%s', (_what, row, cells) => expect(row).toMatchObject(cells));
 });
 
 describe('what decided that there is a document', () => {

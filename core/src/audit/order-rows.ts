@@ -11,6 +11,10 @@ import { cents, type Cents } from '../kernel/money.ts';
 import type { ProcessingState, Reason } from '../reasons/reasons.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
 import type { OrderRecord } from '../records/order-record.ts';
+import { settingWord } from '../sentences/de/setting-words.ts';
+import { TAX_KIND_WORDS } from '../sentences/de/tax-kind-words.ts';
+import { FULFILMENT_WORDS } from '../orders/fulfilment-words.ts';
+import { PAYMENT_WORDS } from '../orders/payment-words.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import type { AuditRow } from './audit-table.ts';
 import { ruleOfDocument } from './document-rule.ts';
@@ -42,6 +46,16 @@ const STATES: Readonly<Record<ProcessingState, string>> = {
   failed: 'gescheitert',
 };
 
+/** Where orders are placed, by the shop's own words; apps have numbers. */
+const SOURCES: ReadonlyMap<string, string> = new Map([
+  ['web', 'Onlineshop'],
+  ['pos', 'Kasse (Shopify POS)'],
+  ['shopify_draft_order', 'Bestellentwurf im Shopify-Admin'],
+  ['subscription_contract', 'Abonnement'],
+  ['iphone', 'Shopify-App'],
+  ['android', 'Shopify-App'],
+]);
+
 const yesNo = (is: boolean): string => (is ? 'ja' : 'nein');
 
 const orderRow = (order: OrderRecord): AuditRow<typeof ORDERS> => {
@@ -55,10 +69,13 @@ const orderRow = (order: OrderRecord): AuditRow<typeof ORDERS> => {
     Betrag_Euro: amountCell(inEuros),
     Storniert: yesNo(cancelled),
     Zahlstatus: order.paymentStatus,
+    Zahlstatus_Wort: PAYMENT_WORDS[order.paymentStatus],
     Versandstatus: order.fulfilmentStatus,
+    Versandstatus_Wort: FULFILMENT_WORDS[order.fulfilmentStatus],
     Geliefert_von: dayCell(supplied?.first),
     Geliefert_bis: dayCell(supplied?.last),
     Quelle: source ?? '',
+    Quelle_Wort: SOURCES.get(source ?? '') ?? '',
     Summe_Shopify: amountCell(reckoning?.shop),
     Summe_Belege: amountCell(reckoning?.documents),
     Summe_Bezahlt: amountCell(reckoning?.payments),
@@ -81,10 +98,12 @@ const decidedOf = ({ id, status, documentStatuses = [] }: OrderRecord): readonly
 const decisionId = ({ id }: Pick<OrderRecord, 'id'>, { kind, source }: Pick<Decided, 'kind' | 'source'>): string =>
   `${idOfGid(id)} ${DOCUMENT_NOUNS[kind]} ${idOfGid(source)}`;
 
+const settingCells = (setting: string) => ({ Einstellung: setting, Einstellung_Wort: settingWord(setting) });
+
 const ruleCells = ({ name }: OrderRecord, { state, reason, kind }: Omit<Decided, 'source'>) => ({
   Ergebnis: STATES[state],
   Regel: reason.code,
-  Einstellung: reason.setting ?? '',
+  ...settingCells(reason.setting ?? ''),
   Erklaerung: reasonText(reason, name, kind),
 });
 
@@ -95,7 +114,7 @@ const decisionCells = (order: OrderRecord, decided: Decided, documents: readonly
   if (!entry || decided.state !== 'done') return cells;
   const { setting, text } = ruleOfDocument(entry);
   const more = decided.reason.code === 'EXISTING' ? [] : [cells.Erklaerung];
-  return { ...cells, Einstellung: setting, Erklaerung: [text, ...more].join(' ') };
+  return { ...cells, ...settingCells(setting), Erklaerung: [text, ...more].join(' ') };
 };
 
 const decisionRow = (
@@ -124,6 +143,12 @@ const provedIn = (evidence: readonly EvidenceEntry[]): ReadonlySet<string> =>
     ),
   );
 
+/** Nothing is paid of a delivery note. */
+const documentStand = (listed: ListedDocument): string => {
+  const isIssuedNote = listed.kind === 'delivery-note' && listed.status !== 'draft' && !listed.cancelled;
+  return isIssuedNote ? 'erstellt' : standWord(listed);
+};
+
 const documentRow = (
   order: Named,
   { entry, listed }: Listed,
@@ -141,12 +166,13 @@ const documentRow = (
     Belegdatum: dayCell(listed.date),
     Leistungsdatum: dayCell(taxed?.suppliedOn),
     Erstellt_am: dayCell(businessDay(listed.createdAt)),
-    Stand: standWord(listed),
+    Stand: documentStand(listed),
     Netto: counted(cents(listed.total - listed.tax)),
     Steuer: counted(listed.tax),
     Brutto: counted(listed.total),
     Offen: counted(listed.unpaid),
     Besteuerung: taxed ? [taxed.scheme, ...(taxed.oss ? [`OSS ${taxed.oss}`] : [])].join(' ') : '',
+    Besteuerung_Wort: taxed ? TAX_KIND_WORDS[taxed.oss ? 'oss' : taxed.scheme] : '',
     Je_Steuersatz: ratesText(listed),
     Land: taxed?.country ?? '',
     USt_IdNr: taxed?.vatId ?? '',
@@ -155,6 +181,7 @@ const documentRow = (
     Von_Hand: entry.linked === true ? 'ja' : 'nein',
     Anlass: idOfGid(entry.source),
     Grund: entry.because,
+    Grund_Wort: ruleOfDocument(entry).text,
   };
 };
 
@@ -223,6 +250,11 @@ const chainRow = (order: Named, decided: readonly Decided[], { document, payment
     Bestellung: order.name,
     Entscheidung_ID: decision ? decisionId(order, decision) : '',
     Regel: decision?.reason.code ?? '',
+    Erklaerung: entry
+      ? ruleOfDocument(entry).text
+      : decision
+        ? reasonText(decision.reason, order.name, decision.kind)
+        : '',
     Beleg_ID: entry?.document.id ?? '',
     Belegart: entry ? DOCUMENT_NOUNS[entry.kind] : '',
     Belegnummer: listed?.number ?? '',
@@ -271,11 +303,14 @@ const NOTHING_KNOWN: AuditRow<typeof ORDERS> = {
   Waehrung: '',
   Betrag_Euro: '',
   Storniert: '',
-  Zahlstatus: 'nicht mehr bekannt',
-  Versandstatus: 'nicht mehr bekannt',
+  Zahlstatus: '',
+  Zahlstatus_Wort: 'nicht mehr bekannt',
+  Versandstatus: '',
+  Versandstatus_Wort: 'nicht mehr bekannt',
   Geliefert_von: '',
   Geliefert_bis: '',
   Quelle: '',
+  Quelle_Wort: '',
   Summe_Shopify: '',
   Summe_Belege: '',
   Summe_Bezahlt: '',
@@ -330,7 +365,7 @@ const withoutInvoiceRows = (
 
 const standCells = ({ entry, listed }: Listed) => ({
   Ergebnis: standWord(listed),
-  Einstellung: ruleOfDocument(entry).setting,
+  ...settingCells(ruleOfDocument(entry).setting),
   Erklaerung: listed.cancelled
     ? `Die Rechnung ${listed.number} ist storniert, und an ihrer Stelle gibt es keine.`
     : 'Die Rechnung ist in Lexware Office noch ein Entwurf.',
