@@ -16,12 +16,15 @@ export interface PaidOutLine {
   readonly payout: Pick<ShopPayout, 'id' | 'currency' | 'issuedOn'>;
 }
 
+/** As much of a side task as tells of a payment. */
+export type BookedSideTask = Pick<SideTask, 'kind' | 'source' | 'state' | 'result'>;
+
 /** What tells of the payments of an order. */
 export interface PaymentFacts {
   readonly order: Pick<OrderRecord, 'gateways' | 'gatewayPayments' | 'skipped'>;
   /** What the record of evidence says of the order. */
   readonly evidence: readonly EvidenceEntry[];
-  readonly sideTasks: readonly SideTask[];
+  readonly sideTasks: readonly BookedSideTask[];
   readonly paidOut: readonly PaidOutLine[];
 }
 

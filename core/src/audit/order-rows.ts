@@ -21,9 +21,30 @@ import { ruleOfDocument } from './document-rule.ts';
 import { knownPayments, type KnownPayment, type PaymentFacts } from './known-payments.ts';
 import type { CHAINS, DECISIONS, DOCUMENTS, ORDERS, PAYMENTS, WITHOUT_DOCUMENT } from './tables.ts';
 
+/** As much of an order as its rows say. */
+export type OrderOfRows = PaymentFacts['order'] &
+  Pick<
+    OrderRecord,
+    | 'id'
+    | 'name'
+    | 'createdAt'
+    | 'seenAt'
+    | 'total'
+    | 'currency'
+    | 'inEuros'
+    | 'cancelled'
+    | 'supplied'
+    | 'source'
+    | 'reckoning'
+    | 'paymentStatus'
+    | 'fulfilmentStatus'
+    | 'status'
+    | 'documentStatuses'
+  >;
+
 /** What is known of one order. */
 export interface AuditedOrder extends PaymentFacts {
-  readonly order: OrderRecord;
+  readonly order: OrderOfRows;
   readonly documents: readonly DocumentEntry[];
 }
 
@@ -37,7 +58,8 @@ export interface OrderRows {
   readonly withoutDocument: readonly AuditRow<typeof WITHOUT_DOCUMENT>[];
 }
 
-const STATES: Readonly<Record<ProcessingState, string>> = {
+/** How a document stands that an order has or may have. */
+export const PROCESSING_WORDS: Readonly<Record<ProcessingState, string>> = {
   done: 'erledigt',
   creating: 'in Arbeit',
   waiting: 'wartet',
@@ -58,7 +80,7 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
 
 const yesNo = (is: boolean): string => (is ? 'ja' : 'nein');
 
-const orderRow = (order: OrderRecord): AuditRow<typeof ORDERS> => {
+const orderRow = (order: OrderOfRows): AuditRow<typeof ORDERS> => {
   const { id, name, createdAt, total, currency, inEuros, cancelled, supplied, source, reckoning, seenAt } = order;
   return {
     Bestell_ID: idOfGid(id),
@@ -92,7 +114,7 @@ interface Decided {
   readonly reason: Reason;
 }
 
-const decidedOf = ({ id, status, documentStatuses = [] }: OrderRecord): readonly Decided[] =>
+const decidedOf = ({ id, status, documentStatuses = [] }: OrderOfRows): readonly Decided[] =>
   documentStatuses.length > 0 ? documentStatuses : [{ ...status, kind: status.kind ?? 'invoice', source: id }];
 
 const decisionId = ({ id }: Pick<OrderRecord, 'id'>, { kind, source }: Pick<Decided, 'kind' | 'source'>): string =>
@@ -100,15 +122,15 @@ const decisionId = ({ id }: Pick<OrderRecord, 'id'>, { kind, source }: Pick<Deci
 
 const settingCells = (setting: string) => ({ Einstellung: setting, Einstellung_Wort: settingWord(setting) });
 
-const ruleCells = ({ name }: OrderRecord, { state, reason, kind }: Omit<Decided, 'source'>) => ({
-  Ergebnis: STATES[state],
+const ruleCells = ({ name }: OrderOfRows, { state, reason, kind }: Omit<Decided, 'source'>) => ({
+  Ergebnis: PROCESSING_WORDS[state],
   Regel: reason.code,
   ...settingCells(reason.setting ?? ''),
   Erklaerung: reasonText(reason, name, kind),
 });
 
 /** That a document exists is no rule: what led to it is, and behind it what else decided. */
-const decisionCells = (order: OrderRecord, decided: Decided, documents: readonly Document[]) => {
+const decisionCells = (order: OrderOfRows, decided: Decided, documents: readonly Document[]) => {
   const cells = ruleCells(order, decided);
   const entry = documents.find(({ kind, source }) => kind === decided.kind && source === decided.source);
   if (!entry || decided.state !== 'done') return cells;
@@ -118,7 +140,7 @@ const decisionCells = (order: OrderRecord, decided: Decided, documents: readonly
 };
 
 const decisionRow = (
-  order: OrderRecord,
+  order: OrderOfRows,
   decided: Decided,
   documents: readonly Document[],
 ): AuditRow<typeof DECISIONS> => ({
@@ -185,7 +207,7 @@ const documentRow = (
   };
 };
 
-const paymentRow = (order: OrderRecord, payment: KnownPayment): AuditRow<typeof PAYMENTS> => ({
+const paymentRow = (order: OrderOfRows, payment: KnownPayment): AuditRow<typeof PAYMENTS> => ({
   Zahlung_ID: payment.id,
   Bestell_ID: idOfGid(order.id),
   Bestellung: order.name,
@@ -343,7 +365,7 @@ export const orderRows = (audited: AuditedOrder): OrderRows => {
 
 /** A draft and a cancelled invoice are no invoice, whatever else the order has. */
 const withoutInvoiceRows = (
-  order: OrderRecord,
+  order: OrderOfRows,
   decided: readonly Decided[],
   documents: readonly Listed[],
 ): readonly AuditRow<typeof WITHOUT_DOCUMENT>[] => {

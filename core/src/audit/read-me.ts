@@ -44,6 +44,7 @@ export const readMe = (about: AboutPackage): readonly string[] => {
     'Tabellen',
     'Trennzeichen Semikolon, Dezimalzeichen Komma, Datum TT.MM.JJJJ, Zeichensatz UTF-8, Spaltennamen in Zeile 1.',
     'Schlüssel stehen auch in den Exporten von Shopify und Lexware Office: Name und Id der Bestellung, Nummer der Transaktion, Nummer und Id des Belegs.',
+    'Bestellungen, die Belegwerk nicht mehr speichert, stehen so da, wie der Nachweis sie zuletzt kannte. Kennt er sie nicht, stehen nur ihre Belege da.',
     'Namen von Kunden stehen nicht in den Tabellen, sondern in den Originalen und in den Exporten.',
     'Zahlungen kennt Belegwerk aus den Bestellungen, wie es sie im Nachweis festgehalten hat, aus Auszahlungen von Shopify Payments, aus eingelesenen Dateien anderer Zahlungsanbieter und aus Umsätzen in Lexware Office. Zahlungen, die schon vor dem Nachweis abgeschlossen waren, stehen vollständig im Export von Shopify.',
     'Beginnt ein Text mit einem Zeichen, das Tabellenprogramme für eine Formel halten, steht ein Apostroph davor.',

@@ -81,7 +81,8 @@ export const keepRowsOfOrders = async (
   );
 };
 
-const linesByOrder = (payouts: readonly ShopPayout[], wanted: ReadonlySet<OrderId>) => {
+/** The lines of payouts that are about some orders, by the order. */
+export const linesByOrder = (payouts: readonly ShopPayout[], wanted: ReadonlySet<OrderId>) => {
   const lines = new Map<OrderId, PaidOutLine[]>();
   for (const payout of payouts)
     for (const line of payout.lines) {

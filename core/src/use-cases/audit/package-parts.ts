@@ -2,6 +2,7 @@ import { bytesToUtf8, utf8ToBytes } from '@noble/hashes/utils.js';
 import { cellsOf, fileOf, textColumns, type AuditRow, type AuditTable } from '../../audit/audit-table.ts';
 import { UNREAD_NUMBERS } from '../../audit/gap-rows.ts';
 import { AUDIT_TABLES, NUMBER_GAPS } from '../../audit/tables.ts';
+import { orderId, type OrderId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderLists } from '../../ports/folder-lists.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
@@ -20,6 +21,8 @@ const OWN = 'intern';
 const DOCUMENTS = `${OWN}/belege`;
 /** Which originals were read: ids of their entries with digests, one a line. */
 const READ = `${OWN}/gelesen`;
+/** Orders of the year that are not stored any more: their ids, one a line. */
+const GONE = `${OWN}/nicht-mehr-bekannt`;
 /** How many originals are missing. */
 const MISSING = `${OWN}/fehlt`;
 /** Of how many documents the record does not tell how they came about. */
@@ -52,6 +55,9 @@ export const readParts = (lists: Pick<FolderLists, 'find' | 'paths'>, name: Pack
     async keptFiles(): Promise<ReadonlySet<string>> {
       return new Set((await lists.paths(name)).map((path) => path.slice(0, path.lastIndexOf('/'))));
     },
+
+    goneParts: (): Promise<readonly string[]> => named(GONE),
+    ordersIn: async (path: string): Promise<readonly OrderId[]> => (await linesOf(path)).map(orderId),
 
     /** Whether the account did not tell its numbers. */
     isUnnumbered: async (): Promise<boolean> => (await lists.paths(name)).includes(UNNUMBERED),
@@ -124,6 +130,8 @@ export const packageParts = ({ lists, clock, writer }: Ports, name: PackageName)
       keep(UNNUMBERED, writer.table({ texts: textColumns(NUMBER_GAPS), rows: cellsOf(NUMBER_GAPS, [UNREAD_NUMBERS]) })),
 
     keepDocuments: (part: string, ids: readonly string[]): Promise<void> => keepLines(`${DOCUMENTS}/${part}`, ids),
+
+    keepGone: (part: string, ids: readonly OrderId[]): Promise<void> => keepLines(`${GONE}/${part}`, ids),
 
     keepUnproved: (part: string, count: number): Promise<void> => keepLines(`${UNPROVED}/${part}`, [String(count)]),
 

@@ -1,18 +1,17 @@
 import type { AuditRow } from '../../audit/audit-table.ts';
-import { goneOrderRows, type OrderRows } from '../../audit/order-rows.ts';
 import { settlementRow } from '../../audit/settlement-rows.ts';
 import { SETTLEMENTS } from '../../audit/tables.ts';
 import { compareDays } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
-import type { OrderInBook } from '../../ports/order-book.ts';
-import type { DocumentEntry } from '../../records/document-entry.ts';
+import type { ShopPayout } from '../../records/shop-payout.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
 import { settledAround } from '../payouts/match-settlements.ts';
 import { daysOfMonth, inOrderOfPlace, isPlacedIn, type AuditSources } from './audit-sources.ts';
-import { keepRowsOfOrders, makeKeepOrders } from './keep-orders.ts';
-import { ORDERS_A_STEP, ordersOfStep } from './orders-a-step.ts';
+import { knownOrders, makeFindGone, makeWriteGone } from './gone-orders.ts';
+import { makeKeepOrders } from './keep-orders.ts';
+import { ordersOfStep } from './orders-a-step.ts';
 import type { PackageParts } from './package-parts.ts';
 
 interface Ports {
@@ -54,45 +53,44 @@ export const makeWriteMonth = ({ stores, sources }: Ports) => {
   }
 };
 
-/** Writes the rows of orders of other years to which a document or a line of a payout of the year belongs. */
+const GONE = 'weg ';
+
+/**
+ * Writes the rows of orders of other years to which a document or a line of a payout of the year belongs, and behind them those of
+ * orders that are not stored any more, as the record of evidence and their documents know them.
+ */
 export const makeWriteOthers = ({ stores, sources }: Ports) => {
   const keepOrders = makeKeepOrders({ stores });
+  const writeGone = makeWriteGone({ stores });
+  const findGone = makeFindGone({ stores, sources });
   return async ({ key }: Shop, parts: PackageParts, { year, after }: Step): Promise<TaskAnswer> => {
     const payouts = await sources.payouts(key, year);
-    const documents = await documentsByOrder(key, year);
-    const named = payouts.flatMap(({ lines }) => lines.flatMap(({ orderId }) => orderId ?? []));
-    const inBook = await known(key, [...new Set([...documents.keys(), ...named])]);
+    if (after?.startsWith(GONE)) {
+      const next = await writeGone(key, parts, { part: Number(after.slice(GONE.length)), payouts });
+      return next.isLast
+        ? { kind: 'ended', state: 'done', orders: next.orders }
+        : { kind: 'more', after: `${GONE}${next.part}`, orders: next.orders };
+    }
+    const named = await namedByYear(key, year, payouts);
+    const inBook = await knownOrders(stores.recordsOf(key).orders, [...named]);
     if (after === undefined) {
       const ids = new Set(inBook.map(({ id }) => id));
-      const gone = [...documents].filter(([id]) => !ids.has(id));
-      const rows: OrderRows[] = [];
-      for (const [id, entries] of gone)
-        rows.push(goneOrderRows(entries, await stores.recordsOf(key).evidence.ofOrder(id)));
-      await keepRowsOfOrders(
-        parts,
-        'unbekannt',
-        rows,
-        gone.flatMap(([, entries]) => entries),
-      );
+      await findGone(key, parts, { year, named: [...named].filter((id) => !ids.has(id)) });
     }
     const elsewhere = inBook.filter(({ createdAt }) => !isPlacedIn(year, createdAt)).toSorted(inOrderOfPlace);
     const { part, some, answer } = ordersOfStep('weitere', elsewhere, after);
     await keepOrders(key, parts, { part, ids: some.map(({ id }) => id), payouts });
-    return answer;
+    const isDone = answer.kind === 'ended' && (await parts.goneParts()).length > 0;
+    return isDone ? { kind: 'more', after: `${GONE}0`, orders: some.length } : answer;
   };
 
-  async function documentsByOrder(shop: ShopKey, year: string): Promise<ReadonlyMap<OrderId, DocumentEntry[]>> {
-    const documents: DocumentEntry[] = [];
-    for await (const some of sources.dated(shop, year)) documents.push(...some);
-    return Map.groupBy(documents, ({ orderId }) => orderId);
-  }
-
-  async function known(shop: ShopKey, ids: readonly OrderId[]): Promise<readonly OrderInBook[]> {
-    const { orders } = stores.recordsOf(shop);
-    const found: OrderInBook[] = [];
-    for (let at = 0; at < ids.length; at += ORDERS_A_STEP)
-      for (const { id, createdAt } of await orders.ofIds(ids.slice(at, at + ORDERS_A_STEP)))
-        found.push({ id, createdAt });
-    return found;
+  async function namedByYear(
+    shop: ShopKey,
+    year: string,
+    payouts: readonly ShopPayout[],
+  ): Promise<ReadonlySet<OrderId>> {
+    const named = new Set(payouts.flatMap(({ lines }) => lines.flatMap(({ orderId }) => orderId ?? [])));
+    for await (const some of sources.dated(shop, year)) for (const { orderId } of some) named.add(orderId);
+    return named;
   }
 };
