@@ -47,6 +47,7 @@ interface Closing {
   readonly begun: MonthEdition;
   readonly unnumbered: boolean;
   readonly missing: number;
+  readonly unproved: number;
 }
 
 /** Writes what describes a package and closes it: from then on its digests are known, and nothing of it changes. */

@@ -1,6 +1,8 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { evidenceLine } from '../../audit/evidence-lines.ts';
-import { chainVerifier, type ChainVerdict } from '../../evidence/verify-chain.ts';
+import { chainVerifier } from '../../evidence/verify-chain.ts';
+import type { RecordVerdict } from '../../audit/chain-text.ts';
+import type { Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { EvidenceBook } from '../../ports/evidence-book.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -19,14 +21,25 @@ export const recordLines = async function* (
   }
 };
 
+/** When the record of a shop began; undefined where it has no entry. */
+export const recordSince = async (book: Pick<EvidenceBook, 'walk'>): Promise<Instant | undefined> => {
+  for await (const [first] of book.walk()) return first?.at;
+  return undefined;
+};
+
 /** Verifies the record of a shop as it is stored, from its first entry on. */
 export const makeVerifyRecord =
   ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
-  async (shop: ShopKey): Promise<ChainVerdict> => {
+  async (shop: ShopKey): Promise<RecordVerdict> => {
     const book = stores.recordsOf(shop).evidence;
     const kept = await book.last();
     const verifier = chainVerifier(kept);
-    for await (const some of book.walk()) for (const entry of some) verifier.add(entry);
-    return verifier.verdict();
+    let since: Instant | undefined;
+    for await (const some of book.walk())
+      for (const entry of some) {
+        since ??= entry.at;
+        verifier.add(entry);
+      }
+    return { ...verifier.verdict(), ...(since ? { since } : {}) };
   };
 export type VerifyRecord = ReturnType<typeof makeVerifyRecord>;
