@@ -129,8 +129,7 @@ export class KeptEvidence implements EvidenceBook {
       const known = kept.get(order);
       if (known === null) continue;
       const key = known ?? seal.newKey(place);
-      const texts = seal.keyed(place, key);
-      if (texts) keys.set(order, { key, texts, isNew: known === undefined });
+      keys.set(order, { key, texts: seal.keyed(place, key), isNew: known === undefined });
     }
     return keys;
   }

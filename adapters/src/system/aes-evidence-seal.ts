@@ -31,8 +31,7 @@ export class AesEvidenceSeal implements EvidenceSeal {
     return this.#installation.seal(place, Buffer.from(randomBytes(KEY_BYTES).toString('base64'), 'utf8'));
   }
 
-  keyed(place: string, key: SealedKey): TextSeal | undefined {
-    const opened = openedBy(this.#installation, place, key);
-    return opened === undefined ? undefined : textSeal(new AesSeal(opened));
+  keyed(place: string, key: SealedKey): TextSeal {
+    return textSeal(new AesSeal(this.#installation.open(place, key).toString('utf8')));
   }
 }

@@ -8,8 +8,8 @@ export type SealedKey = string;
 export interface EvidenceSeal {
   /** Draws a key and seals it with the key of the installation; `place` says whose it is. */
   newKey(place: string): SealedKey;
-  /** Opens a key at its place, to seal and open texts with it; undefined where no key of the installation opens it. */
-  keyed(place: string, key: SealedKey): TextSeal | undefined;
+  /** Opens a key at its place, to seal and open texts with it; throws where no key of the installation opens it. */
+  keyed(place: string, key: SealedKey): TextSeal;
 }
 
 /** Seals and opens texts with one key. */
