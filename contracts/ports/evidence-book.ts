@@ -115,6 +115,27 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
       expect(verifyChain(entries).isWhole).toBe(true);
     });
 
+    it('keeps digests so that only the key of the order can make them, and tells entries by them', async () => {
+      const book = await open();
+      const [mine, other] = [order(), order()];
+      const digest = 'a'.repeat(64);
+      const of = (about: typeof mine, draft: string) =>
+        anEvidence({ key: 'document-sent 1', orderId: about, said: { total: 1 }, digests: { draft } });
+      await book.append([of(mine, digest), { ...of(mine, digest), key: 'document-sent 2' }, of(other, digest)]);
+      await book.append([of(mine, digest), of(mine, 'b'.repeat(64))]);
+      const entries = await all(book);
+      expect(JSON.stringify(entries)).not.toContain(digest);
+      const [first, again, ofOther, changed, ...more] = entries.map(({ said }) => said['draft']);
+      expect(first).toMatch(/^[0-9a-f]{64}$/);
+      expect([again, more]).toEqual([first, []]);
+      expect(new Set([first, ofOther, changed]).size).toBe(3);
+      expect(entries.every(({ said }) => said['total'] === 1)).toBe(true);
+      await book.destroyKeys([mine], atSecond(9));
+      await book.append([of(mine, digest), of(mine, 'c'.repeat(64))]);
+      expect((await all(book)).slice(4)).toMatchObject([{ key: 'document-sent 1', said: { total: 1 } }]);
+      expect(verifyChain(await all(book)).isWhole).toBe(true);
+    });
+
     it('seals with one key for each order, also where two hosts draw one at once', async () => {
       const shop = freshShop();
       const books = [await open(shop), (await openStores()).recordsOf(shop).evidence];

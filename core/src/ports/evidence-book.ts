@@ -7,8 +7,8 @@ export interface EvidenceBook {
   /**
    * Appends in the order given behind what is there, also where two hosts append at once; a host that dies meanwhile has appended a
    * beginning of it. An entry whose key is known changes nothing; of a shop that was erased meanwhile nothing is kept. What is
-   * personal of an order whose key was destroyed is left out for ever. Only an entry about an order may have a personal part. Throws,
-   * and appends nothing, where the key of an order is there and cannot be opened: with the key of the installation it can be later.
+   * personal of an order whose key was destroyed is left out for ever, with its digests. Only an entry about an order may have such
+   * parts. Throws, and appends nothing, where the key of an order is there and cannot be opened: with the key of the installation it can be later.
    */
   append(entries: readonly NewEvidence[]): Promise<void>;
   /** All entries by `seq`, in parts; from that one on. */

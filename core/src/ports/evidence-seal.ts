@@ -14,6 +14,8 @@ export interface EvidenceSeal {
 
 /** Seals and opens texts with one key. */
 export interface TextSeal {
+  /** HMAC-SHA-256 of a text in hexadecimal digits; the same for the same text, and not to be made without the key. */
+  proof(text: string): string;
   seal(place: string, text: string): string;
   /** Undefined where another key sealed it; throws where it was changed or moved. */
   open(place: string, sealed: string): string | undefined;
