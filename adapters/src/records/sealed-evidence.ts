@@ -24,7 +24,8 @@ export interface EvidenceTable {
   behind(seq: number, most: number): Promise<readonly EvidenceEntry[]>;
   ofOrder(orderId: OrderId): Promise<readonly EvidenceEntry[]>;
   destroyKeys(orderIds: readonly OrderId[], at: Instant): Promise<number>;
-  forgetKeys(before: Instant): Promise<number>;
+  /** Of those drawn before the second moment only keys that are there, of orders that no entry of `OF_DOCUMENTS` is about. */
+  forgetKeys(before: Instant, withoutDocument: Instant): Promise<number>;
   last(): Promise<ChainEnd | undefined>;
 }
 
@@ -109,8 +110,8 @@ export class KeptEvidence implements EvidenceBook {
     return this.#table.destroyKeys([...new Set(orderIds)], at);
   }
 
-  forgetKeys(before: Instant): Promise<number> {
-    return this.#table.forgetKeys(before);
+  forgetKeys(before: Instant, withoutDocument: Instant): Promise<number> {
+    return this.#table.forgetKeys(before, withoutDocument);
   }
 
   last(): Promise<ChainEnd | undefined> {
@@ -120,7 +121,7 @@ export class KeptEvidence implements EvidenceBook {
   /** The keys of the orders of which something is to be sealed, drawn where there is none; none of those that are destroyed. */
   async #keysFor(entries: readonly NewEvidence[]): Promise<Map<OrderId, DrawnKey>> {
     const seal = this.#seal;
-    const orders = [...new Set(entries.flatMap((each) => (each.personal ?? each.digests ? [orderOf(each)] : [])))];
+    const orders = [...new Set(entries.flatMap((each) => ((each.personal ?? each.digests) ? [orderOf(each)] : [])))];
     if (!seal || orders.length === 0) return new Map();
     const kept = await this.#table.keysOf(orders);
     const keys = new Map<OrderId, DrawnKey>();

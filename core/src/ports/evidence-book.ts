@@ -19,7 +19,10 @@ export interface EvidenceBook {
   opened(entries: readonly EvidenceEntry[]): Promise<readonly (PlainFields | undefined)[]>;
   /** Destroys the keys of these orders for ever, also those that would come later; answers how many were there. */
   destroyKeys(orderIds: readonly OrderId[], at: Instant): Promise<number>;
-  /** Forgets the keys that were drawn before that moment, so that nothing they sealed can be opened; answers how many. */
-  forgetKeys(before: Instant): Promise<number>;
+  /**
+   * Forgets the keys that were drawn before that moment, so that nothing they sealed can be opened, and those of orders without a
+   * document that were drawn before `withoutDocument`; answers how many. That a key was destroyed is known until the first moment.
+   */
+  forgetKeys(before: Instant, withoutDocument: Instant): Promise<number>;
   last(): Promise<ChainEnd | undefined>;
 }
