@@ -20,7 +20,7 @@ const NAMES = /erika|musterfrau|mustermann/i;
 const digestOf = (data: unknown): string => {
   const text = JSON.stringify(data, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted())
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   );
   return createHash('sha256').update(text).digest('hex');
