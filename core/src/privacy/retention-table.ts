@@ -345,6 +345,7 @@ export const RETENTION = {
       plan: 'plain',
       billing: 'plain',
       preferences: 'merchant',
+      changesToKeep: 'merchant',
       accounting: 'merchant',
       subscriptions: 'plain',
       offer: 'merchant',

@@ -177,9 +177,15 @@ describeOnStores('the record of evidence', (open) => {
       );
       its.stage.clock.advance(60);
       await makeCompleteEvidence(its.stage)((await its.stage.stores.shops.find(its.shop.key)) ?? its.shop);
+      const stands = await its.stage.stores.shops.find(its.shop.key);
       const told = (await all()).filter(({ kind }) => kind === 'settings-changed').map(({ said }) => said['change']);
       const history = await its.stage.recordsOf(its.shop).settings.page({ page: 1, pageSize: 100 });
       expect([n, new Set(told)]).toEqual([n, new Set(history.items.map(({ id }) => id))]);
+      if (stands && stands.preferences.skipPos !== preferences.skipPos)
+        expect([n, history.items[0]]).toMatchObject([
+          n,
+          { by: STAFF, before: { skipPos: !skipPos }, after: { skipPos } },
+        ]);
       if (died) continue;
       expect(told.length).toBeGreaterThan(2);
       break;
