@@ -49,39 +49,51 @@ interface Closing {
   readonly missing: number;
 }
 
-/** Writes what describes a package and closes it: from then on its digests are known, and nothing of it changes. */
+/**
+ * Writes what describes a package and closes it: from then on its digests are known, and nothing of it changes. The digests are
+ * kept before the record names them, and the package is made last: a step that died goes on with the same digests. Where an erasure
+ * dropped something while the files were summed it answers `dropped`, and nothing is closed.
+ */
 export const makeClosePackage = ({ stores, clock, writer, verifyRecord }: Ports) => {
-  return async (
-    shop: Shop,
-    parts: PackageParts,
-    { subject: { year, edition, originals }, begun, ...said }: Closing,
-  ): Promise<TaskAnswer> => {
-    const madeAt = clock.now();
-    const verdict = await verifyRecord(shop.key);
-    const name = shop.accounting?.seller.companyName ?? shop.profile.name;
-    const about = { shopName: shop.profile.name, year, edition, madeAt, verdict, withOriginals: originals, ...said };
-    await parts.keepFile(INDEX_FILE, utf8ToBytes(indexXml(AUDIT_TABLES, { name, place: 'Deutschland', year })));
-    await parts.keepFile(README_FILE, writer.text(readMe(about)));
-    const files: FolderEntry[] = [];
-    for (const path of KEPT_FILES) files.push(await summed(path, parts.read(path)));
-    files.push(await recordEntry(shop, verdict));
+  return async (shop: Shop, parts: PackageParts, closing: Closing): Promise<TaskAnswer | 'dropped'> => {
+    const { subject, begun, missing } = closing;
+    const { year, edition, originals } = subject;
     const { editions, lists, evidence } = stores.recordsOf(shop.key);
-    await editions.change(year, edition, (stored) =>
-      stored.batch === begun.batch ? { ...stored, madeAt, files, questions: said.missing } : stored,
-    );
+    const changed = (change: Partial<MonthEdition>) =>
+      editions.change(year, edition, (stored) => (stored.batch === begun.batch ? { ...stored, ...change } : stored));
+    const files = begun.files.length > 0 ? begun.files : await filesOf(shop, parts, closing);
+    if (!(await parts.isBegun())) return 'dropped';
+    await changed({ files });
     // a later package proves that this one was made, and of what
     await evidence.append([
       {
-        key: `audit-package ${begun.batch}`,
-        at: madeAt,
+        key: `audit-package ${begun.batch} ${digestOf(sumsText(files))}`,
+        at: clock.now(),
         kind: 'pressed',
         said: { what: 'audit-package', by: begun.by, year, edition, originals, files: digestOf(sumsText(files)) },
       },
     ]);
     for (const each of await lists.editions())
       if (each.month === year && each.edition < edition - EARLIER_KEPT) await lists.drop(each);
+    await changed({ madeAt: clock.now(), questions: missing });
     return { kind: 'ended', state: 'done' };
   };
+
+  async function filesOf(
+    shop: Shop,
+    parts: PackageParts,
+    { subject: { year, edition, originals }, begun: _begun, ...said }: Closing,
+  ): Promise<readonly FolderEntry[]> {
+    const verdict = await verifyRecord(shop.key);
+    const name = shop.accounting?.seller.companyName ?? shop.profile.name;
+    const madeAt = clock.now();
+    const about = { shopName: shop.profile.name, year, edition, madeAt, verdict, withOriginals: originals, ...said };
+    await parts.keepFile(INDEX_FILE, utf8ToBytes(indexXml(AUDIT_TABLES, { name, place: 'Deutschland', year })));
+    await parts.keepFile(README_FILE, writer.text(readMe(about)));
+    const files: FolderEntry[] = [];
+    for (const path of KEPT_FILES) files.push(await summed(path, parts.read(path)));
+    return [...files, await recordEntry(shop, verdict)];
+  }
 
   /** The record is not kept a second time: what is appended later changes nothing of what stands before. */
   async function recordEntry({ key }: Shop, verdict: ChainVerdict): Promise<FolderEntry> {
