@@ -9,7 +9,7 @@ const count = z.int().check(z.gte(0));
 const yearText = z.string().check(z.regex(/^20\d{2}$/));
 
 /** A year and the number of an edition of its package: `2026-1`. */
-const packageName = z.string().check(z.regex(/^20\d{2}-[1-9]\d?$/));
+const packageName = z.string().check(z.regex(/^20\d{2}-[1-9]\d{0,4}$/));
 
 const auditPackage = z.object({
   edition: count,

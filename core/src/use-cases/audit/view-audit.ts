@@ -16,6 +16,9 @@ interface Ports {
   readonly viewBatches: Pick<ViewBatches, 'one'>;
 }
 
+/** So many are shown; the ones before cannot be loaded any more. */
+const MOST_SHOWN = 50;
+
 /** A package that was made. */
 export interface SeenPackage {
   readonly edition: MonthEdition;
@@ -57,7 +60,7 @@ export const makeViewAudit =
     const batch = begun && (await viewBatches.one(shop, begun.batch));
     const making = batch && isOpenBatch(batch.batch) ? batch : undefined;
     const packages: SeenPackage[] = [];
-    for (const edition of all.filter(({ madeAt }) => madeAt !== undefined)) {
+    for (const edition of all.filter(({ madeAt }) => madeAt !== undefined).slice(0, MOST_SHOWN)) {
       const parts = readParts(lists, { month: year, edition: edition.edition });
       packages.push({ edition, isKept: await isEditionWhole(parts, edition) });
     }

@@ -25,7 +25,7 @@ interface Parts {
 
 const FAILURES: Readonly<Record<AuditPackageFailure['kind'], string>> = {
   'year-to-come': 'Dieses Jahr hat noch nicht begonnen.',
-  'many-packages': 'Von diesem Jahr gibt es schon 50 Pakete. Mehr erstellt Belegwerk nicht.',
+  'many-packages': 'Heute sind von diesem Jahr schon 10 Pakete entstanden. Morgen kannst du das nächste erstellen.',
 };
 
 /** What tax auditors get of a year: how it stands, a new package, its file, and whether the record is as it was. */
