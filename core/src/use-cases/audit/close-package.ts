@@ -5,6 +5,7 @@ import { readMe } from '../../audit/read-me.ts';
 import { RECORD_FILE, sumsText } from '../../audit/sums-file.ts';
 import { AUDIT_TABLES } from '../../audit/tables.ts';
 import { digestOf, digestOfPieces } from '../../kernel/digest.ts';
+import { endText } from '../../evidence/chain-end.ts';
 import type { ChainVerdict } from '../../evidence/verify-chain.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
@@ -99,8 +100,7 @@ export const makeClosePackage = ({ stores, clock, writer, verifyRecord }: Ports)
   async function recordEntry({ key }: Shop, verdict: ChainVerdict): Promise<FolderEntry> {
     const book = stores.recordsOf(key).evidence;
     const end = verdict.isWhole ? verdict.last : await book.last();
-    const until = end?.hash ?? '';
-    return { ...(await summed(RECORD_FILE, recordLines(book, until))), says: until };
+    return { ...(await summed(RECORD_FILE, recordLines(book, end))), says: end ? endText(end) : '' };
   }
 };
 export type ClosePackage = ReturnType<typeof makeClosePackage>;

@@ -11,7 +11,7 @@ import type { PackedFolder } from '../handover/pack-month-folder.ts';
 import { isEditionWhole } from './view-audit.ts';
 import { makePackOriginals } from './pack-originals.ts';
 import { readParts, type ReadParts } from './package-parts.ts';
-import { recordLines } from './read-record.ts';
+import { recordEndOf, recordLines } from './read-record.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -53,7 +53,7 @@ export const makePackAuditPackage = ({ stores, readPatiently, binder, writer }: 
     for (const entry of edition.files) {
       const pieces =
         entry.path === RECORD_FILE
-          ? recordLines(stores.recordsOf(shop.key).evidence, entry.says)
+          ? recordLines(stores.recordsOf(shop.key).evidence, recordEndOf(edition))
           : parts.read(entry.path);
       yield textFile(entry.path, checked(entry, pieces));
       sums.push(entry);

@@ -1,32 +1,44 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { evidenceLine } from '../../audit/evidence-lines.ts';
+import { RECORD_FILE } from '../../audit/sums-file.ts';
+import { endOf } from '../../evidence/chain-end.ts';
+import type { ChainEnd } from '../../evidence/evidence-entry.ts';
 import { chainVerifier, type ChainVerdict } from '../../evidence/verify-chain.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { EvidenceBook } from '../../ports/evidence-book.ts';
+import type { MonthEdition } from '../../records/month-edition.ts';
 import type { Stores } from '../../stores/stores.ts';
 
-/** The lines of the record up to the entry with this hash, as bytes, part by part; all of them where it is not said. */
+/** Where the record of a package ends; undefined where it has no entry. */
+export const recordEndOf = ({ files }: Pick<MonthEdition, 'files'>): ChainEnd | undefined =>
+  endOf(files.find(({ path }) => path === RECORD_FILE)?.says ?? '');
+
+/** The lines of the record up to that end, as bytes, part by part. */
 export const recordLines = async function* (
   book: Pick<EvidenceBook, 'walk'>,
-  until?: string,
+  until: ChainEnd | undefined,
 ): AsyncGenerator<Uint8Array> {
-  if (until === '') return;
+  if (!until) return;
   for await (const some of book.walk()) {
-    const end = until === undefined ? -1 : some.findIndex(({ hash }) => hash === until);
-    const wanted = end < 0 ? some : some.slice(0, end + 1);
+    const wanted = some.filter(({ seq }) => seq <= until.seq);
     yield utf8ToBytes(wanted.map((entry) => `${evidenceLine(entry)}\n`).join(''));
-    if (end >= 0) return;
+    if (wanted.length < some.length) return;
   }
 };
 
-/** Verifies the record of a shop as it is stored, from its first entry on. */
+/** Verifies the record of a shop as it is stored, from its first entry on, against every end that a package of the shop has kept. */
 export const makeVerifyRecord =
   ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
   async (shop: ShopKey): Promise<ChainVerdict> => {
-    const book = stores.recordsOf(shop).evidence;
-    const kept = await book.last();
+    const { evidence, editions } = stores.recordsOf(shop);
+    const kept = await keptEnds(evidence, await editions.ofYears());
     const verifier = chainVerifier(kept);
-    for await (const some of book.walk()) for (const entry of some) verifier.add(entry);
+    for await (const some of evidence.walk()) for (const entry of some) verifier.add(entry);
     return verifier.verdict();
   };
 export type VerifyRecord = ReturnType<typeof makeVerifyRecord>;
+
+const keptEnds = async (
+  book: Pick<EvidenceBook, 'last'>,
+  packages: readonly MonthEdition[],
+): Promise<readonly ChainEnd[]> => [await book.last(), ...packages.map(recordEndOf)].filter((end) => end !== undefined);
