@@ -58,7 +58,7 @@ export class MongoMonthEditions implements MonthEditions {
   }
 
   async ofYears(): Promise<readonly MonthEdition[]> {
-    const found = await this.#editions.find({ shop: this.#shop, month: /^\d{4}$/ }).toArray();
+    const found = await this.#editions.find({ shop: this.#shop, month: { $regex: '^[0-9]{4}$' } }).toArray();
     return found.map(({ record }) => codecs.monthEdition.fromStored(record));
   }
 
