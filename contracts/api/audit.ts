@@ -19,6 +19,10 @@ const auditPackage = z.object({
   /** Documents whose original is not in it. */
   missing: count,
   isKept: z.boolean(),
+  /** It was made after the last day of its year. */
+  isOfWholeYear: z.boolean(),
+  /** The account did not tell its numbers, so that gaps are not known. */
+  isUnnumbered: z.boolean(),
 });
 export type AuditPackageReply = z.output<typeof auditPackage>;
 
@@ -30,6 +34,8 @@ export const auditReply = z.object({
   /** The latest in front. */
   packages: z.array(auditPackage),
   making: z.optional(batchReply),
+  /** When the record of evidence began; absent where it has no entry. */
+  recordSince: z.optional(instantText),
   /** What a package would hold; absent while one is being made. */
   counts: z.optional(z.object({ orders: count, documents: count, payouts: count })),
 });

@@ -55,7 +55,7 @@ describe('the package of a year for tax auditors', () => {
       await panel.act(orders[1]!, 'refund', { lines: [{ lineId: orders[1]!.lines[0]?.id, quantity: 1 }] });
       await panel.bookedTimes(orders[1]!, 'credit-note', 1);
       const { counts, packages } = await made(1, true);
-      expect(packages).toMatchObject([{ edition: 1, isKept: true, missing: 0 }]);
+      expect(packages).toMatchObject([{ edition: 1, isKept: true, isOfWholeYear: false, missing: 0 }]);
       const zip = await zipOf(1);
       const files = unzipSync(zip);
       const tables = readMedium(files);

@@ -1,34 +1,26 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { isAtService, type AtService } from '../documents/held-document.ts';
+import type { EvidenceEntry } from '../evidence/evidence-entry.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { amountCell, dayCell } from '../handover/folder-file.ts';
 import { isBooked, listedDocument, signed, type ListedDocument } from '../handover/listed-document.ts';
 import { differencesText, ratesText, standWord } from '../handover/month-lists.ts';
-import { businessDay, type PlainDate } from '../kernel/calendar.ts';
+import { businessDay } from '../kernel/calendar.ts';
 import { idOfGid } from '../kernel/ids.ts';
-import { cents, parseCents, type Cents } from '../kernel/money.ts';
+import { cents, type Cents } from '../kernel/money.ts';
 import type { ProcessingState, Reason } from '../reasons/reasons.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import type { PayoutLine, ShopPayout } from '../records/shop-payout.ts';
-import type { SideTask } from '../records/side-task.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
-import { sideTaskReasonText } from '../sentences/de/side-task-reason-text.ts';
 import type { AuditRow } from './audit-table.ts';
+import { ruleOfDocument } from './document-rule.ts';
+import { knownPayments, type KnownPayment, type PaymentFacts } from './known-payments.ts';
 import type { CHAINS, DECISIONS, DOCUMENTS, ORDERS, PAYMENTS, WITHOUT_DOCUMENT } from './tables.ts';
 
-/** A movement at Shopify Payments with the payout that took it. */
-export interface PaidOutLine {
-  readonly line: PayoutLine;
-  readonly payout: Pick<ShopPayout, 'id' | 'currency' | 'issuedOn'>;
-}
-
 /** What is known of one order. */
-export interface AuditedOrder {
+export interface AuditedOrder extends PaymentFacts {
   readonly order: OrderRecord;
   readonly documents: readonly DocumentEntry[];
-  readonly sideTasks: readonly SideTask[];
-  readonly paidOut: readonly PaidOutLine[];
 }
 
 /** The rows of one order in each table that is about orders. */
@@ -96,12 +88,26 @@ const ruleCells = ({ name }: OrderRecord, { state, reason, kind }: Omit<Decided,
   Erklaerung: reasonText(reason, name, kind),
 });
 
-const decisionRow = (order: OrderRecord, decided: Decided): AuditRow<typeof DECISIONS> => ({
+/** That a document exists is no rule: what led to it is, and behind it what else decided. */
+const decisionCells = (order: OrderRecord, decided: Decided, documents: readonly Document[]) => {
+  const cells = ruleCells(order, decided);
+  const entry = documents.find(({ kind, source }) => kind === decided.kind && source === decided.source);
+  if (!entry || decided.state !== 'done') return cells;
+  const { setting, text } = ruleOfDocument(entry);
+  const more = decided.reason.code === 'EXISTING' ? [] : [cells.Erklaerung];
+  return { ...cells, Einstellung: setting, Erklaerung: [text, ...more].join(' ') };
+};
+
+const decisionRow = (
+  order: OrderRecord,
+  decided: Decided,
+  documents: readonly Document[],
+): AuditRow<typeof DECISIONS> => ({
   Entscheidung_ID: decisionId(order, decided),
   Bestell_ID: idOfGid(order.id),
   Belegart: DOCUMENT_NOUNS[decided.kind],
   Anlass: idOfGid(decided.source),
-  ...ruleCells(order, decided),
+  ...decisionCells(order, decided, documents),
 });
 
 type Document = AtService<DocumentEntry>;
@@ -110,7 +116,19 @@ type Listed = { readonly entry: Document; readonly listed: ListedDocument };
 /** As much of an order as stands beside its documents. */
 type Named = Pick<OrderRecord, 'id' | 'name'>;
 
-const documentRow = (order: Named, { entry, listed }: Listed): AuditRow<typeof DOCUMENTS> => {
+/** Entries of documents of which the record tells how they came about. */
+const provedIn = (evidence: readonly EvidenceEntry[]): ReadonlySet<string> =>
+  new Set(
+    evidence.flatMap(({ kind, said: { entry } }) =>
+      (kind === 'document-answered' || kind === 'document-linked') && typeof entry === 'string' ? [entry] : [],
+    ),
+  );
+
+const documentRow = (
+  order: Named,
+  { entry, listed }: Listed,
+  proved: ReadonlySet<string>,
+): AuditRow<typeof DOCUMENTS> => {
   const { taxed } = entry;
   const counted = (amount: Cents | undefined): string =>
     amount === undefined || !isBooked(listed) ? '' : amountCell(signed(listed, amount));
@@ -133,74 +151,11 @@ const documentRow = (order: Named, { entry, listed }: Listed): AuditRow<typeof D
     Land: taxed?.country ?? '',
     USt_IdNr: taxed?.vatId ?? '',
     E_Rechnung: entry.document.electronicProfile ?? '',
+    Im_Nachweis: yesNo(proved.has(entry.id)),
     Von_Hand: entry.linked === true ? 'ja' : 'nein',
     Anlass: idOfGid(entry.source),
     Grund: entry.because,
   };
-};
-
-/** A payment or refund, put together from what payouts, bookings and the order say of it. */
-interface KnownPayment {
-  readonly id: string;
-  day?: PlainDate;
-  gateway?: string;
-  amount?: Cents;
-  currency?: string;
-  fee?: Cents;
-  payout?: PaidOutLine['payout'];
-  bookingId?: string;
-  booking?: string;
-}
-
-const BOOKING_SOURCE = 'transaction:';
-/** What a side task is about that books a payment: its number, undefined for other ones. */
-const bookedId = (kind: string, source: string): string | undefined =>
-  kind === 'bank-transaction' && source.startsWith(BOOKING_SOURCE) ? source.slice(BOOKING_SOURCE.length) : undefined;
-
-const BOOKING_STATES: Readonly<Record<SideTask['state'], string>> = {
-  planned: 'vorgesehen',
-  sent: 'gesendet, Antwort fehlt',
-  done: 'gebucht',
-  refused: 'abgelehnt',
-  unclear: 'unklar',
-};
-
-const paymentsOf = ({ order, sideTasks, paidOut }: AuditedOrder): readonly KnownPayment[] => {
-  const known = new Map<string, KnownPayment>();
-  const of = (id: string): KnownPayment => {
-    const payment = known.get(id) ?? { id };
-    known.set(id, payment);
-    return payment;
-  };
-  for (const { id, day, gateway, way, amount, currency } of order.gatewayPayments ?? [])
-    Object.assign(of(idOfGid(id)), { day, gateway, amount: way === 'in' ? amount : cents(-amount), currency });
-  for (const { line, payout } of paidOut) {
-    if (line.transaction === undefined) continue;
-    const payment = of(line.transaction);
-    // a transaction that is adjusted later stands on several lines
-    payment.payout ??= payout;
-    payment.day ??= line.day;
-    payment.gateway ??= 'Shopify Payments';
-    payment.amount ??= line.amount;
-    payment.currency ??= payout.currency;
-    payment.fee ??= line.fee;
-  }
-  for (const { kind, source, state, result = {} } of sideTasks) {
-    const id = bookedId(kind, source);
-    if (id === undefined) continue;
-    const payment = of(id);
-    const booked = result['amount'] === undefined ? undefined : parseCents(result['amount']);
-    if (booked !== undefined && payment.amount === undefined)
-      Object.assign(payment, { amount: booked, currency: 'EUR' });
-    if (result['gateway'] !== undefined) payment.gateway ??= result['gateway'];
-    if (result['bankTransactionId'] !== undefined) payment.bookingId = result['bankTransactionId'];
-    payment.booking = BOOKING_STATES[state];
-  }
-  for (const { kind, source, because } of order.skipped ?? []) {
-    const id = bookedId(kind, source);
-    if (id !== undefined) of(id).booking ??= sideTaskReasonText(because);
-  }
-  return [...known.values()];
 };
 
 const paymentRow = (order: OrderRecord, payment: KnownPayment): AuditRow<typeof PAYMENTS> => ({
@@ -294,7 +249,7 @@ const listedOf = (documents: readonly DocumentEntry[]): readonly Listed[] =>
   });
 
 /** The rows of an order that is not known any more, by its documents. */
-export const goneOrderRows = (entries: readonly DocumentEntry[]): OrderRows => {
+export const goneOrderRows = (entries: readonly DocumentEntry[], evidence: readonly EvidenceEntry[]): OrderRows => {
   const documents = listedOf(entries);
   const [first] = documents;
   const none = { decisions: [], payments: [], withoutDocument: [] };
@@ -303,7 +258,7 @@ export const goneOrderRows = (entries: readonly DocumentEntry[]): OrderRows => {
   return {
     ...none,
     orders: [{ ...NOTHING_KNOWN, Bestell_ID: idOfGid(order.id), Bestellung: order.name }],
-    documents: documents.map((each) => documentRow(order, each)),
+    documents: documents.map((each) => documentRow(order, each, provedIn(evidence))),
     chains: documents.map((document, at) => chainRow(order, [], { document, by: '' }, at)),
   };
 };
@@ -333,23 +288,50 @@ export const orderRows = (audited: AuditedOrder): OrderRows => {
   const { order } = audited;
   const documents = listedOf(audited.documents);
   const decided = decidedOf(order);
-  const payments = paymentsOf(audited);
+  const payments = knownPayments(audited);
   const pairs = pairsOf(documents, payments);
   return {
     orders: [orderRow(order)],
-    decisions: decided.map((each) => decisionRow(order, each)),
-    documents: documents.map((each) => documentRow(order, each)),
+    decisions: decided.map((each) =>
+      decisionRow(
+        order,
+        each,
+        documents.map(({ entry }) => entry),
+      ),
+    ),
+    documents: documents.map((each) => documentRow(order, each, provedIn(audited.evidence))),
     payments: payments.map((each) => paymentRow(order, each)),
     chains: (pairs.length > 0 ? pairs : [{ by: '' }]).map((pair, at) => chainRow(order, decided, pair, at)),
-    withoutDocument: documents.length > 0 ? [] : [withoutDocumentRow(order)],
+    withoutDocument: withoutInvoiceRows(order, decided, documents),
   };
 };
 
-const withoutDocumentRow = (order: OrderRecord): AuditRow<typeof WITHOUT_DOCUMENT> => ({
-  Bestell_ID: idOfGid(order.id),
-  Bestellung: order.name,
-  Angelegt_am: dayCell(businessDay(order.createdAt)),
-  Betrag: amountCell(order.total),
-  Waehrung: order.currency,
-  ...ruleCells(order, { ...order.status, kind: order.status.kind ?? 'invoice' }),
+/** A draft and a cancelled invoice are no invoice, whatever else the order has. */
+const withoutInvoiceRows = (
+  order: OrderRecord,
+  decided: readonly Decided[],
+  documents: readonly Listed[],
+): readonly AuditRow<typeof WITHOUT_DOCUMENT>[] => {
+  const invoices = documents.filter(({ entry }) => entry.kind === 'invoice');
+  if (invoices.some(({ listed }) => isBooked(listed))) return [];
+  const row = {
+    Bestell_ID: idOfGid(order.id),
+    Bestellung: order.name,
+    Angelegt_am: dayCell(businessDay(order.createdAt)),
+    Betrag: amountCell(order.total),
+    Waehrung: order.currency,
+  };
+  const ofInvoices = decided.filter(({ kind }) => kind === 'invoice');
+  const undone = ofInvoices.find(({ state }) => state !== 'done');
+  const decision = undone ?? ofInvoices[0] ?? { ...order.status, kind: order.status.kind ?? 'invoice' };
+  const last = invoices.at(-1);
+  return [{ ...row, ...ruleCells(order, decision), ...(undone || !last ? {} : standCells(last)) }];
+};
+
+const standCells = ({ entry, listed }: Listed) => ({
+  Ergebnis: standWord(listed),
+  Einstellung: ruleOfDocument(entry).setting,
+  Erklaerung: listed.cancelled
+    ? `Die Rechnung ${listed.number} ist storniert, und an ihrer Stelle gibt es keine.`
+    : 'Die Rechnung ist in Lexware Office noch ein Entwurf.',
 });

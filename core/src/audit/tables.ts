@@ -76,6 +76,7 @@ export const DOCUMENTS = table('Belege', 'Belege der Bestellungen in Lexware Off
   Land: text('Land der Leistung'),
   USt_IdNr: text('USt-IdNr., wegen der steuerfrei geliefert wurde'),
   E_Rechnung: text('Profil, wenn der Beleg eine E-Rechnung ist'),
+  Im_Nachweis: text('ja, wenn der Nachweis sagt, wie der Beleg entstand'),
   Von_Hand: text('ja, wenn eine Person ihn in Lexware Office geschrieben hat'),
   Anlass: text('Bestellung, Erstattung oder Lieferung, um die es geht'),
   Grund: text('Einstellung oder Tatsache, die zum Beleg geführt hat'),
@@ -119,6 +120,26 @@ export const PAYOUT_LINES = table('Auszahlungsposten', 'Woraus jede Auszahlung b
   Netto: amount('Was das Guthaben verändert'),
 });
 
+export const SETTLEMENTS = table(
+  'Abrechnungen',
+  'Posten aus den eingelesenen Dateien anderer Zahlungsanbieter, zum Beispiel PayPal oder Klarna',
+  {
+    Posten_ID: key('Der Posten, in welcher Datei des Anbieters er auch steht'),
+    Zahlungsart: text('Zahlungsanbieter'),
+    Tag: day('Tag, an dem der Anbieter gebucht hat'),
+    Art: text('Zahlung, Erstattung, Gebühr, Auszahlung oder Sonstiges'),
+    Betrag: amount('Vor der Gebühr; Auszahlungen an die Bank mit Minus'),
+    Gebuehr: amount('Gebühr; mit Minus, wenn der Anbieter sie einbehält'),
+    Netto: amount('Was das Guthaben verändert'),
+    Waehrung: text('Währung, in der der Anbieter abrechnet'),
+    Auszahlung: text('Kennung der Auszahlung beim Anbieter'),
+    Kennungen: text('Kennungen des Postens und der Zahlung beim Anbieter'),
+    Bestell_ID: text(ORDER_ID),
+    Bestellung: text(ORDER_NAME),
+    Zahlung_ID: text(TRANSACTION_ID),
+  },
+);
+
 export const CHAINS = table('Zusammenhang', 'Bestellung, Entscheidung, Beleg, Zahlung und Auszahlung in einer Zeile', {
   Zeile: key('Bestell_ID und laufende Nummer'),
   Bestell_ID: keyOf('Bestellungen', ORDER_ID),
@@ -138,17 +159,21 @@ export const CHAINS = table('Zusammenhang', 'Bestellung, Entscheidung, Beleg, Za
   Zuordnung: text('Woran Beleg und Zahlung zusammenkommen'),
 });
 
-export const WITHOUT_DOCUMENT = table('Ohne_Beleg', 'Jede Bestellung ohne Beleg mit der Regel, die entschieden hat', {
-  Bestell_ID: { type: 'text', about: ORDER_ID, isKey: true, of: 'Bestellungen' },
-  Bestellung: text(ORDER_NAME),
-  Angelegt_am: day('Tag der Bestellung in Deutschland'),
-  Betrag: amount('Betrag der Bestellung in ihrer Währung'),
-  Waehrung: text('Währung des Betrags'),
-  Ergebnis: text('Wie es steht'),
-  Regel: text('Kürzel der Regel oder Tatsache, die entschieden hat'),
-  Einstellung: text('Einstellung, die entschieden hat'),
-  Erklaerung: text('Die Regel in einem Satz'),
-});
+export const WITHOUT_DOCUMENT = table(
+  'Ohne_Beleg',
+  'Jede Bestellung ohne gültige Rechnung mit der Regel, die entschieden hat',
+  {
+    Bestell_ID: { type: 'text', about: ORDER_ID, isKey: true, of: 'Bestellungen' },
+    Bestellung: text(ORDER_NAME),
+    Angelegt_am: day('Tag der Bestellung in Deutschland'),
+    Betrag: amount('Betrag der Bestellung in ihrer Währung'),
+    Waehrung: text('Währung des Betrags'),
+    Ergebnis: text('Wie es steht'),
+    Regel: text('Kürzel der Regel oder Tatsache, die entschieden hat'),
+    Einstellung: text('Einstellung, die entschieden hat'),
+    Erklaerung: text('Die Regel in einem Satz'),
+  },
+);
 
 export const NUMBER_GAPS = table('Nummernluecken', 'Nummern, die auf keinem Beleg des Jahres stehen, mit dem Grund', {
   Luecke: key('Erste fehlende Nummer und laufende Nummer'),
@@ -189,6 +214,7 @@ export const AUDIT_TABLES = [
   PAYMENTS,
   PAYOUTS,
   PAYOUT_LINES,
+  SETTLEMENTS,
   CHAINS,
   WITHOUT_DOCUMENT,
   NUMBER_GAPS,

@@ -8,6 +8,7 @@ import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { anEvidence } from '@belegwerk/contracts/ports';
 import { evidenceLine, SUMS_FILE, sumsText } from '@belegwerk/core/audit';
 import { chainedTo, type EvidenceEntry } from '@belegwerk/core/evidence';
+import { businessDay, germanDay } from '@belegwerk/core/kernel';
 import { describe, expect, it } from '@jest/globals';
 
 const program = fileURLToPath(new URL('audit.ts', import.meta.url));
@@ -46,23 +47,18 @@ const packed = async (files: Files): Promise<Uint8Array> => {
   for await (const piece of new PdfPaperBinder().pack(all, () => [])) pieces.push(piece);
   return Buffer.concat(pieces);
 };
+const HOLDS = `nachweis.jsonl: Der Nachweis ist lückenlos seit dem ${germanDay(businessDay(chain[0]!.at))}: 3 Einträge.`;
 const forged = RECORD.replace('"total":11900', '"total":11901');
 
 describe('npm run audit -- verify', () => {
   it.each<[string, string, Files | string, number, readonly string[]]>([
-    [
-      'a whole package',
-      'whole.zip',
-      { ...FILES, [SUMS_FILE]: sumsOf(FILES) },
-      0,
-      ['2 Dateien: unverändert.', 'nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.'],
-    ],
+    ['a whole package', 'whole.zip', { ...FILES, [SUMS_FILE]: sumsOf(FILES) }, 0, ['2 Dateien: unverändert.', HOLDS]],
     [
       'one with another byte in a table',
       'table.zip',
       { ...FILES, 'belege.csv': FILES['belege.csv'].replace('RE1', 'RE2'), [SUMS_FILE]: sumsOf(FILES) },
       1,
-      ['belege.csv: verändert', 'nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.'],
+      ['belege.csv: verändert', HOLDS],
     ],
     [
       'one whose record was changed together with the manifest',
@@ -76,13 +72,9 @@ describe('npm run audit -- verify', () => {
       'files.zip',
       { 'mehr.csv': '', 'nachweis.jsonl': RECORD, [SUMS_FILE]: sumsOf(FILES) },
       1,
-      [
-        `mehr.csv: steht nicht in ${SUMS_FILE}`,
-        'belege.csv: fehlt',
-        'nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.',
-      ],
+      [`mehr.csv: steht nicht in ${SUMS_FILE}`, 'belege.csv: fehlt', HOLDS],
     ],
-    ['the record alone', 'nachweis.jsonl', RECORD, 0, ['nachweis.jsonl: Der Nachweis ist lückenlos: 3 Einträge.']],
+    ['the record alone', 'nachweis.jsonl', RECORD, 0, [HOLDS]],
     ['a changed record', 'forged.jsonl', forged, 1, ['nachweis.jsonl: Eintrag 1 ist verändert.']],
     [
       'a record that lost an entry',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compareWithSums, lineVerifier, SUMS_FILE } from '@belegwerk/core/audit';
-import { staffId } from '@belegwerk/core/kernel';
-import type { MonthEdition } from '@belegwerk/core/records';
+import { cents, day, staffId } from '@belegwerk/core/kernel';
+import type { MonthEdition, SettlementEntry } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FollowingStage } from './following-stage.ts';
@@ -11,6 +11,19 @@ import { packaging, unpacked, work } from './package-stage.ts';
 
 const BY = staffId('42');
 const ORDERS = 60;
+
+/** A payout of a gateway whose file was read. */
+const SETTLED: SettlementEntry = {
+  key: 'paypal 1',
+  gateway: 'paypal',
+  day: day(`${YEAR}-03-31`),
+  kind: 'payout',
+  currency: 'EUR',
+  gross: cents(-5_000),
+  fee: cents(0),
+  net: cents(-5_000),
+  references: { texts: ['Erika Mustermann'], ids: ['4AB'], settlement: 'PO-7' },
+};
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -24,6 +37,11 @@ describe('The package of a year for tax auditors', () => {
     // the year is over
     stage.clock.advance(60 * 24 * 3600);
     year = await keepYear(stage.stores, shop, ORDERS);
+    await stage
+      .recordsOf(shop)
+      .settlements.add([
+        { id: 'paypal 1', day: SETTLED.day, at: stage.clock.now(), content: { kind: 'entry', entry: SETTLED } },
+      ]);
   });
   afterAll(() => stage.close());
 
@@ -52,6 +70,16 @@ describe('The package of a year for tax auditors', () => {
     );
     const chains = rows('Zusammenhang');
     expect(chains.filter((row) => row['Beleg_ID'] !== '' && row['Auszahlung_ID'] === '')).toEqual([]);
+    // of each order the record tells of its invoice alone
+    const unproved = rows('Belege').filter((row) => row['Im_Nachweis'] === 'nein');
+    expect(new Set(unproved.map((row) => row['Belegart']))).toEqual(new Set(['Gutschrift']));
+    const readMe = Buffer.from(files['README.txt'] ?? []).toString();
+    expect(readMe).toContain('Der Nachweis ist lückenlos seit dem 07.01.2026: ');
+    expect(readMe).toContain(`Zu ${unproved.length} Belegen steht darin nicht, wie sie entstanden.`);
+    expect(rows('Nummernluecken')).toMatchObject([{ Luecke: 'nicht gelesen', Anzahl: '' }]);
+    expect(rows('Abrechnungen')).toMatchObject([
+      { Zahlungsart: 'PayPal', Art: 'Auszahlungen', Netto: -50, Auszahlung: 'PO-7', Bestellung: '' },
+    ]);
     const net = rows('Auszahlungen').reduce((sum, row) => sum + Number(row['Betrag']), 0);
     const lines = rows('Auszahlungsposten').reduce((sum, row) => sum + Number(row['Netto']), 0);
     expect(lines).toBeCloseTo(net, 2);

@@ -31,13 +31,13 @@ describe('Beginning packages of a year for tax auditors', () => {
   };
 
   it('ends for the day after ten of one year, and goes on the day after, however many there are', async () => {
-    for (let days = 0; days < 6; days += 1) {
-      expect(await madeToday()).toBe(A_DAY);
-      stage.clock.advance(24 * 3600);
-    }
-    const begun = await begin();
-    expect(begun).toMatchObject({ ok: true, value: { edition: 6 * A_DAY + 1 } });
-  }, 30_000);
+    expect(await madeToday()).toBe(A_DAY);
+    const { editions } = stage.recordsOf(shop);
+    const [last] = await editions.ofMonth(YEAR);
+    stage.clock.advance(24 * 3600);
+    for (let edition = A_DAY + 1; edition <= 60; edition += 1) await editions.save({ ...last!, edition });
+    expect(await begin()).toMatchObject({ ok: true, value: { edition: 61 } });
+  });
 
   it('is shown with the fifty latest, each with an address', async () => {
     const { packages } = await makeViewAudit({

@@ -48,6 +48,7 @@ interface Closing {
   readonly begun: MonthEdition;
   readonly unnumbered: boolean;
   readonly missing: number;
+  readonly unproved: number;
 }
 
 /**

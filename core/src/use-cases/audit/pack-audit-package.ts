@@ -38,7 +38,7 @@ export const makePackAuditPackage = ({ stores, readPatiently, binder, writer }: 
     if (!(await isEditionWhole(parts, edition))) return undefined;
     const missing: string[] = [];
     return {
-      fileName: `Pruefpaket-${year}-Ausgabe-${number}.zip`,
+      fileName: `Prueferpaket-${year}-Ausgabe-${number}.zip`,
       pieces: binder.pack(filesOf(shop, edition, parts, missing), () => []),
     };
   };

@@ -1,9 +1,11 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { evidenceLine } from '../../audit/evidence-lines.ts';
+import type { RecordVerdict } from '../../audit/chain-text.ts';
 import { RECORD_FILE } from '../../audit/sums-file.ts';
 import { endOf } from '../../evidence/chain-end.ts';
 import type { ChainEnd } from '../../evidence/evidence-entry.ts';
-import { chainVerifier, type ChainVerdict } from '../../evidence/verify-chain.ts';
+import { chainVerifier } from '../../evidence/verify-chain.ts';
+import type { Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { EvidenceBook } from '../../ports/evidence-book.ts';
 import type { MonthEdition } from '../../records/month-edition.ts';
@@ -26,15 +28,25 @@ export const recordLines = async function* (
   }
 };
 
+/** When the record of a shop began; undefined where it has no entry. */
+export const recordSince = async (book: Pick<EvidenceBook, 'walk'>): Promise<Instant | undefined> => {
+  for await (const [first] of book.walk()) return first?.at;
+  return undefined;
+};
+
 /** Verifies the record of a shop as it is stored, from its first entry on, against every end that a package of the shop has kept. */
 export const makeVerifyRecord =
   ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
-  async (shop: ShopKey): Promise<ChainVerdict> => {
+  async (shop: ShopKey): Promise<RecordVerdict> => {
     const { evidence, editions } = stores.recordsOf(shop);
-    const kept = await keptEnds(evidence, await editions.ofYears());
-    const verifier = chainVerifier(kept);
-    for await (const some of evidence.walk()) for (const entry of some) verifier.add(entry);
-    return verifier.verdict();
+    const verifier = chainVerifier(await keptEnds(evidence, await editions.ofYears()));
+    let since: Instant | undefined;
+    for await (const some of evidence.walk())
+      for (const entry of some) {
+        since ??= entry.at;
+        verifier.add(entry);
+      }
+    return { ...verifier.verdict(), ...(since ? { since } : {}) };
   };
 export type VerifyRecord = ReturnType<typeof makeVerifyRecord>;
 

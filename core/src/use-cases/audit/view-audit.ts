@@ -1,4 +1,4 @@
-import { businessDay } from '../../kernel/calendar.ts';
+import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isOpenBatch } from '../../records/batch.ts';
 import type { MonthEdition } from '../../records/month-edition.ts';
@@ -9,6 +9,7 @@ import { auditSources } from './audit-sources.ts';
 import { countsOfYear, type CountsOfYear } from './counts-of-year.ts';
 import { KEPT_FILES } from './close-package.ts';
 import { readParts, type ReadParts } from './package-parts.ts';
+import { recordSince } from './read-record.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
@@ -24,6 +25,10 @@ export interface SeenPackage {
   readonly edition: MonthEdition;
   /** It can still be loaded. */
   readonly isKept: boolean;
+  /** It was made after the last day of its year. */
+  readonly isOfWholeYear: boolean;
+  /** The account did not tell its numbers, so that gaps are not known. */
+  readonly isUnnumbered: boolean;
 }
 
 export interface AuditView {
@@ -35,6 +40,8 @@ export interface AuditView {
   readonly packages: readonly SeenPackage[];
   /** The batch that makes one just now, or waits. */
   readonly making?: SeenBatch;
+  /** When the record of evidence began; absent where it has no entry. */
+  readonly recordSince?: Instant;
   /** What a package would hold; absent while one is being made. */
   readonly counts?: CountsOfYear;
 }
@@ -54,20 +61,29 @@ export const makeViewAudit =
   async (shop: Shop, asked?: string): Promise<AuditView> => {
     const current = String(businessDay(clock.now()).year);
     const year = asked ?? current;
-    const { editions, lists } = stores.recordsOf(shop.key);
+    const { editions, lists, evidence } = stores.recordsOf(shop.key);
+    const since = await recordSince(evidence);
     const all = await editions.ofMonth(year);
     const begun = all.find(({ madeAt }) => madeAt === undefined);
     const batch = begun && (await viewBatches.one(shop, begun.batch));
     const making = batch && isOpenBatch(batch.batch) ? batch : undefined;
     const packages: SeenPackage[] = [];
     for (const edition of all.filter(({ madeAt }) => madeAt !== undefined).slice(0, MOST_SHOWN)) {
+      const { madeAt } = edition;
+      if (!madeAt) continue;
       const parts = readParts(lists, { month: year, edition: edition.edition });
-      packages.push({ edition, isKept: await isEditionWhole(parts, edition) });
+      packages.push({
+        edition,
+        isKept: await isEditionWhole(parts, edition),
+        isUnnumbered: await parts.isUnnumbered(),
+        isOfWholeYear: businessDay(madeAt).year > Number(year),
+      });
     }
     return {
       year,
       current,
       packages,
+      ...(since ? { recordSince: since } : {}),
       ...(making ? { making } : { counts: await countsOfYear(auditSources({ stores }), shop.key, year) }),
     };
   };

@@ -1,11 +1,16 @@
-import { goneOrderRows } from '../../audit/order-rows.ts';
+import type { AuditRow } from '../../audit/audit-table.ts';
+import { goneOrderRows, type OrderRows } from '../../audit/order-rows.ts';
+import { settlementRow } from '../../audit/settlement-rows.ts';
+import { SETTLEMENTS } from '../../audit/tables.ts';
+import { compareDays } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { OrderInBook } from '../../ports/order-book.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
-import { inOrderOfPlace, isPlacedIn, type AuditSources } from './audit-sources.ts';
+import { settledAround } from '../payouts/match-settlements.ts';
+import { daysOfMonth, inOrderOfPlace, isPlacedIn, type AuditSources } from './audit-sources.ts';
 import { keepRowsOfOrders, makeKeepOrders } from './keep-orders.ts';
 import { ORDERS_A_STEP, ordersOfStep } from './orders-a-step.ts';
 import type { PackageParts } from './package-parts.ts';
@@ -21,7 +26,7 @@ interface Step {
   readonly after: string | undefined;
 }
 
-/** Writes the rows of the orders that were placed in a month, a few hundred at a time. */
+/** Writes the rows of the orders that were placed in a month, a few hundred at a time, and what gateways settled in it. */
 export const makeWriteMonth = ({ stores, sources }: Ports) => {
   const keepOrders = makeKeepOrders({ stores });
   return async (
@@ -29,11 +34,24 @@ export const makeWriteMonth = ({ stores, sources }: Ports) => {
     parts: PackageParts,
     { year, month, after }: Step & { readonly month: string },
   ): Promise<TaskAnswer> => {
+    if (after === undefined) await parts.keepRows(SETTLEMENTS, month, await settled(key, month));
     const { part, some, answer } = ordersOfStep(month, await sources.placedIn(key, month), after);
     const payouts = await sources.payouts(key, year);
     await keepOrders(key, parts, { part, ids: some.map(({ id }) => id), payouts });
     return answer;
   };
+
+  /** What the files of gateways say of a month, matched as the page of the payouts matches it. */
+  async function settled(shop: ShopKey, month: string): Promise<readonly AuditRow<typeof SETTLEMENTS>[]> {
+    const days = daysOfMonth(month);
+    const { settlements, orders } = stores.recordsOf(shop);
+    if ((await settlements.of('entry', days)).length === 0) return [];
+    const { entries, matches, orderNames } = await settledAround({ settlements, orders }, days);
+    const matched = new Map(matches.matched.map((match) => [match.entry, match]));
+    return entries
+      .filter(({ day: booked }) => compareDays(booked, days.from) >= 0 && compareDays(booked, days.to) <= 0)
+      .map((entry) => settlementRow(entry, matched.get(entry), orderNames));
+  }
 };
 
 /** Writes the rows of orders of other years to which a document or a line of a payout of the year belongs. */
@@ -46,8 +64,16 @@ export const makeWriteOthers = ({ stores, sources }: Ports) => {
     const inBook = await known(key, [...new Set([...documents.keys(), ...named])]);
     if (after === undefined) {
       const ids = new Set(inBook.map(({ id }) => id));
-      const gone = [...documents].flatMap(([id, entries]) => (ids.has(id) ? [] : [entries]));
-      await keepRowsOfOrders(parts, 'unbekannt', gone.map(goneOrderRows), gone.flat());
+      const gone = [...documents].filter(([id]) => !ids.has(id));
+      const rows: OrderRows[] = [];
+      for (const [id, entries] of gone)
+        rows.push(goneOrderRows(entries, await stores.recordsOf(key).evidence.ofOrder(id)));
+      await keepRowsOfOrders(
+        parts,
+        'unbekannt',
+        rows,
+        gone.flatMap(([, entries]) => entries),
+      );
     }
     const elsewhere = inBook.filter(({ createdAt }) => !isPlacedIn(year, createdAt)).toSorted(inOrderOfPlace);
     const { part, some, answer } = ordersOfStep('weitere', elsewhere, after);

@@ -44,12 +44,13 @@ export const orderKnown = (order: Order, at: Instant): NewEvidence => {
     shipping: order.shipping.map(({ id: line, discountedPrice, removed }) => ({ id: line, discountedPrice, removed })),
     refunds: order.refunds.map(({ id: refund, createdAt, paidOut }) => ({ id: refund, createdAt, paidOut })),
     fulfilments: order.fulfilments.map(({ id: sent, createdAt, cancelled }) => ({ id: sent, createdAt, cancelled })),
-    payments: order.payments.map(({ id: payment, kind, status, amount, at: paidAt }) => ({
+    payments: order.payments.map(({ id: payment, kind, status, amount, at: paidAt, gateway }) => ({
       id: payment,
       kind,
       status,
       amount,
       at: paidAt,
+      gateway,
     })),
   };
   const personal = { customer, email, billingAddress, shippingAddress, company, uncorrected, corrected };

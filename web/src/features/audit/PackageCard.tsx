@@ -17,7 +17,7 @@ export const PackageCard = ({ year, made, isLast }: PackageCardProps) => {
   const load = async () => {
     setFailure(undefined);
     try {
-      const name = `Pruefpaket-${year}-Ausgabe-${made.edition}.zip`;
+      const name = `Prueferpaket-${year}-Ausgabe-${made.edition}.zip`;
       saveBlob(name, await loadFile(`/api/audit/${year}-${made.edition}`));
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown.message : '');
@@ -47,6 +47,11 @@ export const PackageCard = ({ year, made, isLast }: PackageCardProps) => {
             {failure}
           </Notice>
         )}
+        {made.isKept && made.isUnnumbered ? (
+          <Notice tone="warning" title={words.unnumbered}>
+            {words.unnumberedWhat}
+          </Notice>
+        ) : null}
         {made.isKept ? null : (
           <Text as="p" tone="subdued">
             {words.gone}
