@@ -1,10 +1,10 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { fileOf } from '../../audit/audit-table.ts';
 import { indexXml } from '../../audit/index-xml.ts';
 import { readMe } from '../../audit/read-me.ts';
-import { RECORD_FILE, sumsText } from '../../audit/sums-file.ts';
+import { RECORD_FILE } from '../../audit/sums-file.ts';
+import { INDEX_FILE, KEPT_FILES, packageDigest, README_FILE } from '../../audit/package-files.ts';
 import { AUDIT_TABLES } from '../../audit/tables.ts';
-import { digestOf, digestOfPieces } from '../../kernel/digest.ts';
+import { digestOfPieces } from '../../kernel/digest.ts';
 import { endText } from '../../evidence/chain-end.ts';
 import type { ChainVerdict } from '../../evidence/verify-chain.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -24,13 +24,8 @@ interface Ports {
   readonly verifyRecord: VerifyRecord;
 }
 
-export const INDEX_FILE = 'index.xml';
-export const README_FILE = 'README.txt';
 /** Of earlier packages of the year as many can still be loaded. */
 const EARLIER_KEPT = 1;
-
-/** Files of a package whose parts are kept. */
-export const KEPT_FILES: readonly string[] = [INDEX_FILE, README_FILE, ...AUDIT_TABLES.map(fileOf)];
 
 const summed = async (path: string, pieces: AsyncIterable<Uint8Array>): Promise<FolderEntry> => {
   const sum = digestOfPieces();
@@ -69,10 +64,10 @@ export const makeClosePackage = ({ stores, clock, writer, verifyRecord }: Ports)
     // a later package proves that this one was made, and of what
     await evidence.append([
       {
-        key: `audit-package ${begun.batch} ${digestOf(sumsText(files))}`,
+        key: `audit-package ${begun.batch} ${packageDigest(files)}`,
         at: clock.now(),
         kind: 'pressed',
-        said: { what: 'audit-package', by: begun.by, year, edition, originals, files: digestOf(sumsText(files)) },
+        said: { what: 'audit-package', by: begun.by, year, edition, originals, files: packageDigest(files) },
       },
     ]);
     for (const each of await lists.editions())

@@ -1,4 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { MISSING_ORIGINALS_FILE } from '../../audit/package-files.ts';
 import { RECORD_FILE, SUMS_FILE, sumsText, type SummedFile } from '../../audit/sums-file.ts';
 import { digestOfBytes, digestOfPieces } from '../../kernel/digest.ts';
 import type { FolderWriter } from '../../ports/folder-writer.ts';
@@ -64,7 +65,7 @@ export const makePackAuditPackage = ({ stores, readPatiently, binder, writer }: 
     }
     if (missing.length > 0) {
       const bytes = writer.text(missing);
-      const path = 'Fehlende Originale.txt';
+      const path = MISSING_ORIGINALS_FILE;
       sums.push({ path, digest: digestOfBytes(bytes) });
       yield { fileName: path, mediaType: 'text/plain', bytes, isText: true };
     }

@@ -7,7 +7,7 @@ import type { Stores } from '../../stores/stores.ts';
 import type { SeenBatch, ViewBatches } from '../batches/view-batches.ts';
 import { auditSources } from './audit-sources.ts';
 import { countsOfYear, type CountsOfYear } from './counts-of-year.ts';
-import { KEPT_FILES } from './close-package.ts';
+import { KEPT_FILES } from '../../audit/package-files.ts';
 import { readParts, type ReadParts } from './package-parts.ts';
 import { recordSince } from './read-record.ts';
 
