@@ -23,6 +23,13 @@ const auditPackage = z.object({
   isOfWholeYear: z.boolean(),
   /** The account did not tell its numbers, so that gaps are not known. */
   isUnnumbered: z.boolean(),
+  /** By which its verifier tells it from one that was written anew: `--sums` and `--end`. */
+  proof: z.object({
+    /** SHA-256 in hexadecimal digits over what the manifest says of its tables and its record. */
+    sums: z.string(),
+    /** The number and the hash of the last entry of its record, as `181:…`; absent where the record had none. */
+    end: z.optional(z.string()),
+  }),
 });
 export type AuditPackageReply = z.output<typeof auditPackage>;
 
