@@ -57,7 +57,7 @@ export const auditRoutes = {
     query: z.object({ year: z.optional(yearText) }),
     replies: { 200: auditReply },
   }),
-  /** Verifies the record of evidence from its first entry on. */
+  /** Verifies the record of evidence; those who ask at the same time share one verification. */
   auditRecord: route({
     access: 'shop',
     method: 'get',

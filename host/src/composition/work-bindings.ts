@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { datevFiles } from '@belegwerk/adapters/datev';
 import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
@@ -111,7 +112,7 @@ export const WORK_BINDINGS: Bindings = {
         readOwnFile,
         readEInvoice,
         readNumbersBetween: makeReadNumbersBetween({ changes: accounting.changes, clock, stores }),
-        verifyRecord: makeVerifyRecord({ stores }),
+        verifyRecord: makeVerifyRecord({ stores, pause: setImmediate }),
       }),
     });
   },

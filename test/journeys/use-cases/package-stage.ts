@@ -43,7 +43,7 @@ export const packaging = ({ stores, clock, addWork }: PackageStage) => {
     readOwnFile,
     readEInvoice: async () => ({ ok: false, failure: 'no-e-invoice' as never }),
     readNumbersBetween: async () => ({ ok: false, failure: { kind: 'bookkeeping-not-connected' } }),
-    verifyRecord: makeVerifyRecord({ stores }),
+    verifyRecord: makeVerifyRecord({ stores, pause: async () => undefined }),
   });
   const pack = makePackAuditPackage({
     stores,

@@ -2,6 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { evidenceLine } from '../../audit/evidence-lines.ts';
 import type { RecordVerdict } from '../../audit/chain-text.ts';
 import { RECORD_FILE } from '../../audit/sums-file.ts';
+import { hashOfEntry } from '../../evidence/chain.ts';
 import { endOf } from '../../evidence/chain-end.ts';
 import type { ChainEnd } from '../../evidence/evidence-entry.ts';
 import { chainVerifier } from '../../evidence/verify-chain.ts';
@@ -34,21 +35,35 @@ export const recordSince = async (book: Pick<EvidenceBook, 'walk'>): Promise<Ins
   return undefined;
 };
 
-/** Verifies the record of a shop as it is stored, from its first entry on, against every end that a package of the shop has kept. */
+interface Ports {
+  readonly stores: Pick<Stores, 'recordsOf'>;
+  /** Lets others have the thread: answers after what waits for it has had its turn. */
+  readonly pause: () => Promise<void>;
+}
+
+/**
+ * Verifies the record of a shop as it is stored, against every end that a package of the shop has kept: from its first entry on, or
+ * behind an end that is proven, where that entry still stands. Others have the thread between two parts.
+ */
 export const makeVerifyRecord =
-  ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
-  async (shop: ShopKey): Promise<RecordVerdict> => {
+  ({ stores, pause }: Ports) =>
+  async (shop: ShopKey, proven?: ChainEnd): Promise<RecordVerdict> => {
     const { evidence, editions } = stores.recordsOf(shop);
-    const verifier = chainVerifier(await keptEnds(evidence, await editions.ofYears()));
-    let since: Instant | undefined;
-    for await (const some of evidence.walk())
-      for (const entry of some) {
-        since ??= entry.at;
-        verifier.add(entry);
-      }
+    const since = await recordSince(evidence);
+    const from = proven && (await stands(evidence, proven)) ? proven : undefined;
+    const verifier = chainVerifier(await keptEnds(evidence, await editions.ofYears()), from);
+    for await (const some of evidence.walk((from?.seq ?? 0) + 1)) {
+      for (const entry of some) verifier.add(entry);
+      await pause();
+    }
     return { ...verifier.verdict(), ...(since ? { since } : {}) };
   };
 export type VerifyRecord = ReturnType<typeof makeVerifyRecord>;
+
+const stands = async (book: Pick<EvidenceBook, 'walk'>, { seq, hash }: ChainEnd): Promise<boolean> => {
+  for await (const [entry] of book.walk(seq)) return entry?.seq === seq && hashOfEntry(entry) === hash;
+  return false;
+};
 
 const keptEnds = async (
   book: Pick<EvidenceBook, 'last'>,

@@ -4,7 +4,7 @@ import type {
   AuditPackageFailure,
   BeginAuditPackage,
   PackAuditPackage,
-  VerifyRecord,
+  VerifyInTurn,
   ViewAudit,
 } from '@belegwerk/core/for-areas';
 import type { ShopKey } from '@belegwerk/core/kernel';
@@ -18,7 +18,7 @@ interface Parts {
   readonly viewAudit: ViewAudit;
   readonly beginAuditPackage: BeginAuditPackage;
   readonly packAuditPackage: PackAuditPackage;
-  readonly verifyRecord: VerifyRecord;
+  readonly verifyRecord: VerifyInTurn;
   /** Called when there is something to do in the shop now. */
   readonly wake: (shop: ShopKey) => void;
 }

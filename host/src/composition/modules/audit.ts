@@ -1,10 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import {
   makeBeginAuditPackage,
   makePackAuditPackage,
   makeReadPatiently,
+  makeVerifyInTurn,
   makeVerifyRecord,
   makeViewAudit,
   makeViewBatches,
@@ -29,7 +30,7 @@ export const audit: OpenModule = ({ stores, clock, addWork, accounting, readOwnF
         binder: new PdfPaperBinder(),
         writer: new PaperFolderWriter(),
       }),
-      verifyRecord: makeVerifyRecord({ stores }),
+      verifyRecord: makeVerifyInTurn({ verifyRecord: makeVerifyRecord({ stores, pause: setImmediate }), clock }),
       wake: (shop) => workers.wake(shop),
     }),
   ],
