@@ -48,10 +48,10 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const packed = async (files: Files): Promise<Uint8Array> => {
   const all = (async function* () {
     for (const [path, text] of Object.entries(files)) {
-      const [fileName = '', folder] = path.split('/').toReversed();
+      const [fileName = '', within] = path.split('/').toReversed();
       yield {
         fileName,
-        ...(folder ? { folder } : {}),
+        ...(within ? { folder: within } : {}),
         mediaType: 'text/plain',
         bytes: bytesOf(text),
         isText: true,

@@ -78,7 +78,7 @@ export const unpacked = async (
   edition: number,
 ): Promise<Readonly<Record<string, Uint8Array>>> => {
   const packed = await packaging(stage).pack(shop, YEAR, edition);
-  if (!packed) throw new Error('there is no package');
+  if (!packed || packed === 'busy') throw new Error('there is no package');
   const pieces: Uint8Array[] = [];
   for await (const piece of packed.pieces) pieces.push(piece);
   return unzipSync(Buffer.concat(pieces));

@@ -33,7 +33,7 @@ describe('Verifying records for people who press', () => {
     const looked = {
       recordsOf: (shop: ShopKey) => {
         const records = stores.recordsOf(shop);
-        return { ...records, evidence: { ...records.evidence, ...counted(shop, records.evidence) } as EvidenceBook };
+        return { ...records, evidence: { ...records.evidence, ...counted(shop, records.evidence) } };
       },
     };
     verify = makeVerifyInTurn({

@@ -52,6 +52,8 @@ export const auditArea =
       const [year = '', edition] = named.split('-');
       const packed = await packAuditPackage(shop, year, Number(edition));
       if (!packed) return notFound('address');
+      if (packed === 'busy')
+        throw new Refusal('too-many-calls', 'Gerade wird schon ein Paket heruntergeladen. Warte, bis es fertig ist.');
       await sendPieces(response, { mediaType: 'application/zip', ...packed });
       return FILE_SENT;
     });

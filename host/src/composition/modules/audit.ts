@@ -5,6 +5,7 @@ import {
   makeBeginAuditPackage,
   makePackAuditPackage,
   makeReadPatiently,
+  makeReadUnkept,
   makeVerifyInTurn,
   makeVerifyRecord,
   makeViewAudit,
@@ -15,7 +16,7 @@ import { documentsPerMinuteOf } from '../documents-per-minute.ts';
 import type { OpenModule } from '../dependencies.ts';
 
 /** What tax auditors get of a year. */
-export const audit: OpenModule = ({ stores, clock, addWork, accounting, readOwnFile, workers }) => ({
+export const audit: OpenModule = ({ stores, clock, addWork, accounting, bookkeeping, keptFiles, workers }) => ({
   people: [
     auditArea({
       viewAudit: makeViewAudit({
@@ -26,7 +27,10 @@ export const audit: OpenModule = ({ stores, clock, addWork, accounting, readOwnF
       beginAuditPackage: makeBeginAuditPackage({ stores, clock, addWork }),
       packAuditPackage: makePackAuditPackage({
         stores,
-        readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
+        readPatiently: makeReadPatiently({
+          readOwnFile: makeReadUnkept({ stores, clock, files: keptFiles, bookkeeping }),
+          wait: (seconds) => setTimeout(seconds * 1000),
+        }),
         binder: new PdfPaperBinder(),
         writer: new PaperFolderWriter(),
       }),
