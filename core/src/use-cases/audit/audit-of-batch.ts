@@ -83,13 +83,17 @@ export const makeAuditOfBatch = (ports: Ports): DoTask<AuditPartTask> => {
     const { year, edition, originals } = subject;
     const { editions, lists } = stores.recordsOf(shop.key);
     const begun = (await editions.ofMonth(year)).find((each) => each.edition === edition);
-    if (begun?.batch !== id || begun.madeAt) return SUPERSEDED;
+    if (begun?.batch !== id) return SUPERSEDED;
+    // it died behind its last deed
+    if (begun.madeAt) return task.part === 'close' ? DONE : SUPERSEDED;
     const parts = packageParts({ lists, clock, writer }, { month: year, edition });
-    if (task.part !== 'payouts' && !(await parts.isBegun())) {
+    const anew = async (): Promise<TaskAnswer> => {
       await lists.drop({ month: year, edition });
+      await editions.change(year, edition, (stored) => (stored.batch === id ? { ...stored, files: [] } : stored));
       await ownBatch.reopen(shop.key, batch);
       return ONCE_MORE;
-    }
+    };
+    if (task.part !== 'payouts' && !(await parts.isBegun())) return anew();
     switch (task.part) {
       case 'payouts':
         return writePayouts(shop, parts, subject);
@@ -105,7 +109,8 @@ export const makeAuditOfBatch = (ports: Ports): DoTask<AuditPartTask> => {
         const unnumbered = await parts.isUnnumbered();
         const missing = await parts.missingOriginals();
         const unproved = await parts.unprovedDocuments();
-        return closePackage(shop, parts, { subject, begun, unnumbered, missing, unproved });
+        const closed = await closePackage(shop, parts, { subject, begun, unnumbered, missing, unproved });
+        return closed === 'dropped' ? anew() : closed;
       }
     }
   };

@@ -1,4 +1,5 @@
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
+import { endText } from '../../evidence/chain-end.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isOpenBatch } from '../../records/batch.ts';
 import type { MonthEdition } from '../../records/month-edition.ts';
@@ -7,15 +8,18 @@ import type { Stores } from '../../stores/stores.ts';
 import type { SeenBatch, ViewBatches } from '../batches/view-batches.ts';
 import { auditSources } from './audit-sources.ts';
 import { countsOfYear, type CountsOfYear } from './counts-of-year.ts';
-import { KEPT_FILES } from './close-package.ts';
+import { KEPT_FILES, packageDigest } from '../../audit/package-files.ts';
 import { readParts, type ReadParts } from './package-parts.ts';
-import { recordSince } from './read-record.ts';
+import { recordEndOf, recordSince } from './read-record.ts';
 
 interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
   readonly clock: Clock;
   readonly viewBatches: Pick<ViewBatches, 'one'>;
 }
+
+/** So many are shown; the ones before cannot be loaded any more. */
+const MOST_SHOWN = 50;
 
 /** A package that was made. */
 export interface SeenPackage {
@@ -26,7 +30,14 @@ export interface SeenPackage {
   readonly isOfWholeYear: boolean;
   /** The account did not tell its numbers, so that gaps are not known. */
   readonly isUnnumbered: boolean;
+  /** By which its verifier tells it from one that was written anew: the digest of the package, and the end of its record. */
+  readonly proof: { readonly sums: string; readonly end?: string };
 }
+
+const proofOf = (edition: MonthEdition): SeenPackage['proof'] => {
+  const end = recordEndOf(edition);
+  return { sums: packageDigest(edition.files), ...(end ? { end: endText(end) } : {}) };
+};
 
 export interface AuditView {
   /** As `2026`. */
@@ -65,7 +76,7 @@ export const makeViewAudit =
     const batch = begun && (await viewBatches.one(shop, begun.batch));
     const making = batch && isOpenBatch(batch.batch) ? batch : undefined;
     const packages: SeenPackage[] = [];
-    for (const edition of all) {
+    for (const edition of all.filter(({ madeAt }) => madeAt !== undefined).slice(0, MOST_SHOWN)) {
       const { madeAt } = edition;
       if (!madeAt) continue;
       const parts = readParts(lists, { month: year, edition: edition.edition });
@@ -73,6 +84,7 @@ export const makeViewAudit =
         edition,
         isKept: await isEditionWhole(parts, edition),
         isUnnumbered: await parts.isUnnumbered(),
+        proof: proofOf(edition),
         isOfWholeYear: businessDay(madeAt).year > Number(year),
       });
     }

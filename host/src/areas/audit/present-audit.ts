@@ -4,7 +4,7 @@ import type { Shop } from '@belegwerk/core/shops';
 import { presentBatch } from '../../presenters/present-batch.ts';
 
 const presentPackage = (
-  { edition, isKept, isOfWholeYear, isUnnumbered }: SeenPackage,
+  { edition, isKept, isOfWholeYear, isUnnumbered, proof }: SeenPackage,
   staff: Shop['staff'],
 ): AuditPackageReply[] => {
   const { madeAt, by, files, questions } = edition;
@@ -20,6 +20,7 @@ const presentPackage = (
       isKept,
       isOfWholeYear,
       isUnnumbered,
+      proof,
     },
   ];
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loadFile } from '../../api/files.ts';
 import { At } from '../../shared/clock/At.tsx';
 import { ActionButton, Card, Notice, Row, saveBlob, Stack, Text } from '../../ui/index.ts';
+import { proofLines } from './proof-words.ts';
 import { packageText, packageTitle, words } from './words.ts';
 
 interface PackageCardProps {
@@ -52,6 +53,13 @@ export const PackageCard = ({ year, made, isLast }: PackageCardProps) => {
             {words.unnumberedWhat}
           </Notice>
         ) : null}
+        <Stack gap="050">
+          {proofLines(made).map((line) => (
+            <Text key={line} as="p" variant="bodySm" tone="subdued" breakWord>
+              {line}
+            </Text>
+          ))}
+        </Stack>
         {made.isKept ? null : (
           <Text as="p" tone="subdued">
             {words.gone}

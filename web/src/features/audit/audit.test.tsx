@@ -14,6 +14,7 @@ const made: AuditPackageReply = {
   isKept: true,
   isOfWholeYear: true,
   isUnnumbered: false,
+  proof: { sums: 'a'.repeat(64), end: `181:${'b'.repeat(64)}` },
 };
 const WHOLE = { isWhole: true, text: 'Der Nachweis ist lückenlos seit dem 03.11.2025: 12.345 Einträge.' };
 
@@ -71,13 +72,20 @@ describe('what a tax auditor gets of a year', () => {
       anAudit({
         packages: [
           { ...made, edition: 2 },
-          { ...made, isKept: false, isOfWholeYear: false },
+          { ...made, isKept: false, isOfWholeYear: false, proof: { sums: 'c'.repeat(64) } },
         ],
       }),
     );
     expect(await screen.findByRole('button', { name: 'Ausgabe 2: Herunterladen' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ausgabe 1: Herunterladen' })).toBeNull();
     expect(screen.getByText(/lässt sich nicht mehr laden/)).toBeDefined();
+    // as the verifier calls them
+    for (const line of [
+      `Prüfsumme des Pakets: ${'a'.repeat(64)}`,
+      `Ende des Nachweises: 181:${'b'.repeat(64)}`,
+      `Prüfsumme des Pakets: ${'c'.repeat(64)}`,
+    ])
+      expect(screen.getByText(line)).toBeDefined();
   });
 
   it('says of a package without gaps of numbers how to get them', async () => {
