@@ -1,0 +1,1 @@
+export type { CorrectedInvoice, DocumentToWrite, FileLook, FileSeller, WrittenDocument } from './written-document.ts';
