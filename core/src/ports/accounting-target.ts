@@ -3,6 +3,7 @@ import type { AccountingTargetId, DocumentId } from '../kernel/ids.ts';
 import type { AccountOpenings } from './account-openings.ts';
 import type { AccountingAccess } from './accounting-access.ts';
 import type { AccountingConsent } from './accounting-consent.ts';
+import type { AccountingEntries } from './accounting-entries.ts';
 import type { AccountingKeys } from './accounting-keys.ts';
 import type { AccountingMessages } from './accounting-messages.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
@@ -30,6 +31,8 @@ export interface AccountingTarget extends AccountingBooks {
   readonly consentNeeds: readonly string[];
   /** Absent where merchants cannot enter keys of their own, as this installation lends one. */
   readonly keys?: AccountingKeys;
+  /** Absent where no values have to be entered. */
+  readonly entries?: AccountingEntries;
   /** Absent where no account can be opened from outside. */
   readonly openings?: AccountOpenings;
   /** How many documents it takes of one account. */
