@@ -9,8 +9,13 @@ const countryOf = (countryCode: string, language: DocumentLanguage): string =>
   countryCode === 'DE' || !/^[A-Z]{2}$/.test(countryCode) ? '' : (COUNTRIES[language].of(countryCode) ?? countryCode);
 
 /** An address as it stands on a letter from Germany, line by line. */
-export const addressLines = (recipient: Omit<Recipient, 'contactId'>, language: DocumentLanguage): readonly string[] => {
+export const addressLines = (
+  recipient: Omit<Recipient, 'contactId'>,
+  language: DocumentLanguage,
+): readonly string[] => {
   const { name, supplement, street, zip, city, countryCode } = recipient;
   const place = [zip, city].filter(Boolean).join(' ');
-  return [name, supplement, street, place, countryOf(countryCode, language)].filter((line) => line !== undefined && line !== '') as string[];
+  return [name, supplement, street, place, countryOf(countryCode, language)].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[];
 };

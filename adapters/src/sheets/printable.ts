@@ -12,7 +12,8 @@ const shown = (character: string): string => {
   if (character === '\n') return character;
   if (/\s/u.test(character) && character !== '\u00A0') return ' ';
   // controls, marks without a letter, and pictures say nothing that a reader misses
-  if (/[\p{C}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u.test(character)) return hasGlyph(character) && !/\p{C}/u.test(character) ? character : '';
+  if (/[\p{C}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u.test(character))
+    return hasGlyph(character) && !/\p{C}/u.test(character) ? character : '';
   return hasGlyph(character) ? character : UNKNOWN;
 };
 

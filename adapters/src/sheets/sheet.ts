@@ -55,6 +55,14 @@ export class Sheet {
     return this.pdf.heightOfString(text, { width, lineGap: 1.5 });
   }
 
+  /** How wide a text is on one line. */
+  widthOf(text: string, { size = 9.5, bold = false }: TextStyle): number {
+    return this.pdf
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .widthOfString(text);
+  }
+
   /** Writes a block at the current position, line by line, and moves below it; turns the page where it does not fit. */
   block(text: string, style: TextStyle = {}, gap = 8): void {
     for (const line of text.split('\n')) {

@@ -24,6 +24,8 @@ export interface WrittenDocument {
   readonly pdf: Uint8Array;
   /** CII in UTF-8; delivery notes have none. */
   readonly xml: Uint8Array | undefined;
+  /** Which e-invoice it is; delivery notes are none. */
+  readonly profile?: 'EN16931' | 'XRechnung';
   /** Name of the PDF, safe on every file system: `Rechnung RE-1042.pdf`. */
   readonly fileName: string;
 }

@@ -62,7 +62,10 @@ export const sellerParty = (seller: FileSeller, classes: readonly VatClass[]): E
 const LEITWEG = '0204';
 
 /** BG-7. */
-export const buyerParty = ({ recipient, supplied, xRechnung }: DocumentDraft, classes: readonly VatClass[]): Element => ({
+export const buyerParty = (
+  { recipient, supplied, xRechnung }: DocumentDraft,
+  classes: readonly VatClass[],
+): Element => ({
   'ram:Name': recipient.name,
   'ram:PostalTradeAddress': address(recipient),
   'ram:URIUniversalCommunication': electronicAddress(LEITWEG, xRechnung?.buyerReference),

@@ -69,6 +69,9 @@ export const writeXml = (input: DocumentToWrite): Uint8Array<ArrayBuffer> | unde
   const { kind } = input.draft;
   if (kind === 'delivery-note') return undefined;
   const content = spoken(crossIndustryInvoice(input, kind)) as Record<string, unknown>;
-  const xml = create({ version: '1.0', encoding: 'UTF-8' }, { 'rsm:CrossIndustryInvoice': { ...NAMESPACES, ...content } });
+  const xml = create(
+    { version: '1.0', encoding: 'UTF-8' },
+    { 'rsm:CrossIndustryInvoice': { ...NAMESPACES, ...content } },
+  );
   return new TextEncoder().encode(xml.end({ prettyPrint: true }));
 };
