@@ -8,8 +8,9 @@ import type { FileAccount } from './account/file-account.ts';
 import { FileAccounts } from './account/file-accounts.ts';
 import { FileEntries } from './account/file-entries.ts';
 import { NO_CONTACTS, NO_PAYMENTS } from './cannot.ts';
-import { FileBookkeeping, type WriteDocument } from './file-bookkeeping.ts';
+import { FileBookkeeping } from './file-bookkeeping.ts';
 import { FileChanges } from './file-changes.ts';
+import { writeDocument } from './paper/index.ts';
 import { folderOfShop, folderPlace } from './places/folder-place.ts';
 import type { Place } from './places/place.ts';
 import { webDavPlace, type AddressesOf } from './places/web-dav-place.ts';
@@ -24,9 +25,6 @@ interface Parts {
   readonly seriesElsewhere: (shop: ShopKey) => Promise<readonly string[]>;
   readonly addressesOf: AddressesOf;
 }
-
-// the writer comes from slice B
-const writeDocument: WriteDocument = () => Promise.reject(new Error('no writer yet'));
 
 const ID = accountingTargetId('files');
 

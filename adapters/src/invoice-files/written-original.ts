@@ -74,12 +74,9 @@ const issuedDocument = ({ draft, number, at, written }: ToKeep, { id }: Original
     tax: totals.tax,
     itemCount: positions.length,
     priceBasis: basis,
-    ...(written.xml ? { electronicProfile: isXRechnung(draft) ? 'XRechnung' : 'EN16931' } : {}),
+    ...(written.profile ? { electronicProfile: written.profile } : {}),
   };
 };
-
-const isXRechnung = ({ xRechnung }: Pick<DocumentDraft, 'xRechnung'>): boolean =>
-  xRechnung !== undefined && xRechnung.buyerReference !== '';
 
 const textsOf = ({ title, introduction, positions, remark }: DocumentDraft): string =>
   [title, introduction, ...positions.flatMap((each) => [each.title, each.detail ?? '']), remark]
@@ -87,12 +84,12 @@ const textsOf = ({ title, introduction, positions, remark }: DocumentDraft): str
     .join('\n');
 
 /** What is the document comes first: of an XRechnung the XML, whose PDF is a picture of it. */
-const filesOf = ({ draft, number, written: { pdf, xml } }: ToKeep): readonly OriginalFile[] => {
+const filesOf = ({ number, written: { pdf, xml, profile } }: ToKeep): readonly OriginalFile[] => {
   const names = namesOf(number);
   const paper = fileOf(names.pdf, 'application/pdf', pdf);
   if (!xml) return [paper];
   const data = fileOf(names.xml, 'application/xml', xml);
-  return isXRechnung(draft) ? [data, paper] : [paper, data];
+  return profile === 'XRechnung' ? [data, paper] : [paper, data];
 };
 
 const fileOf = (fileName: string, mediaType: string, bytes: Uint8Array): OriginalFile => ({

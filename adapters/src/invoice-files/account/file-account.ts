@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import type { EnteredFault } from '@belegwerk/core/ports';
 import { checkBic, checkIban, checkVatId } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
-import type { FileLook, FileSeller } from '../paper/index.ts';
+import { logoFault, type FileLook, type FileSeller, type LogoFault } from '../paper/index.ts';
 
 /** The numbers of one kind of document: `RE-00042`. */
 export interface NumberRange {
@@ -31,7 +31,6 @@ export interface FileAccount {
 }
 
 const NEEDED = 'Bitte ausfüllen.';
-const MAX_LOGO_BYTES = 512 * 1024;
 
 const line = (most: number) =>
   z
@@ -81,17 +80,19 @@ const seller = z
     error: 'Auf jeder Rechnung muss deine Steuernummer oder deine USt-IdNr. stehen (§ 14 Abs. 4 Nr. 2 UStG).',
   });
 
-const PNG = [0x89, 0x50, 0x4e, 0x47];
-const JPEG = [0xff, 0xd8, 0xff];
-const BEGINNINGS = { 'image/png': PNG, 'image/jpeg': JPEG } as const;
+const LOGO_FAULTS: Readonly<Record<LogoFault, string>> = {
+  'no-png-or-jpeg': 'Das Logo muss ein PNG oder JPEG sein.',
+  'not-rgb': 'Speichere das Logo in RGB-Farben, nicht in CMYK.',
+  'too-large': 'Das Logo darf höchstens 1 MB haben und 4.000 Bildpunkte breit und hoch sein.',
+};
 
 const logo = z
   .object({ base64: z.base64('Das Logo kann nicht gelesen werden.'), mediaType: z.enum(['image/png', 'image/jpeg']) })
   .transform(({ base64, mediaType }, context) => {
-    const bytes = Buffer.from(base64, 'base64');
-    if (bytes.length > MAX_LOGO_BYTES) context.addIssue('Das Logo darf höchstens 512 KB haben.');
-    if (BEGINNINGS[mediaType].some((byte, at) => bytes[at] !== byte)) context.addIssue('Das Logo muss ein PNG oder JPEG sein.');
-    return { bytes: new Uint8Array(bytes), mediaType };
+    const image = { bytes: new Uint8Array(Buffer.from(base64, 'base64')), mediaType };
+    const fault = logoFault(image);
+    if (fault) context.addIssue(LOGO_FAULTS[fault]);
+    return image;
   });
 
 const look = z.object({
