@@ -41,7 +41,7 @@ const line = (most: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'Bitte in einer Zeile.');
 /** A form sends what was left empty as an empty text. */
 const optional = <T>(schema: z.ZodType<T>) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.exactOptional().or(z.undefined()));
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 const vatId = line(20).transform((text, context) => {
   const { normalized, isValid } = checkVatId(text);
