@@ -68,7 +68,7 @@ describe('what a merchant enters without an accounting program', () => {
         smallBusiness: true,
         scheme: 'exempt',
         vatId: 'DE811569869',
-        lacks: [],
+        lacks: ['contacts', 'payments', 'drafts'],
         edition: [],
       },
     });

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
-import { ACCOUNT_RIGHTS, type AccountRight } from '@belegwerk/core/documents';
+import { ACCOUNT_RIGHTS, type AccountCapability, type AccountRight } from '@belegwerk/core/documents';
 import type { BookkeepingFailure, ContactBook, PaymentBook } from '@belegwerk/core/ports';
 
 /** What files in a folder cannot do: they know no customers, no payments, and send no messages. */
@@ -25,6 +25,9 @@ const CANNOT: Readonly<Record<AccountRight, boolean>> = {
 
 /** What they can; pages and side tasks leave out what needs another right. */
 export const RIGHTS: readonly AccountRight[] = ACCOUNT_RIGHTS.filter((right) => !CANNOT[right]);
+
+/** The same in the words of an account. */
+export const LACKED: readonly AccountCapability[] = ['contacts', 'payments', 'drafts'];
 
 const lacking = async (permission: AccountRight): Promise<Result<never, BookkeepingFailure>> =>
   fail({ kind: 'bookkeeping-permission-missing', permission });

@@ -88,7 +88,7 @@ export class FileBookkeeping implements Bookkeeping {
   }
 
   find(shop: ShopKey, { mark, sentAt }: IssueTrace): BookkeepingAnswer<Sighting> {
-    return this.#connected(shop, async (account) => {
+    return this.#connected<Sighting>(shop, async (account) => {
       const { originals, clock } = this.#parts;
       const original = await originals.byMark(shop, mark);
       if (!original) {

@@ -74,24 +74,5 @@ const opened = (base: string, parts: Parts): AccountingTarget => {
     consentNeeds: [],
     entries: new FileEntries({ accounts, placeOf, seriesElsewhere }),
     documentsPerMinute: 600,
-    messages: NO_MESSAGES,
-    pages: NO_PAGES,
   };
-};
-
-/** RFC 2606: no program is ever reached by such an address. */
-const NOWHERE = 'https://files.invalid';
-
-/** Nothing calls us; what claims to is forged. */
-const NO_MESSAGES: AccountingTarget['messages'] = {
-  sender: NOWHERE,
-  signatureHeader: 'x-belegwerk-files',
-  subscribe: async () => ok(undefined),
-  read: async () => fail({ kind: 'message-forged' }),
-};
-
-/** There is no web application beside ours. */
-const NO_PAGES: AccountingTarget['pages'] = {
-  document: (kind, id, action) => `${NOWHERE}/${kind}/${encodeURIComponent(id)}/${action}`,
-  contacts: `${NOWHERE}/contacts/`,
 };

@@ -37,8 +37,10 @@ export interface AccountingTarget extends AccountingBooks {
   readonly openings?: AccountOpenings;
   /** How many documents it takes of one account. */
   readonly documentsPerMinute: number;
-  readonly messages: AccountingMessages;
-  readonly pages: AccountingPages;
+  /** Absent where it tells nothing by itself. */
+  readonly messages?: AccountingMessages;
+  /** Absent where it has no web application. */
+  readonly pages?: AccountingPages;
 }
 
 /** Where the merchant finds things in the service's own web application. */

@@ -41,8 +41,8 @@ export const accountingBindings = (around: HostOptions): Bindings => ({
       const { pages } = accounting.of(shop);
       return {
         file: (token, by) => `/documents/${tickets.addressOf(token, by)}`,
-        view: (kind, id) => pages.document(kind, id, 'view'),
-        edit: (kind, id) => pages.document(kind, id, 'edit'),
+        view: (kind, id) => pages?.document(kind, id, 'view'),
+        edit: (kind, id) => pages?.document(kind, id, 'edit'),
         elsewhere: (entry) => {
           const facts = otherBooksOf([entry], shop);
           return facts && onlyThere(facts);

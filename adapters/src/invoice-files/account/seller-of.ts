@@ -1,5 +1,6 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { SellerProfile } from '@belegwerk/core/records';
+import { LACKED } from '../cannot.ts';
 import type { FileAccount } from './file-account.ts';
 
 /**
@@ -12,6 +13,6 @@ export const sellerOf = (shop: ShopKey, { seller: { name, vatId, regime } }: Fil
   smallBusiness: regime === 'small-business',
   scheme: regime === 'small-business' ? 'exempt' : 'gross',
   ...(vatId === undefined ? {} : { vatId }),
-  lacks: [],
+  lacks: LACKED,
   edition: [],
 });
