@@ -64,7 +64,11 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   const { year } = businessDay(at);
   // of a sale of the one-stop shop, and taken along by the merchant
   const keptUntil = day(`${year + OSS_YEARS}-12-31`);
-  await stores.originals.draw(shop, anOriginal({ drawnAt: at, date: businessDay(at), keptUntil, handedOverAt: at }), 's');
+  await stores.originals.draw(
+    shop,
+    anOriginal({ drawnAt: at, date: businessDay(at), keptUntil, handedOverAt: at }),
+    's',
+  );
   await stores.secrets.put(shop, 'smtp', `sealed for ${shop}`);
   const request = aPrivacyRequest({ shop, receivedAt: at, dueAt: at });
   await stores.privacy.receive(request);

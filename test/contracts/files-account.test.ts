@@ -40,7 +40,11 @@ describe('what a merchant enters without an accounting program', () => {
     ['a prefix that is a path', withRange('invoice', { prefix: '../RE-' }), ['numbers.invoice.prefix']],
     ['one prefix for two kinds', withRange('credit-note', { prefix: 're-' }), ['numbers.credit-note.prefix']],
     ['no first number', withRange('invoice', { first: 0 }), ['numbers.invoice.first']],
-    ['a logo that is no picture', { ...enteredValues(), look: { logo: { base64: 'eA==', mediaType: 'image/png' } } }, ['look.logo']],
+    [
+      'a logo that is no picture',
+      { ...enteredValues(), look: { logo: { base64: 'eA==', mediaType: 'image/png' } } },
+      ['look.logo'],
+    ],
     [
       'a server that is asked without encryption',
       { ...enteredValues(), place: { kind: 'webdav', url: 'http://cloud.example/a', user: 'u', password: 'p' } },
@@ -72,7 +76,10 @@ describe('what a merchant enters without an accounting program', () => {
         edition: [],
       },
     });
-    expect(await target.entries?.entered(shop)).toMatchObject({ place: { kind: 'folder' }, seller: { contactName: 'Lena Voß' } });
+    expect(await target.entries?.entered(shop)).toMatchObject({
+      place: { kind: 'folder' },
+      seller: { contactName: 'Lena Voß' },
+    });
     expect(await readFile(account.pathOf(shop, 'Belegwerk.txt'), 'utf8')).toContain('Originale');
   });
 
@@ -125,8 +132,13 @@ describe('documents of a merchant without an accounting program', () => {
     const issued = await target.bookkeeping.issue(shop, anOrder(aDraft()));
     const id = issued.ok ? issued.value : ('' as DocumentId);
     await account.stores.originals.restrict(shop, account.clock.now(), [id]);
-    expect(await target.bookkeeping.file(shop, 'invoice', id)).toEqual({ ok: false, failure: { kind: 'document-not-found' } });
-    expect(await target.changes.inspect(shop, 'invoice', id)).toMatchObject({ value: { texts: '', recipientName: '' } });
+    expect(await target.bookkeeping.file(shop, 'invoice', id)).toEqual({
+      ok: false,
+      failure: { kind: 'document-not-found' },
+    });
+    expect(await target.changes.inspect(shop, 'invoice', id)).toMatchObject({
+      value: { texts: '', recipientName: '' },
+    });
     expect(await target.bookkeeping.read(shop, 'invoice', id)).toMatchObject({ value: { number: 'RE-0001' } });
     expect(await account.stores.originals.contents(shop, id)).toBeDefined();
   });
@@ -188,7 +200,9 @@ describe('a folder behind WebDAV', () => {
     await account.connect(target, shop, values());
     const issued = await target.bookkeeping.issue(shop, anOrder(aDraft()));
     const file = await target.bookkeeping.file(shop, 'invoice', issued.ok ? issued.value : ('' as DocumentId));
-    expect([...cloud.files.keys()]).toEqual(['Belegwerk.txt', 'RE-0001.pdf', 'RE-0001.xml'].map((name) => `/dav/belege/${name}`));
+    expect([...cloud.files.keys()]).toEqual(
+      ['Belegwerk.txt', 'RE-0001.pdf', 'RE-0001.xml'].map((name) => `/dav/belege/${name}`),
+    );
     expect(file.ok && cloud.files.get('/dav/belege/RE-0001.pdf')?.equals(file.value.bytes)).toBe(true);
     cloud.close();
   });

@@ -188,7 +188,9 @@ describe('what was not drawn', () => {
   it('is a draft: what is issued here is final', async () => {
     const target = await connected();
     const refused = await target.bookkeeping.issue(shop, anOrder(aDraft(), { finalise: false }));
-    expect(refused).toMatchObject({ failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('keine Entwürfe')] } });
+    expect(refused).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('keine Entwürfe')] },
+    });
     expect(await numbers()).toEqual([]);
   });
 });

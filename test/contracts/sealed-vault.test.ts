@@ -12,7 +12,8 @@ const aKey = () => randomBytes(32).toString('base64');
 const vaultWith = (store: SealedStore, ...[key = aKey(), ...old]: readonly string[]) =>
   new AesSealedVault(store, new AesSeal(key, old));
 
-const resealed = (store: SealedStore, key: string, ...old: readonly string[]) => resealAll(store, new AesSeal(key, old));
+const resealed = (store: SealedStore, key: string, ...old: readonly string[]) =>
+  resealAll(store, new AesSeal(key, old));
 
 /** The texts of a store, which are changed when they are looked at. */
 const meddling = (store: SealedStore, change: (text: SealedText) => Promise<void>): SealedStore => ({

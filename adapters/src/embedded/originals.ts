@@ -1,4 +1,11 @@
-import { shopKey, type DocumentId, type DocumentMark, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  shopKey,
+  type DocumentId,
+  type DocumentMark,
+  type Instant,
+  type PlainDate,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import type { Drawn, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { Row, SqliteDatabase, Values } from '../records/sqlite/index.ts';

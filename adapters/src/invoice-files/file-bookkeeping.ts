@@ -116,7 +116,9 @@ export class FileBookkeeping implements Bookkeeping {
 
   /** What is restricted is kept and not shown. */
   async file(shop: ShopKey, kind: DocumentKind, id: DocumentId): BookkeepingAnswer<DocumentFile> {
-    const file = await this.#issued(shop, kind, id, ({ files: [first] }, { restrictedAt }) => (restrictedAt ? undefined : first));
+    const file = await this.#issued(shop, kind, id, ({ files: [first] }, { restrictedAt }) =>
+      restrictedAt ? undefined : first,
+    );
     if (!file.ok) return file;
     if (!file.value) return fail({ kind: 'document-not-found' });
     const { bytes, mediaType, fileName } = file.value;

@@ -51,9 +51,7 @@ const opened = (base: string, parts: Parts): AccountingTarget => {
   const { clock, send, vault, originals, seriesElsewhere, addressesOf } = parts;
   const accounts = new FileAccounts(vault);
   const placeOf = (shop: ShopKey, { place }: FileAccount): Place =>
-    place.kind === 'folder'
-      ? folderPlace(folderOfShop(base, shop))
-      : webDavPlace({ ...place, send, addressesOf });
+    place.kind === 'folder' ? folderPlace(folderOfShop(base, shop)) : webDavPlace({ ...place, send, addressesOf });
   return {
     id: ID,
     name: 'Ohne Programm: Rechnungen als Datei',

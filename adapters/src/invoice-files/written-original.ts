@@ -25,7 +25,9 @@ export const namesOf = (number: string): { readonly pdf: string; readonly xml: s
 });
 
 /** The row of an original and its contents. The mark is drawn anew for each document, and so serves as its id. */
-export const writtenOriginal = (toKeep: ToKeep): { readonly original: Original; readonly contents: OriginalContents } => {
+export const writtenOriginal = (
+  toKeep: ToKeep,
+): { readonly original: Original; readonly contents: OriginalContents } => {
   const { draft, mark, series, count, number, at, corrects } = toKeep;
   const original: Original = {
     id: documentId(mark),

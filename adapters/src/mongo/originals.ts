@@ -1,4 +1,11 @@
-import { shopKey, type DocumentId, type DocumentMark, type Instant, type PlainDate, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  shopKey,
+  type DocumentId,
+  type DocumentMark,
+  type Instant,
+  type PlainDate,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import type { Drawn, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
 import type { Filter } from 'mongodb';
 import { dateOfInstant } from '../records/index.ts';
@@ -88,7 +95,8 @@ export class MongoOriginals implements SealedOriginals {
   async restrict(shop: ShopKey, at: Instant, ids?: readonly DocumentId[]): Promise<number> {
     const these = ids ? { id: { $in: [...ids] } } : {};
     const unrestricted = { shop, restrictedAt: { $exists: false }, ...these };
-    return (await this.#originals.updateMany(unrestricted, { $set: { restrictedAt: dateOfInstant(at) } })).modifiedCount;
+    return (await this.#originals.updateMany(unrestricted, { $set: { restrictedAt: dateOfInstant(at) } }))
+      .modifiedCount;
   }
 
   async handedOver(shop: ShopKey, ids: readonly DocumentId[], at: Instant): Promise<void> {

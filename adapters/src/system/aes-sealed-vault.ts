@@ -33,5 +33,4 @@ export class AesSealedVault implements SecretVault {
   names(shop: ShopKey): Promise<readonly string[]> {
     return this.#store.names(shop);
   }
-
 }

@@ -113,15 +113,21 @@ const range = z.object({
   width: z.int(NEEDED).min(1, 'Mindestens 1.').max(9, 'Höchstens 9.'),
 });
 
-const numbers = z.object({ invoice: range, 'credit-note': range, 'delivery-note': range }).superRefine((ranges, context) => {
-  const seen = new Set<string>();
-  for (const kind of DOCUMENT_KINDS) {
-    const series = seriesKey(ranges[kind].prefix);
-    if (seen.has(series))
-      context.addIssue({ code: 'custom', path: [kind, 'prefix'], message: 'Jede Belegart braucht ein eigenes Kürzel.' });
-    seen.add(series);
-  }
-});
+const numbers = z
+  .object({ invoice: range, 'credit-note': range, 'delivery-note': range })
+  .superRefine((ranges, context) => {
+    const seen = new Set<string>();
+    for (const kind of DOCUMENT_KINDS) {
+      const series = seriesKey(ranges[kind].prefix);
+      if (seen.has(series))
+        context.addIssue({
+          code: 'custom',
+          path: [kind, 'prefix'],
+          message: 'Jede Belegart braucht ein eigenes Kürzel.',
+        });
+      seen.add(series);
+    }
+  });
 
 const isSecure = (text: string): boolean => {
   const { protocol, hostname, username, password } = new URL(text);
@@ -136,7 +142,10 @@ const place = z.discriminatedUnion('kind', [
     kind: z.literal('webdav'),
     url: z
       .url({ protocol: /^https?$/, error: 'Das ist keine Internetadresse.' })
-      .refine((text) => !URL.canParse(text) || isSecure(text), 'Die Adresse muss mit https:// beginnen, ohne Anmeldedaten.'),
+      .refine(
+        (text) => !URL.canParse(text) || isSecure(text),
+        'Die Adresse muss mit https:// beginnen, ohne Anmeldedaten.',
+      ),
     user: line(200),
     password: z.string(NEEDED).min(1, NEEDED).max(500, 'Höchstens 500 Zeichen.'),
   }),
@@ -182,10 +191,16 @@ export const shownValues = (known: FileAccount): unknown => {
 
 /** Values in which the password was left out, because nothing of the place is another, get that of before. */
 export const withKnownPassword = (values: unknown, known: FileAccount | undefined): unknown => {
-  if (known?.place.kind !== 'webdav' || typeof values !== 'object' || values === null || !('place' in values)) return values;
+  if (known?.place.kind !== 'webdav' || typeof values !== 'object' || values === null || !('place' in values))
+    return values;
   const { url, user, password } = known.place;
   const given = z
-    .object({ kind: z.literal('webdav'), url: z.literal(url), user: z.literal(user), password: z.literal('').optional() })
+    .object({
+      kind: z.literal('webdav'),
+      url: z.literal(url),
+      user: z.literal(user),
+      password: z.literal('').optional(),
+    })
     .safeParse(values.place);
   return given.success ? { ...values, place: { ...given.data, password } } : values;
 };

@@ -19,7 +19,8 @@ export class FileAccounts {
     const kept = await this.#vault.get(shop, NAMES[standing]);
     if (kept === undefined) return undefined;
     const read = readFileAccount(JSON.parse(kept));
-    if (!read.ok) throw new Error(`the kept account cannot be read at ${read.failure.map(({ field }) => field).join()}`);
+    if (!read.ok)
+      throw new Error(`the kept account cannot be read at ${read.failure.map(({ field }) => field).join()}`);
     return read.value;
   }
 

@@ -31,10 +31,7 @@ export class FileEntries implements AccountingEntries {
     this.#parts = parts;
   }
 
-  async read(
-    shop: ShopKey,
-    values: unknown,
-  ): Promise<Result<() => BookkeepingAnswer<void>, readonly EnteredFault[]>> {
+  async read(shop: ShopKey, values: unknown): Promise<Result<() => BookkeepingAnswer<void>, readonly EnteredFault[]>> {
     const { accounts, placeOf } = this.#parts;
     const read = readFileAccount(withKnownPassword(values, await accounts.find(shop, 'used')));
     if (!read.ok) return read;

@@ -3,7 +3,10 @@ import type { HttpReply, SendHttp } from '../../http/index.ts';
 import type { Place, PlaceAnswer, PlaceFailure } from './place.ts';
 
 /** Checks the addresses of a name that a merchant entered, as the program reaches no network of its own by it. */
-export type AddressesOf = (host: string, port: number) => Promise<Result<readonly string[], { readonly detail: string }>>;
+export type AddressesOf = (
+  host: string,
+  port: number,
+) => Promise<Result<readonly string[], { readonly detail: string }>>;
 
 export interface WebDavPlan {
   /** The folder, which is there already. */

@@ -39,7 +39,13 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
       jobs,
       stores,
       clock,
-      answer: makeAnswerPrivacyRequest({ stores: erasingFiles(stores, accounting), jobs, clock, ids, heartbeat: timerHeartbeat }),
+      answer: makeAnswerPrivacyRequest({
+        stores: erasingFiles(stores, accounting),
+        jobs,
+        clock,
+        ids,
+        heartbeat: timerHeartbeat,
+      }),
       readAgain: makeReadPrivacyRequestAgain({
         requests: stores.privacy,
         vault,
