@@ -8,6 +8,7 @@ import type { FileAccount } from './account/file-account.ts';
 import { FileAccounts } from './account/file-accounts.ts';
 import { FileEntries } from './account/file-entries.ts';
 import { NO_CONTACTS, NO_PAYMENTS } from './cannot.ts';
+import { unpackedContents } from './contents.ts';
 import { FileBookkeeping } from './file-bookkeeping.ts';
 import { FileChanges } from './file-changes.ts';
 import { writeDocument } from './paper/index.ts';
@@ -71,6 +72,10 @@ const opened = (base: string, parts: Parts): AccountingTarget => {
     consent: undefined,
     consentNeeds: [],
     entries: new FileEntries({ accounts, placeOf, seriesElsewhere }),
+    originalFiles: async (shop, id) => {
+      const packed = await originals.contents(shop, id);
+      return packed ? unpackedContents(packed).files : [];
+    },
     documentsPerMinute: 600,
   };
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { openHttp } from '@belegwerk/adapters/http';
 import { invoiceFiles } from '@belegwerk/adapters/invoice-files';
 import { AesSeal, AesSealedVault, sealedOriginals } from '@belegwerk/adapters/system';
@@ -13,6 +14,7 @@ import type { Shop } from '@belegwerk/core/shops';
 import {
   makeCatchUp,
   makeConnectAccounting,
+  makeHandOverOriginals,
   makeEnterAccount,
   makeOfferConnection,
   makeProcessOrder,
@@ -21,6 +23,7 @@ import {
   makeSeriesElsewhere,
 } from '@belegwerk/core/use-cases';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import { anEntryOf, anIssuedDocument, anOrder, aRefund, someBooks } from '../../builders/index.ts';
 import { enteredValues } from '../../contracts/files-account.ts';
 import { dyingAt } from './dying-stores.ts';
@@ -220,6 +223,30 @@ onEachStore('a shop without an accounting program', (open) => {
       expect(counts).toEqual(counts.map((_, at) => at + 1));
     }
     expect(all.filter(({ issuedAt }) => issuedAt === undefined)).toEqual([]);
+  });
+
+  it('leaves with its originals: what it took along is erased with it, and the rest is kept and not shown', async () => {
+    await enter();
+    await settled(placed(1));
+    const { key } = await shop();
+    const { accounting, clock, stores } = stage;
+    const handOver = makeHandOverOriginals({
+      targets: accounting.targets,
+      stores,
+      binder: new PdfPaperBinder(),
+      clock,
+    });
+    const packed = await handOver(key);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of packed?.pieces ?? []) pieces.push(piece);
+    const names = Object.keys(unzipSync(Buffer.concat(pieces)));
+    expect([packed?.fileName, names]).toEqual(['Originale.zip', ['RE-0001.pdf', 'RE-0001.xml']]);
+    await settled(placed(2));
+    await stores.originals.restrict(key, clock.now());
+    await accounting.forgetShop(key);
+    await stores.erase(key);
+    expect(await originals(key)).toMatchObject([{ number: 'RE-0002', restrictedAt: expect.anything() }]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('waits while its folder takes nothing, and goes on without a gap', async () => {

@@ -1,9 +1,11 @@
+import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { PdfAgreementPrinter } from '@belegwerk/adapters/paper';
 import { timerHeartbeat } from '@belegwerk/adapters/system';
 import {
   makeAnswerPrivacyRequest,
   makeClosePrivacyRequest,
   makeExportCustomer,
+  makeHandOverOriginals,
   makeListPrivacyRequests,
   makeProcessingAgreement,
   makeReadPrivacyRequestAgain,
@@ -32,6 +34,12 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
       listPrivacyRequests: makeListPrivacyRequests({ stores, vault }),
       exportCustomer: makeExportCustomer({ stores, clock }),
       closePrivacyRequest: makeClosePrivacyRequest({ stores, clock }),
+      handOverOriginals: makeHandOverOriginals({
+        targets: accounting.targets,
+        stores,
+        binder: new PdfPaperBinder(),
+        clock,
+      }),
     }),
   ],
   jobs: [
