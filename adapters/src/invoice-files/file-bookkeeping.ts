@@ -81,7 +81,7 @@ export class FileBookkeeping implements Bookkeeping {
       const drawn = await this.#alone(shop, () => this.#draw(shop, account, order));
       if (!drawn.ok) return drawn;
       const laid = await this.#lay(shop, account, drawn.value);
-      // it has its number: whoever asks for it by its mark finishes it
+      // it has its number: `find` by its mark finishes it
       if (!laid.ok) return fail({ kind: 'bookkeeping-outcome-unknown', detail: laid.failure.detail });
       return ok(drawn.value.id);
     });

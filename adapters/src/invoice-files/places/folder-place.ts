@@ -46,7 +46,11 @@ const onDisk = async (file: string, bytes: Uint8Array): Promise<void> => {
 const reached = async (folder: string): Promise<void> => {
   try {
     const handle = await open(folder, 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     if (!['EINVAL', 'EISDIR', 'EPERM', 'ENOTSUP'].includes(codeOf(error))) throw error;
   }
