@@ -38,7 +38,7 @@ import type {
 } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { NewWorkItem, Work } from '@belegwerk/core/work';
-import type { NewPrivacyRequest } from '@belegwerk/core/ports';
+import type { NewPrivacyRequest, Original } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 
 /** A text that no other call gives, so that suites can share a store. */
@@ -288,6 +288,23 @@ export const aFolderList = (change: Partial<FolderList> = {}): FolderList => ({
   keptAt: atSecond(0),
   ...change,
 });
+
+/** The first of its series, drawn and not laid down yet. */
+export const anOriginal = (change: Partial<Original> = {}): Original => {
+  const { series = 'RE-', count = 1 } = change;
+  return {
+    id: documentId(fresh('original')),
+    kind: 'invoice',
+    mark: documentMark(fresh('mark')),
+    series,
+    count,
+    number: `${series}${count}`,
+    date: day('2026-10-01'),
+    keptUntil: day('2034-12-31'),
+    drawnAt: atSecond(0),
+    ...change,
+  };
+};
 
 export const aMonthEdition = (change: Partial<MonthEdition> = {}): MonthEdition => ({
   month: '2026-11',

@@ -55,6 +55,7 @@ const SEALED_TEXTS = {
  * stands. A register of documents only ever grows, and what it says later says more.
  */
 const RECORDS = [
+  'originals',
   'documents',
   'follow_ups',
   'orders',

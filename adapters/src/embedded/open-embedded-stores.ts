@@ -10,6 +10,7 @@ import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
 import { EmbeddedExplainedGaps } from './explained-gaps.ts';
 import { EmbeddedFolderLists } from './folder-lists.ts';
 import { EmbeddedMonthEditions } from './month-editions.ts';
+import { EmbeddedOriginals } from './originals.ts';
 import { EmbeddedOssStatements } from './oss-statements.ts';
 import { EmbeddedPayoutBook } from './payout-book.ts';
 import { EmbeddedSettlementBook } from './settlement-book.ts';
@@ -82,6 +83,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
     links: new EmbeddedDocumentLinks(database),
     adviserLinks: new EmbeddedAdviserLinks(database),
     files: new EmbeddedSealedFiles(database),
+    originals: new EmbeddedOriginals(database),
     privacy: new EmbeddedPrivacyRequests(database),
     partners: new EmbeddedPartnerBook(database),
     pulses: new EmbeddedPulses(database),

@@ -13,6 +13,7 @@ import { MongoAdviserAccesses, MongoAdviserLinks } from './adviser-accesses.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoFolderLists } from './folder-lists.ts';
 import { MongoMonthEditions } from './month-editions.ts';
+import { MongoOriginals } from './originals.ts';
 import { MongoOssStatements } from './oss-statements.ts';
 import { MongoPayoutBook } from './payout-book.ts';
 import { MongoSettlementBook } from './settlement-book.ts';
@@ -41,6 +42,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
   links: new MongoDocumentLinks(collections.documents),
   adviserLinks: new MongoAdviserLinks(collections.adviserAccesses),
   files: new MongoSealedFiles(collections.files),
+  originals: new MongoOriginals(collections),
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   partners: new MongoPartnerBook(collections),
   pulses: new MongoPulses(collections),

@@ -2,7 +2,7 @@ import type { Coupon } from '@belegwerk/core/coupons';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, DayFigure, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
+import type { CouponViews, DayFigure, Original, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
 import type {
   OrderRecord,
   AdviserAccess,
@@ -46,6 +46,7 @@ export interface Moving {
     readonly keptAt: Instant;
     readonly sealed: string;
   };
+  readonly originals: OfShop<Original> & { readonly sealed: string };
   readonly documents: OfShop<DocumentEntry>;
   readonly followUps: OfShop<SideTask>;
   readonly orders: OfShop<OrderRecord>;

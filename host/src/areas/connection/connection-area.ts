@@ -85,7 +85,9 @@ export const connectionArea = (parts: Parts): Area => {
   return (mount) => {
     const [first] = parts.targets;
     if (first) leadsTo(mount, first, parts);
-    for (const target of parts.targets) connects(mount, target, parts);
+    // where nothing is asked in a browser nothing comes back
+    for (const target of parts.targets)
+      if (target.consent ?? target.consentNeeds.length > 0) connects(mount, target, parts);
     byKey(mount, parts);
     getsAccount(mount, parts);
     keeps(mount, parts);

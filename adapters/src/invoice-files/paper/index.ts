@@ -1,0 +1,3 @@
+export { logoFault, type LogoFault } from './pdf/logo.ts';
+export { writeDocument } from './write-document.ts';
+export type { CorrectedInvoice, DocumentToWrite, FileLook, FileSeller, WrittenDocument } from './written-document.ts';

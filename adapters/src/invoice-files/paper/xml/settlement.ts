@@ -1,0 +1,114 @@
+import { cents, centsText, NO_TAX, plusDays, sumOfCents, type Cents } from '@belegwerk/core/kernel';
+import type { DocumentDraft } from '@belegwerk/core/documents';
+import type { DocumentToWrite, FileSeller } from '../written-document.ts';
+import { ciiDay } from './cii-day.ts';
+import type { Element } from './element.ts';
+import { allowance, taxClass, type TaxedRow } from './lines.ts';
+import { groupKey } from './vat-class.ts';
+
+const EUR = 'EUR';
+
+/** UNTDID 4461: a SEPA transfer, or none that an instrument is named for. */
+const MEANS = { transfer: '58', none: '1' } as const;
+
+/** What is still to be transferred. */
+const openAmount = ({ payment, totals }: DocumentDraft): Cents => payment?.owed ?? totals.gross;
+
+const isToTransfer = (draft: DocumentDraft): boolean =>
+  draft.kind === 'invoice' && openAmount(draft) > 0 && !draft.payment?.isReserved;
+
+/** BG-16: the account, where something is to be transferred to it; one who has paid must not be led to pay again. */
+const paymentMeans = (draft: DocumentDraft, { bank, name }: FileSeller): Element =>
+  bank && isToTransfer(draft)
+    ? {
+        'ram:TypeCode': MEANS.transfer,
+        'ram:PayeePartyCreditorFinancialAccount': {
+          'ram:IBANID': bank.iban.replaceAll(/\s/g, ''),
+          'ram:AccountName': bank.holder ?? name,
+        },
+        'ram:PayeeSpecifiedCreditorFinancialInstitution': { 'ram:BICID': bank.bic },
+      }
+    : { 'ram:TypeCode': MEANS.none };
+
+/** BG-23. */
+const vatGroups = (rows: readonly TaxedRow[], { totals }: DocumentDraft): readonly Element[] =>
+  [...Map.groupBy(rows, ({ vat }) => groupKey(vat)).values()].map((group) => {
+    const [{ vat }] = group as [TaxedRow];
+    const net = sumOfCents(group.map((row) => row.net));
+    const tax = vat.rate === NO_TAX ? cents(0) : (totals.byRate.find(({ rate }) => rate === vat.rate)?.tax ?? cents(0));
+    const reasons = new Set(group.map((row) => row.vat.reason ?? '').filter((reason) => reason !== ''));
+    const { 'ram:CategoryCode': category, 'ram:RateApplicablePercent': percent } = taxClass(vat);
+    return {
+      'ram:CalculatedAmount': centsText(tax),
+      'ram:TypeCode': 'VAT',
+      'ram:ExemptionReason': [...reasons].join('; '),
+      'ram:BasisAmount': centsText(net),
+      'ram:CategoryCode': category,
+      'ram:ExemptionReasonCode': vat.code,
+      'ram:RateApplicablePercent': percent,
+    };
+  });
+
+/** BG-14; of a supply on one day the date of delivery says it. */
+const billingPeriod = ({ supply }: DocumentDraft): Element | undefined => {
+  const [from, until] = 'from' in supply ? [supply.from, supply.to] : supply.type === 'none' ? (supply.told ?? []) : [];
+  if (!from || !until || from.equals(until)) return undefined;
+  return { 'ram:StartDateTime': ciiDay(from), 'ram:EndDateTime': ciiDay(until) };
+};
+
+const paymentTerms = (draft: DocumentDraft): Element | undefined => {
+  const { payment, date } = draft;
+  if (!payment) return undefined;
+  return {
+    'ram:Description': payment.label,
+    'ram:DueDateDateTime': openAmount(draft) > 0 ? ciiDay(plusDays(date, payment.days)) : undefined,
+  };
+};
+
+/** BG-22. */
+const sums = (rows: readonly TaxedRow[], draft: DocumentDraft): Element => {
+  const { net, tax, gross } = draft.totals;
+  const lines = sumOfCents(rows.filter((row) => row.net >= 0).map((row) => row.net));
+  const off = cents(lines - net);
+  const paid = draft.kind === 'invoice' ? cents(gross - openAmount(draft)) : cents(0);
+  return {
+    'ram:LineTotalAmount': centsText(lines),
+    'ram:AllowanceTotalAmount': off === 0 ? undefined : centsText(off),
+    'ram:TaxBasisTotalAmount': centsText(net),
+    'ram:TaxTotalAmount': { '@currencyID': EUR, '#': centsText(tax) },
+    'ram:GrandTotalAmount': centsText(gross),
+    'ram:TotalPrepaidAmount': paid === 0 ? undefined : centsText(paid),
+    'ram:DuePayableAmount': centsText(cents(gross - paid)),
+  };
+};
+
+/** The invoices that a credit note corrects, or that an invoice replaces (BG-3). */
+const earlierInvoices = ({ draft, corrects }: DocumentToWrite): readonly Element[] => [
+  ...(corrects
+    ? [
+        {
+          'ram:IssuerAssignedID': corrects.number,
+          'ram:FormattedIssueDateTime': {
+            'qdt:DateTimeString': { '@format': '102', '#': corrects.date.toString().replaceAll('-', '') },
+          },
+        },
+      ]
+    : []),
+  ...(draft.replaces ?? []).map((number) => ({ 'ram:IssuerAssignedID': number })),
+];
+
+/** What is to be paid, how, and why so much. */
+export const settlement = (input: DocumentToWrite, rows: readonly TaxedRow[]): Element => {
+  const { draft, seller, number } = input;
+  return {
+    'ram:PaymentReference': number,
+    'ram:InvoiceCurrencyCode': EUR,
+    'ram:SpecifiedTradeSettlementPaymentMeans': paymentMeans(draft, seller),
+    'ram:ApplicableTradeTax': vatGroups(rows, draft),
+    'ram:BillingSpecifiedPeriod': billingPeriod(draft),
+    'ram:SpecifiedTradeAllowanceCharge': rows.filter(({ net }) => net < 0).map(allowance),
+    'ram:SpecifiedTradePaymentTerms': paymentTerms(draft),
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': sums(rows, draft),
+    'ram:InvoiceReferencedDocument': earlierInvoices(input),
+  };
+};
