@@ -56,9 +56,12 @@ const billingPeriod = ({ supply }: DocumentDraft): Element | undefined => {
   return { 'ram:StartDateTime': ciiDay(from), 'ram:EndDateTime': ciiDay(until) };
 };
 
-const paymentTerms = (draft: DocumentDraft): Element | undefined => {
-  const { payment, date } = draft;
-  if (!payment) return undefined;
+/** BR-CO-25 asks a credit note when it is payable, too. */
+const NOTHING_TO_PAY = { de: 'Keine Zahlung erforderlich', en: 'No payment required' } as const;
+
+const paymentTerms = (draft: DocumentDraft): Element => {
+  const { payment, date, language } = draft;
+  if (!payment) return { 'ram:Description': NOTHING_TO_PAY[language] };
   return {
     'ram:Description': payment.label,
     'ram:DueDateDateTime': openAmount(draft) > 0 ? ciiDay(plusDays(date, payment.days)) : undefined,

@@ -1,0 +1,10 @@
+export {
+  logoFault,
+  writeDocument,
+  type CorrectedInvoice,
+  type DocumentToWrite,
+  type FileLook,
+  type FileSeller,
+  type LogoFault,
+  type WrittenDocument,
+} from './paper/index.ts';
