@@ -1,5 +1,6 @@
 export {
   logoFault,
+  ThreadedDrawing,
   writeDocument,
   type CorrectedInvoice,
   type DocumentToWrite,

@@ -3,7 +3,7 @@ import { documentTotals, type DocumentDraft, type Position } from '@belegwerk/co
 import { cents, day, instant, NO_TAX, taxRate, unitPrice } from '@belegwerk/core/kernel';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { aDraft } from '../../../../test/builders/index.ts';
-import { writeDocument, type DocumentToWrite, type FileSeller } from './index.ts';
+import { ThreadedDrawing, writeDocument, type DocumentToWrite, type FileSeller } from './index.ts';
 
 const SELLER: FileSeller = {
   name: 'Kaffeekontor Nord GmbH',
@@ -221,6 +221,25 @@ describe('the PDF', () => {
     const first = await writeDocument(inputOf());
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(Buffer.compare((await writeDocument(inputOf())).pdf, first.pdf)).toBe(0);
+  });
+
+  it('is the same where another thread draws it, several at once, and after its thread was ended', async () => {
+    const drawing = new ThreadedDrawing();
+    const here = await Promise.all(['RE-1', 'RE-2'].map((number) => writeDocument(inputOf({ more: { number } }))));
+    for (let round = 0; round < 2; round += 1) {
+      const there = await Promise.all(
+        ['RE-1', 'RE-2'].map((number) => writeDocument(inputOf({ more: { number } }), drawing.draw)),
+      );
+      expect(there.map(({ pdf }, at) => Buffer.compare(pdf, here[at]?.pdf ?? Buffer.alloc(0)))).toEqual([0, 0]);
+      await drawing.close();
+    }
+  });
+
+  it('is not drawn where the host ends before', async () => {
+    const drawing = new ThreadedDrawing();
+    const written = writeDocument(inputOf(), drawing.draw);
+    const [outcome] = await Promise.all([written.catch((error: unknown) => error), drawing.close()]);
+    expect(outcome).toBeInstanceOf(Error);
   });
 
   it('has every row of a long document once, on pages that name it and the seller', async () => {
