@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { writeDocument, type FileLook } from '@belegwerk/adapters/invoice-files';
 import { documentTotals } from '@belegwerk/core/documents';
 import { instant } from '@belegwerk/core/kernel';
-import { aDraft } from '../../../../../test/builders/index.ts';
-import { writeDocument, type FileLook } from '../index.ts';
+import { aDraft } from '../builders/index.ts';
 
 const SELLER = {
   name: 'Brandt & Söhne <Töpfer>',
@@ -54,7 +54,7 @@ describe('every PDF is PDF/A-3b', () => {
 
   it('with metadata that are XML, name its part and the e-invoice in it', async () => {
     const pdf = await opened();
-    const metadata = pdf.catalog.lookup(named('Metadata'), PDFRawStream);
+    const metadata = pdf.catalog.lookup(named('Metadata')) as PDFRawStream;
     const xml = Buffer.from(metadata.contents).toString();
     for (const text of [
       '<pdfaid:part>3</pdfaid:part>',
