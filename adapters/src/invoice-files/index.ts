@@ -1,4 +1,5 @@
 export {
+  /** @public for the settings, which refuse such a logo */
   logoFault,
   ThreadedDrawing,
   writeDocument,

@@ -1,3 +1,4 @@
+/** @public for the settings, which refuse such a logo */
 export { logoFault, type LogoFault } from './pdf/logo.ts';
 export { ThreadedDrawing } from './pdf/threaded-drawing.ts';
 export { writeDocument } from './write-document.ts';
