@@ -20,6 +20,8 @@ const official = await startOfficialRules(tell);
 const foreign = official && (await startForeignReader(tell));
 const withBoth = foreign ? it : it.skip;
 
+/** So that no part takes long. */
+const LOOKED_IN_A_PART = 5;
 /** Kinds of tax and document that the foreign library has looked through in full, which takes a second or two each. */
 const looked = new Set<string>();
 
@@ -66,7 +68,7 @@ describe(`1,000 drawn documents, written without an accounting service${foreign 
           },
         ]);
         const kind = `${name} ${draft.kind} ${draft.language} ${profile}`;
-        if (looked.has(kind)) continue;
+        if (looked.has(kind) || looked.size >= (part + 1) * LOOKED_IN_A_PART) continue;
         looked.add(kind);
         expect([kind, await validate(pdfFile)]).toEqual([kind, 'valid']);
       }
