@@ -7,6 +7,7 @@ import { agreementRoutes } from './agreement.ts';
 import { adviserRoutes } from './adviser.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
 import { dryRunRoutes } from './dry-run.ts';
+import { entriesRoutes } from './entries.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
 import { monthFolderRoutes } from './month-folder.ts';
 import { ossRoutes } from './oss.ts';
@@ -30,6 +31,7 @@ export const laterRoutes = {
   ...documentNumberRoutes,
   ...dryRunRoutes,
   ...earlierReceiptRoutes,
+  ...entriesRoutes,
   ...monthFolderRoutes,
   ...ossRoutes,
   ...partnerRoutes,

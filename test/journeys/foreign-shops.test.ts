@@ -213,6 +213,7 @@ describe('what belongs to a shop', () => {
       'connectByKey',
       'answerKey',
       'openAccount',
+      'enter',
       'acceptTerms',
       'concludeAgreement',
       'chooseRegime',

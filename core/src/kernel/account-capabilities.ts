@@ -12,6 +12,9 @@ export const ACCOUNT_CAPABILITIES = [
   'payments',
   'drafts',
 ] as const;
+/** What a service has for every account or for none: no edition brings it. */
+export const SERVICE_CAPABILITIES = ['contacts', 'payments', 'drafts'] as const satisfies readonly AccountCapability[];
+
 export type AccountCapability = (typeof ACCOUNT_CAPABILITIES)[number];
 
 /** What a connection may be allowed to do, or not, at an accounting service; each adapter knows what it is called there. */

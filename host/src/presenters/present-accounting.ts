@@ -27,6 +27,7 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
     isConnected: true,
     isConnectable,
     ways,
+    target: accounting.target,
     connectedAt: accounting.connectedAt.toString(),
     ...(needsCatchUp(shop) ? { needsCatchUp: true } : {}),
     ...(accounting.endsBy ? { accessEndsBy: accounting.endsBy.toString() } : {}),

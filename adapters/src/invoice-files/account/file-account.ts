@@ -68,7 +68,7 @@ const seller = z
     website: optional(line(100)),
     taxNumber: optional(line(30).regex(/^[\d /.-]{10,}$/, 'Das ist keine Steuernummer.')),
     vatId: optional(vatId),
-    regime: z.enum(['regular', 'small-business'], NEEDED),
+    regime: z.enum(['regular', 'oss', 'small-business'], NEEDED),
     bank: optional(z.object({ holder: optional(line(100)), iban, bic: optional(bic) })),
     registerCourt: optional(line(100)),
     registerNumber: optional(line(50)),

@@ -11,6 +11,7 @@ export const sellerOf = (shop: ShopKey, { seller: { name, vatId, regime } }: Fil
   organizationId: shop,
   companyName: name,
   smallBusiness: regime === 'small-business',
+  distanceSales: regime === 'oss' ? 'destination' : 'origin',
   scheme: regime === 'small-business' ? 'exempt' : 'gross',
   ...(vatId === undefined ? {} : { vatId }),
   lacks: LACKED,

@@ -44,7 +44,7 @@ export interface FileSeller {
   readonly website?: string;
   readonly taxNumber?: string;
   readonly vatId?: string;
-  readonly regime: 'regular' | 'small-business';
+  readonly regime: 'regular' | 'oss' | 'small-business';
   readonly bank?: { readonly holder?: string; readonly iban: string; readonly bic?: string };
   readonly registerCourt?: string;
   readonly registerNumber?: string;
