@@ -57,7 +57,8 @@ const missingCapability = ({ capability }: Needs, { accountLacks = [] }: Prefere
     ? [valueFault(isOfService(capability) ? 'service-lacks' : 'edition', { capability })]
     : [];
 
-const isOfService = (capability: AccountCapability): boolean => SERVICE_CAPABILITIES.some((each) => each === capability);
+const isOfService = (capability: AccountCapability): boolean =>
+  SERVICE_CAPABILITIES.some((each) => each === capability);
 
 /** What a value of a setting needs. The default needs nothing, so that everything can be turned off again. */
 const needsOf = (key: FieldKey, value: unknown): readonly Needs[] => {

@@ -94,7 +94,11 @@ export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
           };
         })}
       />
-      <Fit says={isFiles ? (isFit ? words.fitsAsFiles : words.fitAsFiles) : isFit ? words.fits : HOW_TO_FIT[choice]} isFit={isFit} lacked={lacked} />
+      <Fit
+        says={isFiles ? (isFit ? words.fitsAsFiles : words.fitAsFiles) : isFit ? words.fits : HOW_TO_FIT[choice]}
+        isFit={isFit}
+        lacked={lacked}
+      />
       <FailedStep error={error} />
     </StepCard>
   );

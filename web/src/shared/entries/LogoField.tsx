@@ -23,7 +23,11 @@ export const LogoField = ({ logo, onChange, error }: LogoFieldProps) => (
       {logo ? (
         <img src={`data:${logo.mediaType};base64,${logo.base64}`} alt={words.logoAlt} height={40} className="bw-logo" />
       ) : null}
-      <FileButton label={words.logo} accept="image/png,image/jpeg" onFile={async (file) => onChange(await logoOf(file))}>
+      <FileButton
+        label={words.logo}
+        accept="image/png,image/jpeg"
+        onFile={async (file) => onChange(await logoOf(file))}
+      >
         {logo ? words.otherLogo : words.chooseLogo}
       </FileButton>
       {logo ? <Button onClick={() => onChange(undefined)}>{words.removeLogo}</Button> : null}
