@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ChangeEntries } from '../../shared/entries/ChangeEntries.tsx';
 import { AccountOpening } from '../../shared/account-opening/AccountOpening.tsx';
 import { ConnectFailure } from '../../shared/connection/ConnectFailure.tsx';
 import { KeyForm } from '../../shared/connection/KeyForm.tsx';
@@ -92,6 +93,7 @@ export const AuthorisationStep = ({ back, onward, isCelebrating }: StepProps) =>
       <Notice tone="success" title={words.isConnected}>
         {isFiles ? writtenText(company) : connectedText(company)} {isCelebrating ? words.goesOn : ''}
       </Notice>
+      {isFiles && !isCelebrating ? <ChangeEntries /> : null}
     </StepCard>
   );
 };

@@ -7,12 +7,11 @@ import { EndingKey } from '../../shared/connection/EndingKey.tsx';
 import { RegimeConflict } from '../../shared/regime/RegimeConflict.tsx';
 import { KeyForm } from '../../shared/connection/KeyForm.tsx';
 import { useConnect } from '../../shared/connection/use-connect.ts';
-import { EntriesForm } from '../../shared/entries/EntriesForm.tsx';
+import { ChangeEntries } from '../../shared/entries/ChangeEntries.tsx';
 import { entryWords, lacksText } from '../../shared/entries/entry-words.ts';
 import {
   ActionButton,
   Button,
-  DisclosureButton,
   FactList,
   Notice,
   Row,
@@ -89,7 +88,6 @@ const factsOfFiles = ({ profile, connectedAt, regime }: ConnectionReply & { read
 /** Documents as files: what was entered can be changed, and the connection ended. */
 export const ConnectedFiles = (connection: ConnectionReply & { readonly profile: Profile }) => {
   const [isAsking, setAsking] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   const askFirst = () => setAsking(true);
   const close = () => setAsking(false);
   return (
@@ -98,12 +96,11 @@ export const ConnectedFiles = (connection: ConnectionReply & { readonly profile:
       <RegimeConflict />
       <FactList facts={factsOfFiles(connection)} />
       <Step help={words.entriesHelp}>
-        <DisclosureButton verb={entryWords.change} isOpen={isOpen} onToggle={setOpen} />
         <Button onClick={askFirst} tone="critical">
           {words.disconnect}
         </Button>
       </Step>
-      {isOpen ? <EntriesForm /> : null}
+      <ChangeEntries />
       {isAsking ? <DisconnectDialog company={connection.profile.companyName} onClose={close} /> : null}
     </>
   );

@@ -16,7 +16,7 @@ export const SetupScreen = () => {
     <Screen title={words.title}>
       <SettingsNavigation page="setup" />
       <SettingsSearch />
-      <OtherSection id="connection">
+      <OtherSection id="connection" about={isWithoutProgram(lexoffice.target) ? words.asFiles : undefined}>
         {lexoffice.isConnected && profile ? (
           isWithoutProgram(lexoffice.target) ? (
             <ConnectedFiles {...lexoffice} profile={profile} />

@@ -33,6 +33,10 @@ export const words = {
   taxation: 'Gewählte Besteuerung',
   can: 'Deine Version kann',
   cannot: 'Deine Version kann nicht',
+  asFiles: {
+    label: 'Rechnungen als Datei',
+    help: 'Belegwerk schreibt deine Belege selbst und bewahrt sie auf. Sie sind die einzigen Originale. Lösche im Ordner keine Datei: Rechnungen und Gutschriften müssen acht Jahre bleiben, bei OSS zehn.',
+  },
   noProgram: 'Gibt es ohne Programm nicht',
   entriesHelp:
     'Änderungen gelten für neue Belege. Was schon entstanden ist, bleibt, wie es ist. Willst du zu Lexware Office wechseln, trenne zuerst die Verbindung.',

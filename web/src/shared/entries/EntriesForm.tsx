@@ -1,4 +1,5 @@
 import type { EnteredAccount, EntriesReply, KeyReply } from '@belegwerk/contracts/api';
+import { REGIME_LABELS } from '@belegwerk/core/sentences';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
 import { useAct, useAnswer } from '../../api/server-state.ts';
@@ -109,9 +110,9 @@ const SellerPart = ({ form }: PartProps) => (
 );
 
 const REGIMES = [
-  { value: 'regular', label: words.regular, help: words.regularHelp },
-  { value: 'oss', label: words.oss, help: words.ossHelp },
-  { value: 'small-business', label: words.smallBusiness, help: words.smallBusinessHelp },
+  { value: 'regular', label: REGIME_LABELS['1'], help: words.regularHelp },
+  { value: 'oss', label: REGIME_LABELS.oss, help: words.ossHelp },
+  { value: 'small-business', label: REGIME_LABELS['0'], help: words.smallBusinessHelp },
 ] as const;
 
 const TaxPart = ({ form }: PartProps) => (
