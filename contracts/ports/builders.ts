@@ -14,6 +14,7 @@ import {
   taxRate,
   type Instant,
   type OrderId,
+  type PlainDate,
   type ShopKey,
   staffId,
 } from '@belegwerk/core/kernel';
@@ -355,7 +356,7 @@ export const anEvent = (change: Partial<LogEvent> = {}): LogEvent => ({
 });
 
 /** The first day of an import. */
-export const FIRST_DAY = day('2026-03-01');
+export const FIRST_DAY: PlainDate = day('2026-03-01');
 
 /** An import of three days. */
 export const aBatch = (id: string, change: Partial<Batch> = {}): Batch => ({

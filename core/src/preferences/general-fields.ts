@@ -219,7 +219,7 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
   transactionHints: field('transactions.create', 'Zuordnung vorschlagen', flag(false), {
     help: 'Wo eine Zahlung klar zu einem Beleg gehört, schlägt Lexware Office ihn gleich beim Umsatz vor.',
     dependsOn: 'transactionCreate',
-    needs: { accountingScopes: PAYMENT_MATCH_RIGHTS },
+    needs: { accountingScopes: PAYMENT_MATCH_RIGHTS, capability: 'payments' },
   }),
   transactionFees: field('transactions.create', 'Gebühren übertragen', flag(false), {
     help: 'Die Gebühren von Shopify Payments werden als eigene Umsätze übertragen.',
