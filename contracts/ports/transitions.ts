@@ -64,11 +64,7 @@ interface Refused {
 }
 
 /** Of a document or a side task. */
-export const refusing = (
-  attempts: number,
-  reasons: readonly string[],
-  at: Instant,
-): Refused => ({
+export const refusing = (attempts: number, reasons: readonly string[], at: Instant): Refused => ({
   kind: 'refused',
   attempts,
   reasons,

@@ -70,6 +70,7 @@ describe('what a merchant enters without an accounting program', () => {
         organizationId: shop,
         companyName: 'Kaffeekontor Nord GmbH',
         smallBusiness: true,
+        distanceSales: 'origin',
         scheme: 'exempt',
         vatId: 'DE811569869',
         lacks: ['contacts', 'payments', 'drafts'],

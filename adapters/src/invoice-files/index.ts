@@ -1,14 +1,5 @@
 /** For other targets that know no customers and no payments. */
 export { NO_CONTACTS, NO_PAYMENTS } from './cannot.ts';
-export {
-  readFileAccount,
-  type FileAccount,
-  type NumberRange,
-  type NumberRanges,
-  type PlaceChoice,
-} from './account/file-account.ts';
-export { FileAccounts } from './account/file-accounts.ts';
-export { FileBookkeeping, type WriteDocument } from './file-bookkeeping.ts';
 export { invoiceFiles } from './invoice-files-target.ts';
 export {
   ThreadedDrawing,
