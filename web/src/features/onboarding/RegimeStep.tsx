@@ -39,6 +39,11 @@ const Fit = ({ says, isFit, lacked }: FitProps) => (
   </div>
 );
 
+const fitText = (choice: Choice, isFit: boolean, isFiles: boolean): string => {
+  if (isFiles) return isFit ? words.fitsAsFiles : words.fitAsFiles;
+  return isFit ? words.fits : HOW_TO_FIT[choice];
+};
+
 /** How the shop is taxed: chosen here, and confirmed only as the account is set up; that is read again every 2.5 seconds. */
 export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
   useAnswer(pulledQuery);
@@ -94,11 +99,7 @@ export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
           };
         })}
       />
-      <Fit
-        says={isFiles ? (isFit ? words.fitsAsFiles : words.fitAsFiles) : isFit ? words.fits : HOW_TO_FIT[choice]}
-        isFit={isFit}
-        lacked={lacked}
-      />
+      <Fit says={fitText(choice, isFit, isFiles)} isFit={isFit} lacked={lacked} />
       <FailedStep error={error} />
     </StepCard>
   );

@@ -45,7 +45,7 @@ const Line = ({ form, name, ...field }: LineProps) => (
     <TextualField
       {...field}
       value={form.values[name]}
-      onChange={(typed) => form.change(name, typed as never)}
+      onChange={(typed) => form.change(name, typed)}
       error={form.faultOf(name)}
     />
   </FieldPlace>
