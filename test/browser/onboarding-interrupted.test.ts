@@ -61,7 +61,7 @@ describe('a shop whose setup is left, refused, and begun again with another acco
     'goes back to the beginning and forward again without losing anything',
     async () => {
       await shop.consent('Zugriff erlauben');
-      await shop.frame.getByText('Gleich werden deine Bestellungen geholt').waitFor();
+      await shop.isConnected();
       await shop.comeBack();
       await shop.at(5);
       for (const step of [4, 3, 2, 1]) {

@@ -85,6 +85,15 @@ export class OnboardingShop {
     await answerIn(await opened, answer);
   }
 
+  /** The page says for a few seconds that orders come now; a slow one may have gone on before that was read. */
+  async isConnected(): Promise<void> {
+    const told = this.frame.getByText('Gleich werden deine Bestellungen geholt');
+    await told
+      .or(this.frame.getByText(/Schritt [3-7] von 7/))
+      .first()
+      .waitFor();
+  }
+
   seen(): Promise<ShopReply> {
     return this.system.api<ShopReply>('/api/shop');
   }

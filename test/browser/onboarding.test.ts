@@ -32,7 +32,7 @@ describe('a shop on its way from nothing to the first automatic invoice', () => 
     async () => {
       await shop.look('authorisation');
       await shop.consent('Zugriff erlauben');
-      await shop.frame.getByText('Gleich werden deine Bestellungen geholt').waitFor();
+      await shop.isConnected();
       await shop.look('celebrated');
       await shop.at(5);
       const { attention } = await shop.seen();

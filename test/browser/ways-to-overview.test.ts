@@ -59,7 +59,8 @@ describe('the ways to the overview in the framed admin', () => {
       expect(await app.screen.getByLabel('Betreff').inputValue()).toBe("418 — I'm a teapot");
       const message = await app.screen.getByLabel('Nachricht').inputValue();
       expect(message).toContain(supportId.split(': ')[1]);
-      await app.page.goBack();
+      await app.open('');
+      await heading("418 — I'm a teapot").waitFor();
       isBroken = false;
       await app.screen.getByRole('button', { name: 'Erneut versuchen' }).click();
       await heading('Erstellte Belege').waitFor();

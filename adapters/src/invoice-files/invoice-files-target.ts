@@ -11,7 +11,7 @@ import { NO_CONTACTS, NO_PAYMENTS } from './cannot.ts';
 import { unpackedContents } from './contents.ts';
 import { FileBookkeeping } from './file-bookkeeping.ts';
 import { FileChanges } from './file-changes.ts';
-import { writeDocument } from './paper/index.ts';
+import { ThreadedDrawing, writeDocument, type DocumentToWrite } from './paper/index.ts';
 import { folderOfShop, folderPlace } from './places/folder-place.ts';
 import type { Place } from './places/place.ts';
 import { webDavPlace, type AddressesOf } from './places/web-dav-place.ts';
@@ -51,12 +51,14 @@ export const invoiceFiles = {
 const opened = (base: string, parts: Parts): AccountingTarget => {
   const { clock, send, vault, originals, seriesElsewhere, addressesOf } = parts;
   const accounts = new FileAccounts(vault);
+  const drawing = new ThreadedDrawing();
+  const write = (document: DocumentToWrite) => writeDocument(document, drawing.draw);
   const placeOf = (shop: ShopKey, { place }: FileAccount): Place =>
     place.kind === 'folder' ? folderPlace(folderOfShop(base, shop)) : webDavPlace({ ...place, send, addressesOf });
   return {
     id: ID,
     name: 'Ohne Programm: Rechnungen als Datei',
-    bookkeeping: new FileBookkeeping({ accounts, originals, placeOf, write: writeDocument, clock }),
+    bookkeeping: new FileBookkeeping({ accounts, originals, placeOf, write, clock }),
     changes: new FileChanges({ accounts, originals }),
     contacts: NO_CONTACTS,
     payments: NO_PAYMENTS,

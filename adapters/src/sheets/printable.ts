@@ -19,4 +19,4 @@ const shown = (character: string): string => {
 
 /** A text in characters that the fonts have. */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC').replaceAll(/\r\n?/g, '\n')].map(shown).join('');
+  Array.from(text.normalize('NFC').replaceAll(/\r\n?/g, '\n'), shown).join('');

@@ -1,3 +1,5 @@
+/** @public for the settings, which refuse such a logo */
 export { logoFault, type LogoFault } from './pdf/logo.ts';
+export { ThreadedDrawing } from './pdf/threaded-drawing.ts';
 export { writeDocument } from './write-document.ts';
 export type { CorrectedInvoice, DocumentToWrite, FileLook, FileSeller, WrittenDocument } from './written-document.ts';

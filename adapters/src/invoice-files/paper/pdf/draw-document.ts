@@ -33,10 +33,9 @@ const openPdf = ({ title, language }: PrintedDocument, at: Date): InstanceType<t
   });
 
 /** Draws a document as PDF/A-3b. The same input gives the same bytes. */
-export const drawDocument = (
-  printed: PrintedDocument,
-  { atMillis, xml }: Carried,
-): Promise<Uint8Array<ArrayBuffer>> => {
+export type DrawDocument = (printed: PrintedDocument, carried: Carried) => Promise<Uint8Array<ArrayBuffer>>;
+
+export const drawDocument: DrawDocument = (printed, { atMillis, xml }) => {
   const at = new Date(atMillis);
   const pdf = openPdf(printed, at);
   const measuring = new Sheet(pdf);

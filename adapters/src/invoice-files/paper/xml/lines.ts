@@ -11,7 +11,7 @@ export interface TaxedRow extends NetRow {
 
 /** UNTDID 5189: a discount. */
 const DISCOUNT_CODE = '95';
-/** UN/ECE recommendation 20: one, whatever the merchant calls the unit. */
+/** UN/ECE recommendation 20: one piece; the words of merchants for units have no codes. */
 const ONE = 'C62';
 
 const DISCOUNT_WORD = { de: 'Rabatt', en: 'Discount' } as const;

@@ -1,4 +1,13 @@
-import { cents, centsText, NO_TAX, plusDays, sumOfCents, type Cents } from '@belegwerk/core/kernel';
+import {
+  cents,
+  centsText,
+  day,
+  NO_TAX,
+  plusDays,
+  sumOfCents,
+  type Cents,
+  type PlainDate,
+} from '@belegwerk/core/kernel';
 import type { DocumentDraft } from '@belegwerk/core/documents';
 import type { DocumentToWrite, FileSeller } from '../written-document.ts';
 import { ciiDay } from './cii-day.ts';
@@ -49,16 +58,29 @@ const vatGroups = (rows: readonly TaxedRow[], { totals }: DocumentDraft): readon
     };
   });
 
-/** BG-14; of a supply on one day the date of delivery says it. */
-const billingPeriod = ({ supply }: DocumentDraft): Element | undefined => {
-  const [from, until] = 'from' in supply ? [supply.from, supply.to] : supply.type === 'none' ? (supply.told ?? []) : [];
-  if (!from || !until || from.equals(until)) return undefined;
-  return { 'ram:StartDateTime': ciiDay(from), 'ram:EndDateTime': ciiDay(until) };
+/** First and last day of what the document is over; of a supply to come, its month or from when on. */
+const daysOf = ({ supply, date }: DocumentDraft): readonly [from?: PlainDate, until?: PlainDate] => {
+  if ('on' in supply) return [];
+  if ('from' in supply) return [supply.from, supply.to];
+  const month = supply.expected?.month;
+  if (month === undefined) return supply.expected ? [date] : (supply.told ?? []);
+  const first = day(`${month}-01`);
+  return [first, first.add({ months: 1 }).subtract({ days: 1 })];
 };
 
-const paymentTerms = (draft: DocumentDraft): Element | undefined => {
-  const { payment, date } = draft;
-  if (!payment) return undefined;
+/** BG-14, which has to stand there where no day of delivery does (BR-FX-EN-04); that says it of a supply on one day. */
+const billingPeriod = (draft: DocumentDraft): Element | undefined => {
+  const [from, until] = daysOf(draft);
+  if (!from || (until && from.equals(until))) return undefined;
+  return { 'ram:StartDateTime': ciiDay(from), 'ram:EndDateTime': until && ciiDay(until) };
+};
+
+/** BR-CO-25 asks a credit note when it is payable, too. */
+const NOTHING_TO_PAY = { de: 'Keine Zahlung erforderlich', en: 'No payment required' } as const;
+
+const paymentTerms = (draft: DocumentDraft): Element => {
+  const { payment, date, language } = draft;
+  if (!payment) return { 'ram:Description': NOTHING_TO_PAY[language] };
   return {
     'ram:Description': payment.label,
     'ram:DueDateDateTime': openAmount(draft) > 0 ? ciiDay(plusDays(date, payment.days)) : undefined,

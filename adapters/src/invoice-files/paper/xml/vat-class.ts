@@ -28,13 +28,21 @@ const UNTAXED: Readonly<Record<Untaxed, Omit<VatClass, 'rate'>>> = {
 
 /** The core says on the row why it is exempt. */
 const EXEMPTION = /^Steuerfrei nach .+$/m;
+/** The same of what is taxed at 0 %. */
+const ZERO_RATE = 'Steuersatz 0 %';
 const VOUCHER = 'Mehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an';
 
+/** Whether a row sells something; the others take off, or even out, what those at their rate come to. */
+const isSale = ({ kind }: Position): boolean => kind === 'goods' || kind === 'shipping';
+
 /** A row at 0 % beside taxed ones: exempt with the reason that stands on it, a voucher, or taxed at 0 %. */
-const atNothing = ({ detail }: Position, { supplied }: DocumentDraft): VatClass => {
-  const [exemption] = EXEMPTION.exec(detail ?? '') ?? [];
-  const isStatedZero = detail?.includes('Steuersatz 0 %');
-  const reason = exemption ?? (supplied?.vouchers && !isStatedZero ? VOUCHER : undefined);
+const atNothing = (position: Position, draft: DocumentDraft): VatClass => {
+  const { positions, supplied } = draft;
+  const { detail = '' } = isSale(position)
+    ? position
+    : (positions.find((each) => each.rate === NO_TAX && isSale(each)) ?? position);
+  const [exemption] = EXEMPTION.exec(detail) ?? [];
+  const reason = exemption ?? (supplied?.vouchers && !detail.includes(ZERO_RATE) ? VOUCHER : undefined);
   return reason === undefined ? { category: 'Z', rate: NO_TAX } : { category: 'E', rate: NO_TAX, reason };
 };
 
