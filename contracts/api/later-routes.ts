@@ -5,6 +5,7 @@ import { adminWorkRoutes } from './admin-work.ts';
 import { adminRoutes } from './admin.ts';
 import { agreementRoutes } from './agreement.ts';
 import { adviserRoutes } from './adviser.ts';
+import { auditRoutes } from './audit.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
 import { dryRunRoutes } from './dry-run.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
@@ -13,6 +14,7 @@ import { ossRoutes } from './oss.ts';
 import { partnerRoutes } from './partner.ts';
 import { payoutRoutes } from './payouts.ts';
 import { privacyRoutes } from './privacy.ts';
+import { procedureRoutes } from './procedures.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
 import { repairRoutes } from './repairs.ts';
 import type { Route } from './route.ts';
@@ -27,6 +29,7 @@ export const laterRoutes = {
   ...adminRoutes,
   ...agreementRoutes,
   ...adviserRoutes,
+  ...auditRoutes,
   ...documentNumberRoutes,
   ...dryRunRoutes,
   ...earlierReceiptRoutes,
@@ -35,6 +38,7 @@ export const laterRoutes = {
   ...partnerRoutes,
   ...payoutRoutes,
   ...privacyRoutes,
+  ...procedureRoutes,
   ...reconciliationRoutes,
   ...repairRoutes,
   ...settingsTrialRoutes,

@@ -7,7 +7,7 @@ returned, exchanged, edited and cancelled, lets people press the buttons of invo
 every fault of the sandboxes, restarts, waits for calm, and compares documents, payments, mails, paid marks, tags,
 metafields, contacts and transfers with the sandboxes' own books. The last line is JSON: orders, documents, kills, lost,
 duplicate, wrong and more; held counts the orders that the host stopped on purpose, with a named reason.
-Exit code 1 unless lost, duplicate and wrong are 0.
+Exit code 1 unless lost, duplicate and wrong are 0; 2 with a sentence that names the server, where one of its own servers died.
 
   --orders N   orders to place (100)
   --kills N    how often a host is killed (10)

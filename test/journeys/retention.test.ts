@@ -55,10 +55,12 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   settlementNotes: (at) => afterYears(at, 8),
   ossStatements: (at) => afterYears(at, 10),
   settingsChanges: (at) => afterYears(at, 10),
+  evidenceKeys: (at) => afterYears(at, 10),
 };
 const BOUND_TO_THE_SHOP = [
   'couponViews',
   'earlierDocuments',
+  'evidence',
   'leases',
   'partnerCoupons',
   'payouts',

@@ -104,7 +104,7 @@ const SLOTS = 'SELECT slot FROM documents WHERE shop = :shop AND period = :perio
 
 const textOrNull = (at: Instant | undefined): string | null => (at ? textOfInstant(at) : null);
 
-const FORGET = `
+export const FORGET_DOCUMENTS = `
   DELETE FROM documents WHERE rowid IN (
     SELECT rowid FROM documents WHERE shop = :shop AND kind = :kind AND planned_at < :before LIMIT ${AT_ONCE}
   )`;
@@ -172,7 +172,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   async forget(kind: DocumentKind, before: Instant): Promise<number> {
-    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, kind, before: textOfInstant(before) });
+    return deleteInSteps(this.#database, FORGET_DOCUMENTS, { shop: this.#shop, kind, before: textOfInstant(before) });
   }
 
   async transfersUsed(period: string): Promise<number> {

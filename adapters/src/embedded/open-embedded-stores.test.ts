@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import type { NewWorkItem } from '@belegwerk/core/work';
 import type { RawStores } from '@belegwerk/core/stores';
-import { MADE_AS_DRAFTS } from './document-register.ts';
+import { FORGET_DOCUMENTS, MADE_AS_DRAFTS } from './document-register.ts';
 import { COUNT_NAMED, eventQuestions } from './event-log.ts';
 import { FORGET, LAST_MAIL, OF_ORDERS } from './side-task-register.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
@@ -193,6 +193,12 @@ describe('The embedded store', () => {
       FORGET,
       { before: AT_NOON, provingBefore: AT_NOON },
       'INDEX follow_ups_by_age (shop=? AND planned_at<?)',
+    ],
+    [
+      'documents that are too old',
+      FORGET_DOCUMENTS,
+      { kind: 'delivery-note', before: AT_NOON },
+      'INDEX documents_by_age (shop=? AND kind=? AND planned_at<?)',
     ],
     [
       'side tasks of some orders',

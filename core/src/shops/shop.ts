@@ -18,6 +18,7 @@ import type { OrderImports } from './order-imports.ts';
 import type { OrderView } from './order-views.ts';
 import type { Partnership } from './partnership.ts';
 import type { Permission } from './permissions.ts';
+import type { ProcedureVersion } from './procedure-version.ts';
 import type { StaffMember } from './staff.ts';
 
 /** A shop that installed the product. */
@@ -49,6 +50,8 @@ export interface Shop {
   readonly restored?: RestoredRecords;
   /** When the profile of the accounting account was read last, since it is connected. */
   readonly pulledAt?: Instant;
+  /** Until when the record of evidence has all that people of the shop pressed and set; absent before it was looked for. */
+  readonly evidencedUntil?: Instant;
   /** The books that are connected, or were once, and how far changes of their documents are known. */
   readonly accountSyncs?: readonly AccountSync[];
   /** How money of the platform's payment service is booked, and from which day; each payment by itself where nothing is said. */
@@ -79,6 +82,8 @@ export interface Shop {
   readonly partner?: Partnership;
   /** Who at the shop was here, by name; logs keep their numbers. */
   readonly staff?: readonly StaffMember[];
+  /** The versions of its documentation of procedures that were downloaded, the latest last; absent for none. */
+  readonly procedures?: readonly ProcedureVersion[];
   /** How its people look at the list of orders; absent where no view was saved. */
   readonly orderViews?: readonly OrderView[];
 }

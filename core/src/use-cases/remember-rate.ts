@@ -8,6 +8,7 @@ import { someSettings } from '../preferences/some-settings.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { AccountRateAnswer } from '../tax/account-rates.ts';
 import { withReview } from './review-orders.ts';
+import { keepSettingsChange } from './evidence/keep-settings-change.ts';
 import { changeEvents } from './change-events.ts';
 
 interface Ports {
@@ -33,10 +34,10 @@ export const makeRememberRate = ({ stores, clock, ids }: Ports) => {
     if (!shop || !before) return undefined;
     const changed = changedFields(before, shop.preferences);
     if (changed.length === 0) return undefined;
-    const { settings, events } = stores.recordsOf(key);
+    const records = stores.recordsOf(key);
     const at = clock.now();
     if (by !== undefined)
-      await settings.append({
+      await keepSettingsChange(records, {
         id: ids.uuid(),
         at,
         by,
@@ -45,7 +46,7 @@ export const makeRememberRate = ({ stores, clock, ids }: Ports) => {
         after: someSettings(shop.preferences, changed),
       });
     for (const event of changeEvents(changed, before, shop.preferences, { at, ...(by === undefined ? {} : { by }) }))
-      await events.append(event);
+      await records.events.append(event);
     return shop;
   };
 };

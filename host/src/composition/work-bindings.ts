@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { datevFiles } from '@belegwerk/adapters/datev';
+import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import {
   makeAddWork,
+  makeAuditOfBatch,
   makeCheckConnection,
   makeCheckContact,
   makeFolderOfBatch,
@@ -21,11 +23,13 @@ import {
   makeReadListedDocuments,
   makeReadMonth,
   makeReadNumbers,
+  makeReadNumbersBetween,
   makeReleaseOrders,
   makeReviewOrders,
   makeRunBatch,
   makeOrderOfBatch,
   makeSweepShop,
+  makeVerifyRecord,
   makeShopWorker,
   actionHandlersOf,
 } from '@belegwerk/core/use-cases';
@@ -99,6 +103,15 @@ export const WORK_BINDINGS: Bindings = {
         }),
         writer: new PaperFolderWriter(),
         bookingFiles: datevFiles,
+      }),
+      auditOfBatch: makeAuditOfBatch({
+        stores,
+        clock,
+        writer: new PaperFolderWriter(),
+        readOwnFile,
+        readEInvoice,
+        readNumbersBetween: makeReadNumbersBetween({ changes: accounting.changes, clock, stores }),
+        verifyRecord: makeVerifyRecord({ stores }),
       }),
     });
   },

@@ -31,10 +31,12 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
       payouts,
       settlements,
       batches,
+      evidence,
     } = stores.recordsOf(key);
     await orders.forget(retentionCutoff(RETENTION.orders, now));
     await batches.forget(retentionCutoff(RETENTION.batches, now));
     await settings.forget(retentionCutoff(RETENTION.settingsChanges, now));
+    await evidence.forgetKeys(retentionCutoff(RETENTION.evidenceKeys, now));
     await gaps.forget(retentionCutoff(RETENTION.explainedGaps, now));
     await editions.forget(retentionCutoff(RETENTION.monthEditions, now));
     await lists.forget(retentionCutoff(RETENTION.folderLists, now));

@@ -12,6 +12,7 @@ import type { FieldKey, Preferences } from '../../preferences/preferences-shape.
 import type { SettingsOrigin } from '../../records/settings-change.ts';
 import { withReview } from '../review-orders.ts';
 import { attachmentFaults } from './attachment-faults.ts';
+import { keepSettingsChange } from '../evidence/keep-settings-change.ts';
 import { changeEvents } from '../change-events.ts';
 import { hasRoom } from './history-room.ts';
 import { revisionOf } from './preferences-revision.ts';
@@ -80,12 +81,12 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
     };
     const known = await stores.shops.find(key);
     if (!known) throw new Error(`there is no shop ${key}`);
-    const { settings, events, orders } = stores.recordsOf(key);
+    const records = stores.recordsOf(key);
     const newestOrder = async () =>
-      (await orders.page({ sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 1 })).items[0];
+      (await records.orders.page({ sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 1 })).items[0];
     const since = clock.now().subtract({ hours: 24 });
     const asked = appliedTo(known);
-    if (asked.ok && !hasRoom(await settings.bytesSince(since), known.preferences, asked.value.preferences))
+    if (asked.ok && !hasRoom(await records.settings.bytesSince(since), known.preferences, asked.value.preferences))
       return fail({ kind: 'faulty', faults: [ofField('', valueFault('too-often'))] });
     const unread = asked.ok
       ? await attachmentFaults(attachments, known.preferences, asked.value.preferences, newestOrder)
@@ -112,14 +113,14 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
     const changed = changedFields(before, shop.preferences);
     const moment = { at: clock.now(), by };
     if (changed.length > 0)
-      await settings.append({
+      await keepSettingsChange(records, {
         id: ids.uuid(),
         ...moment,
         origin,
         before: someSettings(before, changed),
         after: someSettings(shop.preferences, changed),
       });
-    for (const event of changeEvents(changed, before, shop.preferences, moment)) await events.append(event);
+    for (const event of changeEvents(changed, before, shop.preferences, moment)) await records.events.append(event);
     return ok({ ...last.value, shop, before, changed });
   };
 };

@@ -14,6 +14,7 @@ import { NO_RECORDS, outcomeOfRedaction, strongerOutcome } from './outcome-of-re
 import type { RenewLease } from './renew-lease.ts';
 import {
   redactDocuments,
+  redactEvidence,
   redactSideTasks,
   redactOrders,
   redactSettings,
@@ -46,6 +47,7 @@ export const makeRedactCustomer =
     await noteOutcome(request, outcomeOfRedaction(held, mentions));
     await redactDocuments(erasing, ids, clock.now());
     await redactSideTasks(erasing);
+    await redactEvidence(erasing, orderIds, clock.now());
     const names = namesPerson(held.texts);
     await stillAlone();
     const reaches = standsInText(held.reaching);

@@ -38,8 +38,8 @@ const isScreen = (path: string): boolean => SCREEN_ROOTS.some((root) => root ===
 export const pagesArea = (parts: Parts): Area => {
   const { screens } = parts;
   const app = appPage(parts);
-  const serve = assets(parts.folder);
   return (mount) => {
+    const serve = assets(parts.folder);
     mount.open(routes.assets, async ({ request, response }) => {
       await new Promise<void>((served, failed) => {
         response.once('close', served);

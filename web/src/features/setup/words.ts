@@ -63,7 +63,8 @@ export const words = {
     'Lexware Office hat noch nicht bestätigt, dass der Zugriff beendet ist. Benutzt wird er nicht mehr, und es wird weiter versucht.',
 } as const;
 
-const CAPABILITIES: Readonly<Record<AccountCapability, string>> = {
+/** What editions of an accounting program differ in. */
+const CAPABILITIES: Partial<Readonly<Record<AccountCapability, string>>> = {
   invoices: 'Rechnungen schreiben',
   'foreign-recipients': 'Rechnungen ins Ausland',
   'foreign-language': 'Belege auf Englisch',

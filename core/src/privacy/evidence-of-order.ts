@@ -1,0 +1,20 @@
+import type { NewEvidence } from '../evidence/evidence-entry.ts';
+import type { EvidenceBook } from '../ports/evidence-book.ts';
+import type { OrderEvidence } from '../ports/order-evidence.ts';
+
+/** The record of evidence for work on one order: it remembers what it has written, so that a pass asks for nothing twice. */
+export const evidenceOfOrder = (book: Pick<EvidenceBook, 'append'>): OrderEvidence => {
+  const written = new Set<string>();
+  let noted: readonly NewEvidence[] = [];
+  return {
+    note: (entries) => {
+      noted = [...noted, ...entries];
+    },
+    write: async (entries = []) => {
+      const open = [...noted, ...entries].filter(({ key }) => !written.has(key));
+      if (open.length > 0) await book.append(open);
+      noted = [];
+      for (const { key } of open) written.add(key);
+    },
+  };
+};
