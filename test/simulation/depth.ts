@@ -2,8 +2,8 @@ import type { HostOptions, Settings } from '@belegwerk/host';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Dice } from '../chaos/dice.ts';
 import type { HostLife } from './host-life.ts';
-import type { Hosts } from './hosts.ts';
 import type { Facts } from './oracle/facts.ts';
+import type { StartedHosts } from './started-host.ts';
 import type { Placing } from './world/living-order.ts';
 import type { SoldOrder } from './world/sold-order.ts';
 
@@ -30,6 +30,6 @@ export interface Depth {
     dice: Dice,
   ): Pick<NonNullable<HostOptions['world']>, 'targets' | 'adapters'>;
   /** What people do beside the orders, from now on. */
-  accompany?(hosts: Hosts): void;
+  accompany?(hosts: StartedHosts): void;
   facts(): Promise<OutsideFacts>;
 }

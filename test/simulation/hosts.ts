@@ -1,21 +1,14 @@
-import { startWithoutServer, type Dependencies } from '@belegwerk/host';
-import { makeActOnOrder, makeTakeShopMessage, type ActOnOrder, type TakeShopMessage } from '@belegwerk/core/use-cases';
+import { startWithoutServer } from '@belegwerk/host';
+import { makeActOnOrder, makeTakeShopMessage } from '@belegwerk/core/use-cases';
 import type { Dice } from '../chaos/dice.ts';
 import type { Depth } from './depth.ts';
 import { facedStores } from './faced-stores.ts';
 import { HostLife } from './host-life.ts';
 import { LEASE_SECONDS } from './host-variables.ts';
+import type { StartedHost, StartedHosts } from './started-host.ts';
 import { noAttachments, postboxOf } from './world/mail-server.ts';
 import { noBilling } from './world/shop-desk.ts';
 import type { World } from './world/world.ts';
-
-/** A host that has started, and what is called of it from outside. */
-export interface StartedHost {
-  readonly life: HostLife;
-  readonly all: Dependencies;
-  readonly takeShopMessage: TakeShopMessage;
-  readonly actOnOrder: ActOnOrder;
-}
 
 /** Rarer than usual: most looks find nothing, and each takes time. */
 const LOOK_EVERY_MS = 5000;
@@ -23,7 +16,7 @@ const LOOK_EVERY_MS = 5000;
 const AWAY_MS = 60_000;
 
 /** The hosts of an installation: each dies and starts again, and all share the stores. */
-export class Hosts {
+export class Hosts implements StartedHosts {
   readonly #world: World;
   readonly #dice: Dice;
   readonly #running = new Map<string, StartedHost>();
@@ -60,7 +53,6 @@ export class Hosts {
     });
   }
 
-  /** A host that answers, if any does. */
   any(): StartedHost | undefined {
     const all = [...this.#running.values()].filter(({ life }) => life.frozenUntil <= this.#world.time.now);
     return all.length > 0 ? this.#dice.oneOf(all) : undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffActor, staffId } from '@belegwerk/core/kernel';
-import type { StartedHost, Hosts } from './hosts.ts';
+import type { Hosts } from './hosts.ts';
+import type { StartedHost } from './started-host.ts';
 import type { HostLife } from './host-life.ts';
 import type { Press, PressFact } from './oracle/facts.ts';
 import type { SoldOrder } from './world/sold-order.ts';

@@ -1,4 +1,4 @@
-export { ADDED_HEAD, CHAPTER_COUNT, NOT_DESCRIBED, procedureChapters, undescribedChapters } from './chapters.ts';
+export { CHAPTER_COUNT } from './chapters.ts';
 export type {
   InstallationFacts,
   KeptKind,
@@ -7,13 +7,4 @@ export type {
   ProcedureChapter,
   ProcedureFacts,
 } from './procedure-facts.ts';
-export {
-  brokenChain,
-  CHAIN_STEPS,
-  type ChainLink,
-  type ChainStep,
-  type OrderChain,
-  orderChain,
-  type OrderFacts,
-} from './order-chain.ts';
-export { isBy, settingsBefore } from './settings-of-day.ts';
+export { type ChainLink, type ChainStep, type OrderChain, orderChain, type OrderFacts } from './order-chain.ts';

@@ -37,7 +37,7 @@ const order = {
 const invoiced: OrderFacts['order'] = {
   ...order,
   status: { state: 'done', reason: { code: 'EXISTING' } },
-  documents: [{ ...aDocumentEntry({ because: 'invoiceEvent' }), state: 'issued', document: issued }],
+  documents: [{ ...aDocumentEntry({ because: 'invoiceEvent' }), attempts: 1, state: 'issued', document: issued }],
 };
 const whole: OrderFacts = {
   order: invoiced,

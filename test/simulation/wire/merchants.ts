@@ -1,10 +1,10 @@
 import type { AccountingTargetId, ShopKey } from '@belegwerk/core/kernel';
-import type { Hosts } from '../hosts.ts';
+import type { StartedHosts } from '../started-host.ts';
 import type { World } from '../world/world.ts';
 
 interface Parts {
   readonly world: World;
-  readonly hosts: Hosts;
+  readonly hosts: StartedHosts;
   readonly target: AccountingTargetId;
   /** Lets the app into the merchant's account, as a consent does. */
   readonly giveAccess: (shop: ShopKey) => Promise<void>;

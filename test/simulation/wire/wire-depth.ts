@@ -6,7 +6,7 @@ import { OrderDesk, type StoredOrder } from '@belegwerk/contracts/shopify/sandbo
 import { aSeller } from '../../builders/index.ts';
 import type { Dice } from '../../chaos/dice.ts';
 import type { Depth, OutsideFacts } from '../depth.ts';
-import type { Hosts } from '../hosts.ts';
+import type { StartedHosts } from '../started-host.ts';
 import type { HostLife } from '../host-life.ts';
 import { HOST_VARIABLES } from '../host-variables.ts';
 import type { Placing } from '../world/living-order.ts';
@@ -65,7 +65,7 @@ export class WireDepth implements Depth {
     }
   }
 
-  accompany(hosts: Hosts): void {
+  accompany(hosts: StartedHosts): void {
     accompany({ world: this.#world, hosts, target: LEXWARE, giveAccess: (shop) => this.#letIntoAccount(shop) });
   }
 

@@ -206,7 +206,13 @@ export class WireOrder implements SoldOrder {
       case 'cancel':
         desk.cancel(key, { refund: true, restock: true });
         return;
-      default:
+      case 'discount':
+      case 'exchange':
+      case 'refund-failed':
+      case 'remove':
+      case 'remove-line':
+      case 'remove-shipping':
+      case 'reprice-shipping':
         throw new Error(`${event.type} does not happen here`);
     }
   }

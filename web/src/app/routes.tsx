@@ -185,9 +185,17 @@ const shopScreens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/payouts/PayoutScreen.tsx')).PayoutScreen }),
   },
   { path: 'oss', lazy: async () => ({ Component: (await import('../features/oss/OssScreen.tsx')).OssScreen }) },
-  ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields', '/procedures'].map(
-    (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),
-  ),
+  ...[
+    '',
+    '/orders',
+    '/contacts',
+    '/invoices',
+    '/credits',
+    '/deliveries',
+    '/transactions',
+    '/metafields',
+    '/procedures',
+  ].map((page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings })),
   {
     path: 'preferences/setup',
     lazy: async () => ({ Component: (await import('../features/setup/SetupScreen.tsx')).SetupScreen }),

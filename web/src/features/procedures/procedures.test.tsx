@@ -27,9 +27,11 @@ const chain = (over: Partial<SampleChainReply> = {}): SampleChainReply => ({
 });
 
 const faulty = (field: string, text: string) =>
-  Promise.reject(new ApiFailure({ kind: 'faulty', message: text, status: 422, faults: [{ field, text }] }));
+  Promise.reject(
+    new ApiFailure({ kind: 'faulty', message: text, status: 422, supportId: 's-1', faults: [{ field, text }] }),
+  );
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('the documentation of procedures on the page for audits', () => {
   it('says what is still to be described, and which versions were downloaded', async () => {
@@ -69,7 +71,7 @@ describe('a sample on the page for audits', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Zehn auslosen' }));
     await screen.findByText(/Ausgelost aus 812/);
-    expect((screen.getByLabelText('Nummern') as HTMLTextAreaElement).value).toBe('1042\n1043');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Nummern').value).toBe('1042\n1043');
     expect((await screen.findByRole('link', { name: '1042 (Bestellung #1042)' })).getAttribute('href')).toBe(
       '/orders/6150000001042',
     );
