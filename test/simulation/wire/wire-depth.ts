@@ -93,7 +93,7 @@ export class WireDepth implements Depth {
   #siteOf(host: string): Site {
     if (host === SHOPIFY_HOST) return this.#shopify;
     if (host === LEXWARE_HOST) return this.#lexware;
-    throw new Error(`nobody answers at ${host}`);
+    throw new Error(`no server answers at ${host}`);
   }
 
   /** What the installation in the shop leaves behind. */

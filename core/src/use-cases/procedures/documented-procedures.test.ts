@@ -136,7 +136,7 @@ describe('The documentation of procedures', () => {
     );
   });
 
-  it('counts many changes back, also those that nobody lists any more', async () => {
+  it('counts many changes back, also those that the list does not show any more', async () => {
     const shop = stage();
     shop.at('2026-03-05T08:00:00Z');
     shop.change({ paymentTermDays: 14 });
