@@ -104,7 +104,8 @@ export const findPlanted = async (
     return copy.with(patch, async () => {
       for (const one of [...(named && isAsNamed ? [named] : []), usual]) {
         const ran = await simulated(copy, { ...one, depth }, isBrief);
-        if (!ran.isGood && !ran.isStopped) {
+        // a program that does not run at all shows no promise
+        if (!ran.isGood && !ran.isStopped && FINDING.test(ran.text)) {
           const by = { ...one, seeds: [ran.seed] };
           print(
             isBrief
