@@ -9,7 +9,7 @@ const count = z.int().check(z.gte(0));
 const yearText = z.string().check(z.regex(/^20\d{2}$/));
 
 /** A year and the number of an edition of its package: `2026-1`. */
-const packageName = z.string().check(z.regex(/^20\d{2}-[1-9]\d?$/));
+const packageName = z.string().check(z.regex(/^20\d{2}-[1-9]\d{0,4}$/));
 
 const auditPackage = z.object({
   edition: count,
@@ -19,6 +19,17 @@ const auditPackage = z.object({
   /** Documents whose original is not in it. */
   missing: count,
   isKept: z.boolean(),
+  /** It was made after the last day of its year. */
+  isOfWholeYear: z.boolean(),
+  /** The account did not tell its numbers, so that gaps are not known. */
+  isUnnumbered: z.boolean(),
+  /** By which its verifier tells it from one that was written anew: `--sums` and `--end`. */
+  proof: z.object({
+    /** SHA-256 in hexadecimal digits over what the manifest says of its tables and its record. */
+    sums: z.string(),
+    /** The number and the hash of the last entry of its record, as `181:…`; absent where the record had none. */
+    end: z.optional(z.string()),
+  }),
 });
 export type AuditPackageReply = z.output<typeof auditPackage>;
 
@@ -30,6 +41,8 @@ export const auditReply = z.object({
   /** The latest in front. */
   packages: z.array(auditPackage),
   making: z.optional(batchReply),
+  /** When the record of evidence began; absent where it has no entry. */
+  recordSince: z.optional(instantText),
   /** What a package would hold; absent while one is being made. */
   counts: z.optional(z.object({ orders: count, documents: count, payouts: count })),
 });
@@ -44,7 +57,7 @@ export const auditRoutes = {
     query: z.object({ year: z.optional(yearText) }),
     replies: { 200: auditReply },
   }),
-  /** Verifies the record of evidence from its first entry on. */
+  /** Verifies the record of evidence; those who ask at the same time share one verification. */
   auditRecord: route({
     access: 'shop',
     method: 'get',

@@ -115,6 +115,27 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
       expect(verifyChain(entries).isWhole).toBe(true);
     });
 
+    it('keeps digests so that only the key of the order can make them, and tells entries by them', async () => {
+      const book = await open();
+      const [mine, other] = [order(), order()];
+      const digest = 'a'.repeat(64);
+      const of = (about: typeof mine, draft: string) =>
+        anEvidence({ key: 'document-sent 1', orderId: about, said: { total: 1 }, digests: { draft } });
+      await book.append([of(mine, digest), { ...of(mine, digest), key: 'document-sent 2' }, of(other, digest)]);
+      await book.append([of(mine, digest), of(mine, 'b'.repeat(64))]);
+      const entries = await all(book);
+      expect(JSON.stringify(entries)).not.toContain(digest);
+      const [first, again, ofOther, changed, ...more] = entries.map(({ said }) => said['draft']);
+      expect(first).toMatch(/^[0-9a-f]{64}$/);
+      expect([again, more]).toEqual([first, []]);
+      expect(new Set([first, ofOther, changed]).size).toBe(3);
+      expect(entries.every(({ said }) => said['total'] === 1)).toBe(true);
+      await book.destroyKeys([mine], atSecond(9));
+      await book.append([of(mine, digest), of(mine, 'c'.repeat(64))]);
+      expect((await all(book)).slice(4)).toMatchObject([{ key: 'document-sent 1', said: { total: 1 } }]);
+      expect(verifyChain(await all(book)).isWhole).toBe(true);
+    });
+
     it('seals with one key for each order, also where two hosts draw one at once', async () => {
       const shop = freshShop();
       const books = [await open(shop), (await openStores()).recordsOf(shop).evidence];
@@ -139,9 +160,32 @@ export const evidenceBookContract = (name: string, openStores: () => Promise<Sto
       if (!old || !young) throw new Error('two were made');
       for (const entry of [old, young]) await mine.append([entry]);
       await other.append([old]);
-      expect([await mine.forgetKeys(young.at), await mine.forgetKeys(young.at)]).toEqual([1, 0]);
+      const forget = () => mine.forgetKeys(young.at, young.at);
+      expect([await forget(), await forget()]).toEqual([1, 0]);
       expect(await mine.opened(await all(mine))).toEqual([undefined, { second: 2 }]);
       expect(await other.opened(await all(other))).toEqual([{ second: 1 }]);
+    });
+
+    it('forgets keys of orders without a document sooner, and not that a key was destroyed', async () => {
+      const book = await open();
+      const [bare, linked, answered, erased] = [order(), order(), order(), order()];
+      const personal = { name: 'Erika' };
+      for (const about of [bare, linked, answered, erased])
+        await book.append([anEvidence({ orderId: about, personal })]);
+      await book.append([
+        anEvidence({ kind: 'document-linked', orderId: linked, at: atSecond(5) }),
+        anEvidence({ kind: 'document-answered', orderId: answered, at: atSecond(5) }),
+      ]);
+      await book.destroyKeys([erased], atSecond(1));
+      expect(await book.forgetKeys(atSecond(-9), atSecond(0))).toBe(0);
+      expect([
+        await book.forgetKeys(atSecond(-9), atSecond(9)),
+        await book.forgetKeys(atSecond(-9), atSecond(9)),
+      ]).toEqual([1, 0]);
+      expect((await book.opened(await all(book))).slice(0, 4)).toEqual([undefined, personal, personal, undefined]);
+      await book.append([anEvidence({ orderId: erased, personal })]);
+      expect((await book.ofOrder(erased)).map(({ sealed }) => sealed !== undefined)).toEqual([true, false]);
+      expect(await book.forgetKeys(atSecond(9), atSecond(9))).toBe(3);
     });
 
     it('tells entries and keys of one shop from those of another', async () => {

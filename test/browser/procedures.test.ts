@@ -28,10 +28,10 @@ const downloaded = async (button: string): Promise<string> => {
 describe.each(['desk', 'phone'] as const)('what an auditor asks for, on a %s', (device) => {
   beforeAll(() => app.page.setViewportSize(WIDTHS[device]));
 
-  const look = async (what: string) => {
+  const look = async (what: string, part: ReturnType<FramedApp['screen']['locator']>) => {
     expect(await seriousFindings(app)).toEqual([]);
     const folder = process.env['SCREENSHOTS'];
-    if (folder) await app.screen.locator('body').screenshot({ path: `${folder}/procedures-${what}-${device}.png` });
+    if (folder) await part.screenshot({ path: `${folder}/procedures-${what}-${device}.png` });
   };
 
   it(
@@ -41,9 +41,10 @@ describe.each(['desk', 'phone'] as const)('what an auditor asks for, on a %s', (
       await app.open('/audit');
       await app.screen.getByRole('link', { name: 'Angaben ergänzen' }).click();
       await app.screen.getByLabel('Kapitel 4: Wer macht was?').fill(said);
-      await look('answers');
-      await app.screen.getByRole('button', { name: 'Speichern' }).first().click();
-      await app.screen.getByText('Gespeichert').first().waitFor();
+      await look('answers', app.screen.locator('body'));
+      const bar = app.page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+      await bar.getByRole('button', { name: 'Speichern' }).click();
+      await bar.waitFor({ state: 'hidden' });
       await app.open('/audit');
       await app.screen.getByText(/Zu 14 von 15 Kapiteln/).waitFor();
       expect(await downloaded('Als PDF herunterladen')).toContain(said);
@@ -51,6 +52,7 @@ describe.each(['desk', 'phone'] as const)('what an auditor asks for, on a %s', (
         .getByText(/^Fassung \d+, Stand/)
         .first()
         .waitFor();
+      await look('versions', app.screen.getByRole('region', { name: 'Verfahrensdokumentation' }));
     },
     LIMIT_MS,
   );
@@ -61,7 +63,7 @@ describe.each(['desk', 'phone'] as const)('what an auditor asks for, on a %s', (
       await app.open('/audit');
       await app.screen.getByRole('button', { name: 'Zehn auslosen' }).click();
       await app.screen.getByRole('link', { name: new RegExp(name) }).waitFor();
-      await look('sample');
+      await look('sample', app.screen.getByRole('region', { name: 'Stichprobe' }));
       expect(await downloaded('Als PDF zum Drucken')).toContain(`Bestellung: ${name}`);
     },
     LIMIT_MS,

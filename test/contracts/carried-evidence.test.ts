@@ -86,11 +86,22 @@ describe('the record of evidence', () => {
     await append('later', entry('a'), entry('b'));
     const [old, fresh] = [key, aKey()];
     const opened = (seal: AesSeal) => within('later', async (book) => book.opened(await all(book)), seal);
-    expect(await opened(new AesSeal(fresh))).toEqual([undefined, undefined]);
+    await expect(opened(new AesSeal(fresh))).rejects.toThrow('a key that is not configured');
     const both = new AesSeal(fresh, [old]);
     const resealed = await within('later', (_book, stores) => resealAll(stores.evidenceKeys, both), both);
     expect(resealed).toEqual({ sealedAnew: 2, current: 0, unopened: [] });
     expect(await opened(new AesSeal(fresh))).toEqual([{ name: 'a' }, { name: 'b' }]);
-    expect(await opened(new AesSeal(old))).toEqual([undefined, undefined]);
+    await expect(opened(new AesSeal(old))).rejects.toThrow('a key that is not configured');
+  });
+
+  it('takes nothing of an order whose key cannot be opened, and all of it once the key of the installation is back', async () => {
+    await append('later', entry('a'));
+    const [known, another] = [entry('a'), entry('b')];
+    const write = (seal?: AesSeal) => within('later', (book) => book.append([known, another]), seal);
+    await expect(write(new AesSeal(aKey()))).rejects.toThrow('a key that is not configured');
+    expect(await within('later', all)).toHaveLength(1);
+    await write();
+    const opened = await within('later', async (book) => book.opened(await all(book)));
+    expect(opened).toEqual([{ name: 'a' }, { name: 'a' }, { name: 'b' }]);
   });
 });

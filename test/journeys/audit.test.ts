@@ -38,10 +38,10 @@ describe('the package of a year for tax auditors', () => {
     return fetch(`${system.host.url}/api/audit/${year}-${edition}`, { headers });
   };
   const zipOf = async (edition: number) => new Uint8Array(await (await load(edition)).arrayBuffer());
-  const verify = (name: string, bytes: Uint8Array) => {
+  const verify = (name: string, bytes: Uint8Array, ...more: readonly string[]) => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
-    const { status, stdout } = spawnSync(process.execPath, ['--no-warnings', program, 'verify', path], {
+    const { status, stdout } = spawnSync(process.execPath, ['--no-warnings', program, 'verify', path, ...more], {
       encoding: 'utf8',
     });
     return { status, said: stdout };
@@ -55,7 +55,7 @@ describe('the package of a year for tax auditors', () => {
       await panel.act(orders[1]!, 'refund', { lines: [{ lineId: orders[1]!.lines[0]?.id, quantity: 1 }] });
       await panel.bookedTimes(orders[1]!, 'credit-note', 1);
       const { counts, packages } = await made(1, true);
-      expect(packages).toMatchObject([{ edition: 1, isKept: true, missing: 0 }]);
+      expect(packages).toMatchObject([{ edition: 1, isKept: true, isOfWholeYear: false, missing: 0 }]);
       const zip = await zipOf(1);
       const files = unzipSync(zip);
       const tables = readMedium(files);
@@ -71,7 +71,11 @@ describe('the package of a year for tax auditors', () => {
         }),
       );
       for (const row of rows('Originale')) expect(files[String(row['Datei'])]?.length).toBe(row['Bytes']);
-      expect(verify('whole.zip', zip)).toMatchObject({ status: 0, said: expect.stringContaining('lückenlos') });
+      const { sums = '', end = '' } = packages[0]?.proof ?? {};
+      expect(verify('whole.zip', zip, '--sums', sums, '--end', end)).toMatchObject({
+        status: 0,
+        said: expect.stringContaining('lückenlos'),
+      });
       const { items } = await system.api<LogPageReply>('/api/shop/logs?pageSize=50');
       expect(items.map(({ event, facts }) => eventText({ name: event, facts })).join()).toMatch(
         /Das Prüferpaket für \d{4} \(Ausgabe 1\) ist fertig/,
@@ -84,7 +88,8 @@ describe('the package of a year for tax auditors', () => {
     'names no customer who was erased, and its record holds all the same',
     async () => {
       const { items } = await system.api<OrderPageReply>('/api/orders');
-      const before = unzipSync(await zipOf(1));
+      const earlierZip = await zipOf(1);
+      const before = unzipSync(earlierZip);
       const surnames = items.flatMap(({ customerName }) => customerName.split(' ').slice(-1));
       await system.control('shopify', '/privacy', 'POST', {
         shop: system.shopify.shop,
@@ -104,6 +109,7 @@ describe('the package of a year for tax auditors', () => {
         new Set(['Die Daten des Kunden wurden auf Verlangen gelöscht; die Datei liegt in Lexware Office']),
       );
       expect(verify('erased.zip', zip)).toMatchObject({ status: 0, said: expect.stringContaining('lückenlos') });
+      expect(verify('whole.zip', earlierZip, '--later', join(folder, 'erased.zip'))).toMatchObject({ status: 0 });
       // what the record said before is in it unchanged
       const [earlier, later] = [before, files].map((each) => strFromU8(each['nachweis.jsonl'] ?? new Uint8Array()));
       expect(later?.startsWith(earlier ?? 'none')).toBe(true);

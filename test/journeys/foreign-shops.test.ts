@@ -336,14 +336,14 @@ describe('what belongs to a shop', () => {
       const ours = ofTwoNames.filter(([, { owner }]) => owner === 'caller');
       expect(ours.map(([name]) => name).toSorted()).toEqual(Object.keys(TRIED).toSorted());
       expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual([
-        // a path and its proof
-        '/documents/of/:path/:proof',
         // a shop and a plan that it may choose, by the operator
         '/api/admin/requests/:shop/:plan',
         // a partner, and a commission or a payout: for the operator
         '/api/admin/partners/:shop/redemptions/:id/refuse',
         '/api/admin/partners/:shop/payouts/:id/review',
         '/api/admin/partners/:shop/payouts/:id/paid',
+        // a path and its proof
+        '/documents/of/:path/:proof',
         // a tax adviser's link, and a month or a document of the shop that gave it: adviser-access.test.ts
         '/kanzlei/:token/months/:month',
         '/kanzlei/:token/folders/:folder',

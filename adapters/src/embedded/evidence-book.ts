@@ -1,4 +1,4 @@
-import { chainedTo, type ChainEnd, type EvidenceEntry } from '@belegwerk/core/evidence';
+import { chainedTo, OF_DOCUMENTS, type ChainEnd, type EvidenceEntry } from '@belegwerk/core/evidence';
 import { orderId as orderIdOf, shopKey, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { SealedKey, SealedStore, SealedText } from '@belegwerk/core/ports';
 import {
@@ -42,6 +42,18 @@ const DESTROY = `
 const FORGET_KEYS = `
   DELETE FROM evidence_keys WHERE (shop, order_id) IN (
     SELECT shop, order_id FROM evidence_keys WHERE shop = :shop AND drawn_at < :before LIMIT ${AT_ONCE}
+  )`;
+
+/** Looked at in parts: most of them have a document and stay. */
+const OLD_KEYS = `
+  SELECT order_id FROM evidence_keys
+  WHERE shop = :shop AND order_id > :after AND drawn_at < :before AND sealed IS NOT NULL ORDER BY order_id LIMIT 100`;
+
+const FORGET_UNDOCUMENTED = `
+  DELETE FROM evidence_keys
+  WHERE shop = :shop AND order_id IN (SELECT value FROM json_each(:orders)) AND NOT EXISTS (
+    SELECT 1 FROM evidence WHERE evidence.shop = evidence_keys.shop AND evidence.order_id = evidence_keys.order_id
+    AND doc ->> '$.kind' IN (SELECT value FROM json_each(:kinds))
   )`;
 
 /** Adds an entry as the engine holds it. */
@@ -109,8 +121,18 @@ export class EmbeddedEvidenceTable implements EvidenceTable {
     });
   }
 
-  forgetKeys(before: Instant): Promise<number> {
-    return deleteInSteps(this.#database, FORGET_KEYS, { shop: this.#shop, before: textOfInstant(before) });
+  async forgetKeys(before: Instant, withoutDocument: Instant): Promise<number> {
+    const shop = this.#shop;
+    const kinds = JSON.stringify(OF_DOCUMENTS);
+    let forgotten = await deleteInSteps(this.#database, FORGET_KEYS, { shop, before: textOfInstant(before) });
+    for (let after = ''; ;) {
+      const old = { shop, after, before: textOfInstant(withoutDocument) };
+      const orders = (await this.#database.rowsAside(OLD_KEYS, old)).map((row) => String(row['order_id']));
+      const last = orders.at(-1);
+      if (last === undefined) return forgotten;
+      forgotten += this.#database.change(FORGET_UNDOCUMENTED, { shop, orders: JSON.stringify(orders), kinds });
+      after = last;
+    }
   }
 
   async last(): Promise<ChainEnd | undefined> {

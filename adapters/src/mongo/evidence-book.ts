@@ -1,4 +1,4 @@
-import { chainedTo, type ChainEnd, type EvidenceEntry } from '@belegwerk/core/evidence';
+import { chainedTo, OF_DOCUMENTS, type ChainEnd, type EvidenceEntry } from '@belegwerk/core/evidence';
 import { orderId as orderIdOf, shopKey, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import type { SealedKey, SealedStore, SealedText } from '@belegwerk/core/ports';
 import {
@@ -102,9 +102,28 @@ export class MongoEvidenceTable implements EvidenceTable {
     return destroyed;
   }
 
-  async forgetKeys(before: Instant): Promise<number> {
-    const filter = { shop: this.#shop, drawnAt: { $lt: dateOfInstant(before) } };
-    return (await this.#keys.deleteMany(filter)).deletedCount;
+  async forgetKeys(before: Instant, withoutDocument: Instant): Promise<number> {
+    const shop = this.#shop;
+    let forgotten = (await this.#keys.deleteMany({ shop, drawnAt: { $lt: dateOfInstant(before) } })).deletedCount;
+    for (let after = ''; ;) {
+      const old = {
+        _id: { $gt: after },
+        shop,
+        drawnAt: { $lt: dateOfInstant(withoutDocument) },
+        sealed: { $ne: null },
+      };
+      const ids = (await this.#keys.find(old).sort({ _id: 1 }).limit(500).toArray()).map(({ _id }) => _id);
+      const last = ids.at(-1);
+      if (last === undefined) return forgotten;
+      const orders = ids.map((id) => orderIdOf(partsOfKey(id)[1]));
+      const ofThem = { shop, orderId: { $in: orders }, 'record.kind': { $in: OF_DOCUMENTS } };
+      const documented = new Set(
+        (await this.#evidence.find(ofThem, { projection: { orderId: 1 } }).toArray()).map(({ orderId }) => orderId),
+      );
+      const left = ids.filter((_id, index) => !documented.has(orders[index]));
+      forgotten += (await this.#keys.deleteMany({ _id: { $in: left } })).deletedCount;
+      after = last;
+    }
   }
 
   async last(): Promise<ChainEnd | undefined> {

@@ -4,7 +4,7 @@ import type { EvidenceBook, EvidenceSeal, SealedKey, TextSeal } from '@belegwerk
 
 /** An entry whose personal part is sealed, before it has its place in the chain. */
 export interface SealedEvidence {
-  readonly evidence: NewEvidence;
+  readonly evidence: Omit<NewEvidence, 'digests'>;
   readonly sealed: string | undefined;
 }
 
@@ -24,7 +24,8 @@ export interface EvidenceTable {
   behind(seq: number, most: number): Promise<readonly EvidenceEntry[]>;
   ofOrder(orderId: OrderId): Promise<readonly EvidenceEntry[]>;
   destroyKeys(orderIds: readonly OrderId[], at: Instant): Promise<number>;
-  forgetKeys(before: Instant): Promise<number>;
+  /** Of those drawn before the second moment only keys that are there, of orders that no entry of `OF_DOCUMENTS` is about. */
+  forgetKeys(before: Instant, withoutDocument: Instant): Promise<number>;
   last(): Promise<ChainEnd | undefined>;
 }
 
@@ -62,16 +63,16 @@ export class KeptEvidence implements EvidenceBook {
   }
 
   async append(entries: readonly NewEvidence[]): Promise<void> {
-    const byKey = new Map(entries.toReversed().map((each) => [each.key, each]));
-    const known = byKey.size > 0 ? await this.#table.known([...byKey.keys()]) : new Set<string>();
-    const fresh = entries.filter((each) => byKey.get(each.key) === each && !known.has(each.key));
-    const [first] = fresh;
-    if (!first) return;
+    if (entries.length === 0) return;
     for (;;) {
-      const kept = await this.#keysFor(fresh);
-      const newKeys = new Map([...kept].flatMap(([order, { key, isNew }]) => (isNew ? [[order, key] as const] : [])));
-      const sealed = fresh.map((evidence) => ({ evidence, sealed: this.#sealed(evidence, kept) }));
-      if (await this.#table.append(sealed, newKeys, first.at)) return;
+      const kept = await this.#keysFor(entries);
+      const sealed = await this.#unknown(entries.map((each) => this.#sealed(each, kept)));
+      const [first] = sealed;
+      if (!first) return;
+      const orders = new Set(sealed.map(({ evidence }) => evidence.orderId));
+      const drawn = [...kept].filter(([order, { isNew }]) => isNew && orders.has(order));
+      const newKeys = new Map(drawn.map(([order, { key }]) => [order, key]));
+      if (await this.#table.append(sealed, newKeys, first.evidence.at)) return;
     }
   }
 
@@ -109,8 +110,8 @@ export class KeptEvidence implements EvidenceBook {
     return this.#table.destroyKeys([...new Set(orderIds)], at);
   }
 
-  forgetKeys(before: Instant): Promise<number> {
-    return this.#table.forgetKeys(before);
+  forgetKeys(before: Instant, withoutDocument: Instant): Promise<number> {
+    return this.#table.forgetKeys(before, withoutDocument);
   }
 
   last(): Promise<ChainEnd | undefined> {
@@ -120,7 +121,7 @@ export class KeptEvidence implements EvidenceBook {
   /** The keys of the orders of which something is to be sealed, drawn where there is none; none of those that are destroyed. */
   async #keysFor(entries: readonly NewEvidence[]): Promise<Map<OrderId, DrawnKey>> {
     const seal = this.#seal;
-    const orders = [...new Set(entries.flatMap((each) => (each.personal ? [orderOf(each)] : [])))];
+    const orders = [...new Set(entries.flatMap((each) => ((each.personal ?? each.digests) ? [orderOf(each)] : [])))];
     if (!seal || orders.length === 0) return new Map();
     const kept = await this.#table.keysOf(orders);
     const keys = new Map<OrderId, DrawnKey>();
@@ -129,16 +130,29 @@ export class KeptEvidence implements EvidenceBook {
       const known = kept.get(order);
       if (known === null) continue;
       const key = known ?? seal.newKey(place);
-      const texts = seal.keyed(place, key);
-      if (texts) keys.set(order, { key, texts, isNew: known === undefined });
+      keys.set(order, { key, texts: seal.keyed(place, key), isNew: known === undefined });
     }
     return keys;
   }
 
-  #sealed(evidence: NewEvidence, keys: ReadonlyMap<OrderId, DrawnKey>): string | undefined {
-    if (!evidence.personal) return undefined;
-    const order = orderOf(evidence);
-    return keys.get(order)?.texts.seal(placeOf(this.#shop, order, evidence.key), JSON.stringify(evidence.personal));
+  /** Each key once, as it comes first, and none that is appended already. */
+  async #unknown(entries: readonly SealedEvidence[]): Promise<readonly SealedEvidence[]> {
+    const byKey = new Map(entries.toReversed().map((each) => [each.evidence.key, each]));
+    const known = await this.#table.known([...byKey.keys()]);
+    return entries.filter((each) => byKey.get(each.evidence.key) === each && !known.has(each.evidence.key));
+  }
+
+  #sealed({ digests = {}, ...evidence }: NewEvidence, keys: ReadonlyMap<OrderId, DrawnKey>): SealedEvidence {
+    const { orderId, personal } = evidence;
+    const texts = orderId && keys.get(orderId)?.texts;
+    if (!texts) return { evidence, sealed: undefined };
+    const proofs = Object.entries(digests).map(([name, digest]) => [name, texts.proof(digest)] as const);
+    const key = [evidence.key, ...proofs.map(([, proof]) => proof)].join(' ');
+    const place = placeOf(this.#shop, orderId, key);
+    return {
+      evidence: { ...evidence, key, said: { ...evidence.said, ...Object.fromEntries(proofs) } },
+      sealed: personal && texts.seal(place, JSON.stringify(personal)),
+    };
   }
 }
 

@@ -56,6 +56,7 @@ import { z } from 'zod';
 import { storedUnderOtherNames } from './other-names.ts';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
+import { settingsChange } from './settings-change-schema.ts';
 import { dayText, shopKeyText, staffIdText, targetIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
@@ -428,6 +429,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
       restored: restoredRecords(instant).exactOptional(),
       pulledAt: instant.exactOptional(),
       evidencedUntil: instant.exactOptional(),
+      changesToKeep: z.array(settingsChange(instant)).readonly().exactOptional(),
       accountSyncs: z.array(accountSync(instant)).readonly().exactOptional(),
       paymentWays: z
         .array(z.object({ from: dayText, way: z.enum(PAYMENT_WAYS) } satisfies FieldSchemas<PaymentWayFrom>))

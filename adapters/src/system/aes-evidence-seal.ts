@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { EvidenceSeal, SealedKey, TextSeal } from '@belegwerk/core/ports';
 import { AesSeal, KeyMissing } from './aes-seal.ts';
 
@@ -14,7 +14,12 @@ const openedBy = (seal: AesSeal, place: string, sealed: string): string | undefi
   }
 };
 
-const textSeal = (seal: AesSeal): TextSeal => ({
+/** What proves texts is drawn from the key that seals them, so that it goes with it. */
+const proofKeyOf = (key: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'digests of evidence', KEY_BYTES));
+
+const textSeal = (seal: AesSeal, proofKey: Uint8Array): TextSeal => ({
+  proof: (text) => createHmac('sha256', proofKey).update(text).digest('hex'),
   seal: (place, text) => seal.seal(place, Buffer.from(text, 'utf8')),
   open: (place, sealed) => openedBy(seal, place, sealed),
 });
@@ -31,8 +36,8 @@ export class AesEvidenceSeal implements EvidenceSeal {
     return this.#installation.seal(place, Buffer.from(randomBytes(KEY_BYTES).toString('base64'), 'utf8'));
   }
 
-  keyed(place: string, key: SealedKey): TextSeal | undefined {
-    const opened = openedBy(this.#installation, place, key);
-    return opened === undefined ? undefined : textSeal(new AesSeal(opened));
+  keyed(place: string, key: SealedKey): TextSeal {
+    const opened = this.#installation.open(place, key).toString('utf8');
+    return textSeal(new AesSeal(opened), proofKeyOf(opened));
   }
 }

@@ -1,4 +1,5 @@
 import type { ChainFault, ChainVerdict } from '../evidence/verify-chain.ts';
+import { businessDay, germanDay, type Instant } from '../kernel/calendar.ts';
 import { germanNumber } from '../kernel/german-number.ts';
 
 const FAULTS: Readonly<Record<ChainFault, (seq: string) => string>> = {
@@ -8,10 +9,17 @@ const FAULTS: Readonly<Record<ChainFault, (seq: string) => string>> = {
   rewritten: (seq) => `Einträge bis ${seq} wurden neu geschrieben.`,
 };
 
-/** „Der Nachweis ist lückenlos: 12.345 Einträge.“, or the first entry that is not as it was. */
-export const chainText = (verdict: ChainVerdict): string => {
+/** The verdict on a record, and since when it is kept. */
+export type RecordVerdict = ChainVerdict & {
+  /** When its first entry was made; absent where it has none that can be read. */
+  readonly since?: Instant;
+};
+
+/** „Der Nachweis ist lückenlos seit dem 03.11.2026: 12.345 Einträge.“, or the first entry that is not as it was. */
+export const chainText = (verdict: RecordVerdict): string => {
   if (!verdict.isWhole) return FAULTS[verdict.fault](germanNumber(String(verdict.seq)));
   const count = verdict.last?.seq ?? 0;
   if (count === 0) return 'Der Nachweis hat noch keinen Eintrag.';
-  return `Der Nachweis ist lückenlos: ${count === 1 ? 'ein Eintrag' : `${germanNumber(String(count))} Einträge`}.`;
+  const since = verdict.since ? ` seit dem ${germanDay(businessDay(verdict.since))}` : '';
+  return `Der Nachweis ist lückenlos${since}: ${count === 1 ? 'ein Eintrag' : `${germanNumber(String(count))} Einträge`}.`;
 };

@@ -19,6 +19,16 @@ const reasonOf = ({ reason, explained, deletedDrafts = 0 }: NumberGap): string =
   return `${REASONS[reason === 'explained' ? 'asked' : reason]}${some}`;
 };
 
+/** Stands in the place of the gaps where the account did not tell its numbers. */
+export const UNREAD_NUMBERS: AuditRow<typeof NUMBER_GAPS> = {
+  Luecke: 'nicht gelesen',
+  Von: '',
+  Bis: '',
+  Anzahl: '',
+  Grund: 'Lexware Office hat die Belegnummern des Jahres nicht genannt; ob welche fehlen, ist nicht bekannt',
+  Erklaert_am: '',
+};
+
 /** The missing numbers of the year, series by series, each run with its reason. */
 export const gapRows = ({ series }: MonthOfNumbers): readonly AuditRow<typeof NUMBER_GAPS>[] =>
   series

@@ -1,34 +1,51 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { isAtService, type AtService } from '../documents/held-document.ts';
+import type { EvidenceEntry } from '../evidence/evidence-entry.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { amountCell, dayCell } from '../handover/folder-file.ts';
 import { isBooked, listedDocument, signed, type ListedDocument } from '../handover/listed-document.ts';
 import { differencesText, ratesText, standWord } from '../handover/month-lists.ts';
-import { businessDay, type PlainDate } from '../kernel/calendar.ts';
+import { businessDay } from '../kernel/calendar.ts';
 import { idOfGid } from '../kernel/ids.ts';
-import { cents, parseCents, type Cents } from '../kernel/money.ts';
+import { cents, type Cents } from '../kernel/money.ts';
 import type { ProcessingState, Reason } from '../reasons/reasons.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import type { PayoutLine, ShopPayout } from '../records/shop-payout.ts';
-import type { SideTask } from '../records/side-task.ts';
+import { settingWord } from '../sentences/de/setting-words.ts';
+import { TAX_KIND_WORDS } from '../sentences/de/tax-kind-words.ts';
+import { FULFILMENT_WORDS } from '../orders/fulfilment-words.ts';
+import { PAYMENT_WORDS } from '../orders/payment-words.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
-import { sideTaskReasonText } from '../sentences/de/side-task-reason-text.ts';
 import type { AuditRow } from './audit-table.ts';
+import { ruleOfDocument } from './document-rule.ts';
+import { knownPayments, type KnownPayment, type PaymentFacts } from './known-payments.ts';
 import type { CHAINS, DECISIONS, DOCUMENTS, ORDERS, PAYMENTS, WITHOUT_DOCUMENT } from './tables.ts';
 
-/** A movement at Shopify Payments with the payout that took it. */
-export interface PaidOutLine {
-  readonly line: PayoutLine;
-  readonly payout: Pick<ShopPayout, 'id' | 'currency' | 'issuedOn'>;
-}
+/** As much of an order as its rows say. */
+export type OrderOfRows = PaymentFacts['order'] &
+  Pick<
+    OrderRecord,
+    | 'id'
+    | 'name'
+    | 'createdAt'
+    | 'seenAt'
+    | 'total'
+    | 'currency'
+    | 'inEuros'
+    | 'cancelled'
+    | 'supplied'
+    | 'source'
+    | 'reckoning'
+    | 'paymentStatus'
+    | 'fulfilmentStatus'
+    | 'status'
+    | 'documentStatuses'
+  >;
 
 /** What is known of one order. */
-export interface AuditedOrder {
-  readonly order: OrderRecord;
+export interface AuditedOrder extends PaymentFacts {
+  readonly order: OrderOfRows;
   readonly documents: readonly DocumentEntry[];
-  readonly sideTasks: readonly SideTask[];
-  readonly paidOut: readonly PaidOutLine[];
 }
 
 /** The rows of one order in each table that is about orders. */
@@ -41,7 +58,8 @@ export interface OrderRows {
   readonly withoutDocument: readonly AuditRow<typeof WITHOUT_DOCUMENT>[];
 }
 
-const STATES: Readonly<Record<ProcessingState, string>> = {
+/** How a document stands that an order has or may have. */
+export const PROCESSING_WORDS: Readonly<Record<ProcessingState, string>> = {
   done: 'erledigt',
   creating: 'in Arbeit',
   waiting: 'wartet',
@@ -50,9 +68,19 @@ const STATES: Readonly<Record<ProcessingState, string>> = {
   failed: 'gescheitert',
 };
 
+/** Where orders are placed, by the shop's own words; apps have numbers. */
+const SOURCES: ReadonlyMap<string, string> = new Map([
+  ['web', 'Onlineshop'],
+  ['pos', 'Kasse (Shopify POS)'],
+  ['shopify_draft_order', 'Bestellentwurf im Shopify-Admin'],
+  ['subscription_contract', 'Abonnement'],
+  ['iphone', 'Shopify-App'],
+  ['android', 'Shopify-App'],
+]);
+
 const yesNo = (is: boolean): string => (is ? 'ja' : 'nein');
 
-const orderRow = (order: OrderRecord): AuditRow<typeof ORDERS> => {
+const orderRow = (order: OrderOfRows): AuditRow<typeof ORDERS> => {
   const { id, name, createdAt, total, currency, inEuros, cancelled, supplied, source, reckoning, seenAt } = order;
   return {
     Bestell_ID: idOfGid(id),
@@ -63,10 +91,13 @@ const orderRow = (order: OrderRecord): AuditRow<typeof ORDERS> => {
     Betrag_Euro: amountCell(inEuros),
     Storniert: yesNo(cancelled),
     Zahlstatus: order.paymentStatus,
+    Zahlstatus_Wort: PAYMENT_WORDS[order.paymentStatus],
     Versandstatus: order.fulfilmentStatus,
+    Versandstatus_Wort: FULFILMENT_WORDS[order.fulfilmentStatus],
     Geliefert_von: dayCell(supplied?.first),
     Geliefert_bis: dayCell(supplied?.last),
     Quelle: source ?? '',
+    Quelle_Wort: SOURCES.get(source ?? '') ?? '',
     Summe_Shopify: amountCell(reckoning?.shop),
     Summe_Belege: amountCell(reckoning?.documents),
     Summe_Bezahlt: amountCell(reckoning?.payments),
@@ -83,25 +114,41 @@ interface Decided {
   readonly reason: Reason;
 }
 
-const decidedOf = ({ id, status, documentStatuses = [] }: OrderRecord): readonly Decided[] =>
+const decidedOf = ({ id, status, documentStatuses = [] }: OrderOfRows): readonly Decided[] =>
   documentStatuses.length > 0 ? documentStatuses : [{ ...status, kind: status.kind ?? 'invoice', source: id }];
 
 const decisionId = ({ id }: Pick<OrderRecord, 'id'>, { kind, source }: Pick<Decided, 'kind' | 'source'>): string =>
   `${idOfGid(id)} ${DOCUMENT_NOUNS[kind]} ${idOfGid(source)}`;
 
-const ruleCells = ({ name }: OrderRecord, { state, reason, kind }: Omit<Decided, 'source'>) => ({
-  Ergebnis: STATES[state],
+const settingCells = (setting: string) => ({ Einstellung: setting, Einstellung_Wort: settingWord(setting) });
+
+const ruleCells = ({ name }: OrderOfRows, { state, reason, kind }: Omit<Decided, 'source'>) => ({
+  Ergebnis: PROCESSING_WORDS[state],
   Regel: reason.code,
-  Einstellung: reason.setting ?? '',
+  ...settingCells(reason.setting ?? ''),
   Erklaerung: reasonText(reason, name, kind),
 });
 
-const decisionRow = (order: OrderRecord, decided: Decided): AuditRow<typeof DECISIONS> => ({
+/** That a document exists is no rule: what led to it is, and behind it what else decided. */
+const decisionCells = (order: OrderOfRows, decided: Decided, documents: readonly Document[]) => {
+  const cells = ruleCells(order, decided);
+  const entry = documents.find(({ kind, source }) => kind === decided.kind && source === decided.source);
+  if (!entry || decided.state !== 'done') return cells;
+  const { setting, text } = ruleOfDocument(entry);
+  const more = decided.reason.code === 'EXISTING' ? [] : [cells.Erklaerung];
+  return { ...cells, ...settingCells(setting), Erklaerung: [text, ...more].join(' ') };
+};
+
+const decisionRow = (
+  order: OrderOfRows,
+  decided: Decided,
+  documents: readonly Document[],
+): AuditRow<typeof DECISIONS> => ({
   Entscheidung_ID: decisionId(order, decided),
   Bestell_ID: idOfGid(order.id),
   Belegart: DOCUMENT_NOUNS[decided.kind],
   Anlass: idOfGid(decided.source),
-  ...ruleCells(order, decided),
+  ...decisionCells(order, decided, documents),
 });
 
 type Document = AtService<DocumentEntry>;
@@ -110,7 +157,25 @@ type Listed = { readonly entry: Document; readonly listed: ListedDocument };
 /** As much of an order as stands beside its documents. */
 type Named = Pick<OrderRecord, 'id' | 'name'>;
 
-const documentRow = (order: Named, { entry, listed }: Listed): AuditRow<typeof DOCUMENTS> => {
+/** Entries of documents of which the record tells how they came about. */
+const provedIn = (evidence: readonly EvidenceEntry[]): ReadonlySet<string> =>
+  new Set(
+    evidence.flatMap(({ kind, said: { entry } }) =>
+      (kind === 'document-answered' || kind === 'document-linked') && typeof entry === 'string' ? [entry] : [],
+    ),
+  );
+
+/** Nothing is paid of a delivery note. */
+const documentStand = (listed: ListedDocument): string => {
+  const isIssuedNote = listed.kind === 'delivery-note' && listed.status !== 'draft' && !listed.cancelled;
+  return isIssuedNote ? 'erstellt' : standWord(listed);
+};
+
+const documentRow = (
+  order: Named,
+  { entry, listed }: Listed,
+  proved: ReadonlySet<string>,
+): AuditRow<typeof DOCUMENTS> => {
   const { taxed } = entry;
   const counted = (amount: Cents | undefined): string =>
     amount === undefined || !isBooked(listed) ? '' : amountCell(signed(listed, amount));
@@ -123,87 +188,26 @@ const documentRow = (order: Named, { entry, listed }: Listed): AuditRow<typeof D
     Belegdatum: dayCell(listed.date),
     Leistungsdatum: dayCell(taxed?.suppliedOn),
     Erstellt_am: dayCell(businessDay(listed.createdAt)),
-    Stand: standWord(listed),
+    Stand: documentStand(listed),
     Netto: counted(cents(listed.total - listed.tax)),
     Steuer: counted(listed.tax),
     Brutto: counted(listed.total),
     Offen: counted(listed.unpaid),
     Besteuerung: taxed ? [taxed.scheme, ...(taxed.oss ? [`OSS ${taxed.oss}`] : [])].join(' ') : '',
+    Besteuerung_Wort: taxed ? TAX_KIND_WORDS[taxed.oss ? 'oss' : taxed.scheme] : '',
     Je_Steuersatz: ratesText(listed),
     Land: taxed?.country ?? '',
     USt_IdNr: taxed?.vatId ?? '',
     E_Rechnung: entry.document.electronicProfile ?? '',
+    Im_Nachweis: yesNo(proved.has(entry.id)),
     Von_Hand: entry.linked === true ? 'ja' : 'nein',
     Anlass: idOfGid(entry.source),
     Grund: entry.because,
+    Grund_Wort: ruleOfDocument(entry).text,
   };
 };
 
-/** A payment or refund, put together from what payouts, bookings and the order say of it. */
-interface KnownPayment {
-  readonly id: string;
-  day?: PlainDate;
-  gateway?: string;
-  amount?: Cents;
-  currency?: string;
-  fee?: Cents;
-  payout?: PaidOutLine['payout'];
-  bookingId?: string;
-  booking?: string;
-}
-
-const BOOKING_SOURCE = 'transaction:';
-/** What a side task is about that books a payment: its number, undefined for other ones. */
-const bookedId = (kind: string, source: string): string | undefined =>
-  kind === 'bank-transaction' && source.startsWith(BOOKING_SOURCE) ? source.slice(BOOKING_SOURCE.length) : undefined;
-
-const BOOKING_STATES: Readonly<Record<SideTask['state'], string>> = {
-  planned: 'vorgesehen',
-  sent: 'gesendet, Antwort fehlt',
-  done: 'gebucht',
-  refused: 'abgelehnt',
-  unclear: 'unklar',
-};
-
-const paymentsOf = ({ order, sideTasks, paidOut }: AuditedOrder): readonly KnownPayment[] => {
-  const known = new Map<string, KnownPayment>();
-  const of = (id: string): KnownPayment => {
-    const payment = known.get(id) ?? { id };
-    known.set(id, payment);
-    return payment;
-  };
-  for (const { id, day, gateway, way, amount, currency } of order.gatewayPayments ?? [])
-    Object.assign(of(idOfGid(id)), { day, gateway, amount: way === 'in' ? amount : cents(-amount), currency });
-  for (const { line, payout } of paidOut) {
-    if (line.transaction === undefined) continue;
-    const payment = of(line.transaction);
-    // a transaction that is adjusted later stands on several lines
-    payment.payout ??= payout;
-    payment.day ??= line.day;
-    payment.gateway ??= 'Shopify Payments';
-    payment.amount ??= line.amount;
-    payment.currency ??= payout.currency;
-    payment.fee ??= line.fee;
-  }
-  for (const { kind, source, state, result = {} } of sideTasks) {
-    const id = bookedId(kind, source);
-    if (id === undefined) continue;
-    const payment = of(id);
-    const booked = result['amount'] === undefined ? undefined : parseCents(result['amount']);
-    if (booked !== undefined && payment.amount === undefined)
-      Object.assign(payment, { amount: booked, currency: 'EUR' });
-    if (result['gateway'] !== undefined) payment.gateway ??= result['gateway'];
-    if (result['bankTransactionId'] !== undefined) payment.bookingId = result['bankTransactionId'];
-    payment.booking = BOOKING_STATES[state];
-  }
-  for (const { kind, source, because } of order.skipped ?? []) {
-    const id = bookedId(kind, source);
-    if (id !== undefined) of(id).booking ??= sideTaskReasonText(because);
-  }
-  return [...known.values()];
-};
-
-const paymentRow = (order: OrderRecord, payment: KnownPayment): AuditRow<typeof PAYMENTS> => ({
+const paymentRow = (order: OrderOfRows, payment: KnownPayment): AuditRow<typeof PAYMENTS> => ({
   Zahlung_ID: payment.id,
   Bestell_ID: idOfGid(order.id),
   Bestellung: order.name,
@@ -268,6 +272,11 @@ const chainRow = (order: Named, decided: readonly Decided[], { document, payment
     Bestellung: order.name,
     Entscheidung_ID: decision ? decisionId(order, decision) : '',
     Regel: decision?.reason.code ?? '',
+    Erklaerung: entry
+      ? ruleOfDocument(entry).text
+      : decision
+        ? reasonText(decision.reason, order.name, decision.kind)
+        : '',
     Beleg_ID: entry?.document.id ?? '',
     Belegart: entry ? DOCUMENT_NOUNS[entry.kind] : '',
     Belegnummer: listed?.number ?? '',
@@ -294,7 +303,7 @@ const listedOf = (documents: readonly DocumentEntry[]): readonly Listed[] =>
   });
 
 /** The rows of an order that is not known any more, by its documents. */
-export const goneOrderRows = (entries: readonly DocumentEntry[]): OrderRows => {
+export const goneOrderRows = (entries: readonly DocumentEntry[], evidence: readonly EvidenceEntry[]): OrderRows => {
   const documents = listedOf(entries);
   const [first] = documents;
   const none = { decisions: [], payments: [], withoutDocument: [] };
@@ -303,7 +312,7 @@ export const goneOrderRows = (entries: readonly DocumentEntry[]): OrderRows => {
   return {
     ...none,
     orders: [{ ...NOTHING_KNOWN, Bestell_ID: idOfGid(order.id), Bestellung: order.name }],
-    documents: documents.map((each) => documentRow(order, each)),
+    documents: documents.map((each) => documentRow(order, each, provedIn(evidence))),
     chains: documents.map((document, at) => chainRow(order, [], { document, by: '' }, at)),
   };
 };
@@ -316,11 +325,14 @@ const NOTHING_KNOWN: AuditRow<typeof ORDERS> = {
   Waehrung: '',
   Betrag_Euro: '',
   Storniert: '',
-  Zahlstatus: 'nicht mehr bekannt',
-  Versandstatus: 'nicht mehr bekannt',
+  Zahlstatus: '',
+  Zahlstatus_Wort: 'nicht mehr bekannt',
+  Versandstatus: '',
+  Versandstatus_Wort: 'nicht mehr bekannt',
   Geliefert_von: '',
   Geliefert_bis: '',
   Quelle: '',
+  Quelle_Wort: '',
   Summe_Shopify: '',
   Summe_Belege: '',
   Summe_Bezahlt: '',
@@ -333,23 +345,50 @@ export const orderRows = (audited: AuditedOrder): OrderRows => {
   const { order } = audited;
   const documents = listedOf(audited.documents);
   const decided = decidedOf(order);
-  const payments = paymentsOf(audited);
+  const payments = knownPayments(audited);
   const pairs = pairsOf(documents, payments);
   return {
     orders: [orderRow(order)],
-    decisions: decided.map((each) => decisionRow(order, each)),
-    documents: documents.map((each) => documentRow(order, each)),
+    decisions: decided.map((each) =>
+      decisionRow(
+        order,
+        each,
+        documents.map(({ entry }) => entry),
+      ),
+    ),
+    documents: documents.map((each) => documentRow(order, each, provedIn(audited.evidence))),
     payments: payments.map((each) => paymentRow(order, each)),
     chains: (pairs.length > 0 ? pairs : [{ by: '' }]).map((pair, at) => chainRow(order, decided, pair, at)),
-    withoutDocument: documents.length > 0 ? [] : [withoutDocumentRow(order)],
+    withoutDocument: withoutInvoiceRows(order, decided, documents),
   };
 };
 
-const withoutDocumentRow = (order: OrderRecord): AuditRow<typeof WITHOUT_DOCUMENT> => ({
-  Bestell_ID: idOfGid(order.id),
-  Bestellung: order.name,
-  Angelegt_am: dayCell(businessDay(order.createdAt)),
-  Betrag: amountCell(order.total),
-  Waehrung: order.currency,
-  ...ruleCells(order, { ...order.status, kind: order.status.kind ?? 'invoice' }),
+/** A draft and a cancelled invoice are no invoice, whatever else the order has. */
+const withoutInvoiceRows = (
+  order: OrderOfRows,
+  decided: readonly Decided[],
+  documents: readonly Listed[],
+): readonly AuditRow<typeof WITHOUT_DOCUMENT>[] => {
+  const invoices = documents.filter(({ entry }) => entry.kind === 'invoice');
+  if (invoices.some(({ listed }) => isBooked(listed))) return [];
+  const row = {
+    Bestell_ID: idOfGid(order.id),
+    Bestellung: order.name,
+    Angelegt_am: dayCell(businessDay(order.createdAt)),
+    Betrag: amountCell(order.total),
+    Waehrung: order.currency,
+  };
+  const ofInvoices = decided.filter(({ kind }) => kind === 'invoice');
+  const undone = ofInvoices.find(({ state }) => state !== 'done');
+  const decision = undone ?? ofInvoices[0] ?? { ...order.status, kind: order.status.kind ?? 'invoice' };
+  const last = invoices.at(-1);
+  return [{ ...row, ...ruleCells(order, decision), ...(undone || !last ? {} : standCells(last)) }];
+};
+
+const standCells = ({ entry, listed }: Listed) => ({
+  Ergebnis: standWord(listed),
+  ...settingCells(ruleOfDocument(entry).setting),
+  Erklaerung: listed.cancelled
+    ? `Die Rechnung ${listed.number} ist storniert, und an ihrer Stelle gibt es keine.`
+    : 'Die Rechnung ist in Lexware Office noch ein Entwurf.',
 });

@@ -14,6 +14,13 @@ export const sumsText = (files: readonly SummedFile[]): string =>
 
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 
+/** The lines of a manifest; what is no line of one is left out. */
+export const readSums = (text: string): readonly SummedFile[] =>
+  text.split('\n').flatMap((line) => {
+    const [, digest, path] = LINE.exec(line) ?? [];
+    return digest === undefined || path === undefined ? [] : [{ path, digest }];
+  });
+
 /** What is not as the manifest says. */
 export interface FileFault {
   readonly path: string;
@@ -26,11 +33,7 @@ export interface FileFault {
  * all.
  */
 export const compareWithSums = (text: string, found: readonly SummedFile[]): readonly FileFault[] | undefined => {
-  const lines = text.split('\n');
-  const read = lines.flatMap((line) => {
-    const [, digest, path] = LINE.exec(line) ?? [];
-    return digest === undefined || path === undefined ? [] : [{ path, digest }];
-  });
+  const read = readSums(text);
   if (read.length === 0) return undefined;
   const known = new Map(read.map(({ path, digest }) => [path, digest]));
   const there = new Set(found.map(({ path }) => path));

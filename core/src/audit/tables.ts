@@ -33,11 +33,14 @@ export const ORDERS = table(
     Waehrung: text('Währung des Betrags'),
     Betrag_Euro: amount('Was davon in Euro bleibt, wo Shopify es nennt'),
     Storniert: text('ja oder nein'),
-    Zahlstatus: text('Stand der Zahlung in Shopify'),
-    Versandstatus: text('Stand der Lieferung in Shopify'),
+    Zahlstatus: text('Kürzel: Stand der Zahlung in Shopify'),
+    Zahlstatus_Wort: text('Zahlstatus in Worten'),
+    Versandstatus: text('Kürzel: Stand der Lieferung in Shopify'),
+    Versandstatus_Wort: text('Versandstatus in Worten'),
     Geliefert_von: day('Erster Tag, an dem Ware das Haus verließ'),
     Geliefert_bis: day('Letzter Tag, an dem Ware das Haus verließ'),
-    Quelle: text('Wo die Bestellung aufgegeben wurde'),
+    Quelle: text('Kürzel aus Shopify: wo die Bestellung aufgegeben wurde'),
+    Quelle_Wort: text('Quelle in Worten, wo Belegwerk das Kürzel kennt'),
     Summe_Shopify: amount('Wert der Bestellung im Abgleich'),
     Summe_Belege: amount('Rechnungen abzüglich Gutschriften im Abgleich'),
     Summe_Bezahlt: amount('Davon laut Lexware Office ausgeglichen'),
@@ -53,7 +56,8 @@ export const DECISIONS = table('Entscheidungen', 'Je Bestellung und möglichem B
   Anlass: text('Bestellung, Erstattung oder Lieferung, um die es geht'),
   Ergebnis: text('Wie es steht'),
   Regel: text('Kürzel der Regel oder Tatsache, die entschieden hat'),
-  Einstellung: text('Einstellung, die entschieden hat'),
+  Einstellung: text('Kürzel der Einstellung, die entschieden hat'),
+  Einstellung_Wort: text('Name der Einstellung, wie ihre Seite sie nennt'),
   Erklaerung: text('Die Regel in einem Satz'),
 });
 
@@ -66,19 +70,22 @@ export const DOCUMENTS = table('Belege', 'Belege der Bestellungen in Lexware Off
   Belegdatum: day('Datum des Belegs'),
   Leistungsdatum: day('Letzter Tag der Leistung'),
   Erstellt_am: day('Tag, an dem der Beleg in Lexware Office entstand'),
-  Stand: text('Entwurf, offen, bezahlt, erstattet oder storniert'),
+  Stand: text('Entwurf, offen, bezahlt, erstattet oder storniert; Lieferscheine: erstellt'),
   Netto: amount('Betrag ohne Steuer; Gutschriften mit Minus'),
   Steuer: amount('Umsatzsteuer; Gutschriften mit Minus'),
   Brutto: amount('Betrag mit Steuer; Gutschriften mit Minus'),
   Offen: amount('Noch nicht ausgeglichen, wo Lexware Office es nennt'),
   Besteuerung: text('Kürzel der Besteuerung'),
+  Besteuerung_Wort: text('Besteuerung in Worten'),
   Je_Steuersatz: text('Brutto je Steuersatz'),
   Land: text('Land der Leistung'),
   USt_IdNr: text('USt-IdNr., wegen der steuerfrei geliefert wurde'),
   E_Rechnung: text('Profil, wenn der Beleg eine E-Rechnung ist'),
+  Im_Nachweis: text('ja, wenn der Nachweis sagt, wie der Beleg entstand'),
   Von_Hand: text('ja, wenn eine Person ihn in Lexware Office geschrieben hat'),
   Anlass: text('Bestellung, Erstattung oder Lieferung, um die es geht'),
-  Grund: text('Einstellung oder Tatsache, die zum Beleg geführt hat'),
+  Grund: text('Kürzel der Einstellung oder Tatsache, die zum Beleg geführt hat'),
+  Grund_Wort: text('Was zum Beleg geführt hat, in einem Satz'),
 });
 
 export const PAYMENTS = table('Zahlungen', 'Zahlungen und Erstattungen der Bestellungen', {
@@ -119,12 +126,33 @@ export const PAYOUT_LINES = table('Auszahlungsposten', 'Woraus jede Auszahlung b
   Netto: amount('Was das Guthaben verändert'),
 });
 
+export const SETTLEMENTS = table(
+  'Abrechnungen',
+  'Posten aus den eingelesenen Dateien anderer Zahlungsanbieter, zum Beispiel PayPal oder Klarna',
+  {
+    Posten_ID: key('Der Posten, in welcher Datei des Anbieters er auch steht'),
+    Zahlungsart: text('Zahlungsanbieter'),
+    Tag: day('Tag, an dem der Anbieter gebucht hat'),
+    Art: text('Zahlung, Erstattung, Gebühr, Auszahlung oder Sonstiges'),
+    Betrag: amount('Vor der Gebühr; Auszahlungen an die Bank mit Minus'),
+    Gebuehr: amount('Gebühr; mit Minus, wenn der Anbieter sie einbehält'),
+    Netto: amount('Was das Guthaben verändert'),
+    Waehrung: text('Währung, in der der Anbieter abrechnet'),
+    Auszahlung: text('Kennung der Auszahlung beim Anbieter'),
+    Kennungen: text('Kennungen des Postens und der Zahlung beim Anbieter'),
+    Bestell_ID: text(ORDER_ID),
+    Bestellung: text(ORDER_NAME),
+    Zahlung_ID: text(TRANSACTION_ID),
+  },
+);
+
 export const CHAINS = table('Zusammenhang', 'Bestellung, Entscheidung, Beleg, Zahlung und Auszahlung in einer Zeile', {
   Zeile: key('Bestell_ID und laufende Nummer'),
   Bestell_ID: keyOf('Bestellungen', ORDER_ID),
   Bestellung: text(ORDER_NAME),
   Entscheidung_ID: text('Schlüssel in Entscheidungen'),
   Regel: text('Kürzel der Regel oder Tatsache, die entschieden hat'),
+  Erklaerung: text('Die Regel in einem Satz'),
   Beleg_ID: text(DOCUMENT_ID),
   Belegart: text('Rechnung, Gutschrift oder Lieferschein'),
   Belegnummer: text(DOCUMENT_NUMBER),
@@ -138,17 +166,22 @@ export const CHAINS = table('Zusammenhang', 'Bestellung, Entscheidung, Beleg, Za
   Zuordnung: text('Woran Beleg und Zahlung zusammenkommen'),
 });
 
-export const WITHOUT_DOCUMENT = table('Ohne_Beleg', 'Jede Bestellung ohne Beleg mit der Regel, die entschieden hat', {
-  Bestell_ID: { type: 'text', about: ORDER_ID, isKey: true, of: 'Bestellungen' },
-  Bestellung: text(ORDER_NAME),
-  Angelegt_am: day('Tag der Bestellung in Deutschland'),
-  Betrag: amount('Betrag der Bestellung in ihrer Währung'),
-  Waehrung: text('Währung des Betrags'),
-  Ergebnis: text('Wie es steht'),
-  Regel: text('Kürzel der Regel oder Tatsache, die entschieden hat'),
-  Einstellung: text('Einstellung, die entschieden hat'),
-  Erklaerung: text('Die Regel in einem Satz'),
-});
+export const WITHOUT_DOCUMENT = table(
+  'Ohne_Beleg',
+  'Jede Bestellung ohne gültige Rechnung mit der Regel, die entschieden hat',
+  {
+    Bestell_ID: { type: 'text', about: ORDER_ID, isKey: true, of: 'Bestellungen' },
+    Bestellung: text(ORDER_NAME),
+    Angelegt_am: day('Tag der Bestellung in Deutschland'),
+    Betrag: amount('Betrag der Bestellung in ihrer Währung'),
+    Waehrung: text('Währung des Betrags'),
+    Ergebnis: text('Wie es steht'),
+    Regel: text('Kürzel der Regel oder Tatsache, die entschieden hat'),
+    Einstellung: text('Kürzel der Einstellung, die entschieden hat'),
+    Einstellung_Wort: text('Name der Einstellung, wie ihre Seite sie nennt'),
+    Erklaerung: text('Die Regel in einem Satz'),
+  },
+);
 
 export const NUMBER_GAPS = table('Nummernluecken', 'Nummern, die auf keinem Beleg des Jahres stehen, mit dem Grund', {
   Luecke: key('Erste fehlende Nummer und laufende Nummer'),
@@ -189,6 +222,7 @@ export const AUDIT_TABLES = [
   PAYMENTS,
   PAYOUTS,
   PAYOUT_LINES,
+  SETTLEMENTS,
   CHAINS,
   WITHOUT_DOCUMENT,
   NUMBER_GAPS,

@@ -14,7 +14,7 @@ export const hashOfEntry = ({ hash: _itself, at, ...rest }: Omit<EvidenceEntry, 
 /** The entry that goes behind that end of a chain; `sealed` is the personal part of it, encrypted. */
 export const chainedTo = (
   last: ChainEnd | undefined,
-  { personal: _sealedByNow, ...evidence }: NewEvidence,
+  { personal: _sealedByNow, ...evidence }: Omit<NewEvidence, 'digests'>,
   sealed: string | undefined,
 ): EvidenceEntry => {
   const entry = {

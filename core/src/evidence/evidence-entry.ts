@@ -57,6 +57,11 @@ export interface EvidenceEntry {
 export type NewEvidence = Omit<EvidenceEntry, 'seq' | 'previous' | 'hash' | 'sealed'> & {
   /** Sealed with the key of the order; an entry about no order has none. */
   readonly personal?: PlainFields;
+  /**
+   * SHA-256 digests of what may name a person, by their names in `said`. They are kept as HMACs under the key of the order, so that
+   * no name can be tried against them once it is destroyed; from then on they are left out. The book appends them to `key`.
+   */
+  readonly digests?: Readonly<Record<string, string>>;
 };
 
 /** The end of a chain: who keeps it elsewhere can tell later that nothing was cut off behind it. */

@@ -23,3 +23,6 @@ export const EVIDENCE_KINDS: Readonly<Record<EvidenceKind, KindRow>> = {
   'settings-changed': { label: 'Einstellungen geändert', about: 'shop' },
   'person-erased': { label: 'Personendaten gelöscht', about: 'order' },
 };
+
+/** Entries of an order of these kinds say that it has a document. */
+export const OF_DOCUMENTS: readonly EvidenceKind[] = ['document-answered', 'document-linked'];

@@ -107,7 +107,8 @@ describe('A chain of evidence', () => {
       fc.property(places, ({ chain, second }) => {
         const cut = chain.slice(0, second);
         expect(verifyChain(cut)).toMatchObject({ isWhole: true });
-        expect(verifyChain(cut, chain.at(-1))).toEqual({ isWhole: false, seq: second + 1, fault: 'missing' });
+        const [end = chain[0]!] = chain.slice(-1);
+        expect(verifyChain(cut, end)).toEqual({ isWhole: false, seq: second + 1, fault: 'missing' });
       }),
     );
   });
@@ -121,13 +122,26 @@ describe('A chain of evidence', () => {
         chain.slice(0, 2),
       );
     expect(verifyChain(anew)).toMatchObject({ isWhole: true });
-    expect(verifyChain(anew, chain[4])).toEqual({ isWhole: false, seq: 5, fault: 'rewritten' });
-    expect(verifyChain(anew, chain[1])).toMatchObject({ isWhole: true });
+    expect(verifyChain(anew, chain[4]!)).toEqual({ isWhole: false, seq: 5, fault: 'rewritten' });
+    expect(verifyChain(anew, chain[1]!)).toMatchObject({ isWhole: true });
+    expect(verifyChain(anew, chain[1]!, anew[3]!, chain[2]!)).toEqual({ isWhole: false, seq: 3, fault: 'rewritten' });
   });
 
   it('is verified in parts as in one', () => {
     const verifier = chainVerifier();
     for (const entry of chainOf(5)) verifier.add(entry);
     expect(verifier.verdict()).toEqual(verifyChain(chainOf(5)));
+  });
+
+  it('is verified behind an end that is proven', () => {
+    const chain = chainOf(5);
+    const behind = (entries: readonly EvidenceEntry[]) => {
+      const verifier = chainVerifier([], chain[2]);
+      for (const entry of entries) verifier.add(entry);
+      return verifier.verdict();
+    };
+    expect(behind(chain.slice(3))).toEqual(verifyChain(chain));
+    expect(behind([])).toEqual(verifyChain(chain.slice(0, 3)));
+    expect(behind(chain.slice(4))).toEqual({ isWhole: false, seq: 4, fault: 'missing' });
   });
 });

@@ -22,10 +22,13 @@ export interface ChainVerifier {
 
 /**
  * A verifier of one chain. Entries cut off at the end leave a chain that holds, and so does a chain that was written anew from some
- * entry on: both are told apart only with the end that was kept elsewhere (`kept`).
+ * entry on: both are told apart only with ends that were kept elsewhere (`kept`). `proven`: its beginning up to this end is proven,
+ * and only the entries behind it are added.
  */
-export const chainVerifier = (kept?: ChainEnd): ChainVerifier => {
-  let last: ChainEnd | undefined;
+export const chainVerifier = (kept: readonly ChainEnd[] = [], proven?: ChainEnd): ChainVerifier => {
+  const hashes = Map.groupBy(kept, ({ seq }) => seq);
+  const length = kept.reduce((most, { seq }) => Math.max(most, seq), 0);
+  let last = proven;
   let found: { seq: number; fault: ChainFault } | undefined;
   /** Where two entries do not fit each other, the later one; the entry behind it says which of the two is not as it was. */
   let doubted: ChainEnd | undefined;
@@ -36,7 +39,9 @@ export const chainVerifier = (kept?: ChainEnd): ChainVerifier => {
     if (entry.seq < place) return { seq: entry.seq, fault: 'out-of-order' };
     if (entry.seq > place) return { seq: place, fault: 'missing' };
     if (entry.previous === (last?.hash ?? NO_HASH))
-      return kept?.seq === place && kept.hash !== entry.hash ? { seq: place, fault: 'rewritten' } : undefined;
+      return hashes.get(place)?.some(({ hash }) => hash !== entry.hash)
+        ? { seq: place, fault: 'rewritten' }
+        : undefined;
     doubted = entry;
     return { seq: Math.max(place - 1, 1), fault: 'changed' };
   };
@@ -57,14 +62,14 @@ export const chainVerifier = (kept?: ChainEnd): ChainVerifier => {
     verdict: () => {
       if (found) return { isWhole: false, ...found };
       const count = last?.seq ?? 0;
-      if (kept && kept.seq > count) return { isWhole: false, seq: count + 1, fault: 'missing' };
+      if (length > count) return { isWhole: false, seq: count + 1, fault: 'missing' };
       return { isWhole: true, last: last && { seq: last.seq, hash: last.hash } };
     },
   };
 };
 
 /** The verdict on a whole chain, as `chainVerifier` finds it. */
-export const verifyChain = (entries: Iterable<EvidenceEntry>, kept?: ChainEnd): ChainVerdict => {
+export const verifyChain = (entries: Iterable<EvidenceEntry>, ...kept: readonly ChainEnd[]): ChainVerdict => {
   const verifier = chainVerifier(kept);
   for (const entry of entries) verifier.add(entry);
   return verifier.verdict();

@@ -8,12 +8,14 @@ export type SealedKey = string;
 export interface EvidenceSeal {
   /** Draws a key and seals it with the key of the installation; `place` says whose it is. */
   newKey(place: string): SealedKey;
-  /** Opens a key at its place, to seal and open texts with it; undefined where no key of the installation opens it. */
-  keyed(place: string, key: SealedKey): TextSeal | undefined;
+  /** Opens a key at its place, to seal and open texts with it; throws where no key of the installation opens it. */
+  keyed(place: string, key: SealedKey): TextSeal;
 }
 
 /** Seals and opens texts with one key. */
 export interface TextSeal {
+  /** HMAC-SHA-256 of a text in hexadecimal digits; the same for the same text, and not to be made without the key. */
+  proof(text: string): string;
   seal(place: string, text: string): string;
   /** Undefined where another key sealed it; throws where it was changed or moved. */
   open(place: string, sealed: string): string | undefined;

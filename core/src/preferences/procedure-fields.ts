@@ -12,11 +12,11 @@ const answer = (label: string, help: string): Field<string> =>
 export const PROCEDURE_FIELDS: Fields<ProcedureSettings> = {
   procedureInCharge: answer(
     'Kapitel 0: Wer ist verantwortlich?',
-    'Wer pflegt diese Dokumentation, und wer gibt sie frei?',
+    'Nenne, wer diese Dokumentation pflegt und wer sie freigibt.',
   ),
   procedureScope: answer(
     'Kapitel 1: Was gehört nicht dazu?',
-    'Welche Teile deines Unternehmens sind anderswo beschrieben?',
+    'Nenne die Teile deines Unternehmens, die anderswo beschrieben sind.',
   ),
   procedureBusiness: answer(
     'Kapitel 2: Dein Unternehmen',

@@ -11,10 +11,12 @@ export const evidenceOfOrder = (book: Pick<EvidenceBook, 'append'>): OrderEviden
       noted = [...noted, ...entries];
     },
     write: async (entries = []) => {
-      const open = [...noted, ...entries].filter(({ key }) => !written.has(key));
+      const open = [...noted, ...entries].filter((each) => !written.has(keyOf(each)));
       if (open.length > 0) await book.append(open);
       noted = [];
-      for (const { key } of open) written.add(key);
+      for (const each of open) written.add(keyOf(each));
     },
   };
 };
+
+const keyOf = ({ key, digests = {} }: NewEvidence): string => [key, ...Object.values(digests)].join(' ');

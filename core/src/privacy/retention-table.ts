@@ -86,6 +86,9 @@ const CONTRACT = 'Art. 28 DSGVO, im Auftrag des Händlers (Art. 6 Abs. 1 Buchst.
 /** Side tasks that prove nothing of a document. */
 export const OTHER_SIDE_TASKS = { limit: { years: 3 } } as const;
 
+/** Keys to what the record of evidence says of orders without a document: as long as the orders. */
+export const KEYS_WITHOUT_DOCUMENT = { limit: { years: 3 } } as const;
+
 /**
  * Everything that the stores hold, by table or collection. A new table, column or field needs a row here: the types ask for
  * every field of a record, and a test walks both engines.
@@ -368,6 +371,7 @@ export const RETENTION = {
       plan: 'plain',
       billing: 'plain',
       preferences: 'merchant',
+      changesToKeep: 'merchant',
       accounting: 'merchant',
       subscriptions: 'plain',
       offer: 'merchant',
@@ -440,7 +444,8 @@ export const RETENTION = {
     what: 'Schlüssel zu den Angaben zu Personen im Nachweis, einer je Bestellung, selbst verschlüsselt',
     purpose: 'Was ein Eintrag zu einer Person sagt, ist lesbar, bis sie gelöscht wird, und danach nie mehr',
     basis: `Art. 6 Abs. 1 Buchst. c, Art. 17, Art. 32 DSGVO; ${VOUCHER.basis}; § 147 Abs. 1 Nr. 1 AO`,
-    kept: '10 Jahre nach Ablauf des Jahres, in dem die Bestellung zuerst gelesen wurde, höchstens bis zur Löschung des Kunden',
+    kept: `10 Jahre nach Ablauf des Jahres, in dem die Bestellung zuerst gelesen wurde, ohne Beleg ${KEYS_WITHOUT_DOCUMENT.limit.years} Jahre; höchstens bis zur Löschung des Kunden`,
+    // the longest of them; of orders without a document KEYS_WITHOUT_DOCUMENT
     limit: { years: 10 },
     deletedBy: 'forget-expired',
     isOfCustomers: true,

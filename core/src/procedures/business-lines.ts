@@ -1,9 +1,9 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document-kind.ts';
 import { hasSmtpServer } from '../preferences/smtp-faults.ts';
-import type { FieldKey } from '../preferences/preferences-shape.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
 import { REGIME_LABELS } from '../sentences/de/regime-words.ts';
 import { rightsInGerman, shopRightsInGerman } from '../sentences/de/right-words.ts';
-import { settingValueText } from '../sentences/de/setting-value-text.ts';
+import { dayText } from '../sentences/de/german-words.ts';
 import { choiceOfRegime } from '../shops/chosen-regime.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import { byWhom, knownSince, wasBy } from './as-of.ts';
@@ -16,13 +16,20 @@ const CREATED_BY: Readonly<Record<DocumentKind, readonly [plural: string, settin
   'delivery-note': ['Lieferscheine', 'deliveryCreate'],
 };
 
+const createdText = (plural: string, value: Preferences[FieldKey]): string => {
+  if (value === false) return `${plural} erstellt Belegwerk nur, wenn ein Benutzer es verlangt.`;
+  return typeof value === 'string'
+    ? `${plural} erstellt Belegwerk selbsttätig für Bestellungen ab dem ${dayText(value)}.`
+    : `${plural} erstellt Belegwerk selbsttätig.`;
+};
+
 /** What is described, and by which laws. */
 export const scopeLines = ({ settings }: ProcedureFacts): readonly string[] => [
   'Beschrieben ist, wie aus Bestellungen in Shopify Belege in Lexware Office werden, wie sie geprüft, übergeben und aufbewahrt werden.',
   'Rechtsgrundlagen: §§ 145 bis 147 AO, §§ 238, 239 und 257 HGB, §§ 14 bis 14c UStG, GoBD (BMF-Schreiben vom 28.11.2019, zuletzt geändert am 14.07.2025).',
   ...DOCUMENT_KINDS.map((kind) => {
     const [plural, setting] = CREATED_BY[kind];
-    return `${plural} entstehen von selbst: ${settingValueText(setting, settings[setting])}`;
+    return createdText(plural, settings[setting]);
   }),
 ];
 

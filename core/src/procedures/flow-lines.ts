@@ -22,5 +22,5 @@ export const flowLines = (facts: ProcedureFacts): readonly string[] => [
       'transactionGateway',
     ] as const
   ).map((key) => settingLine(facts, key)),
-  'Wie viele Belege es in welchem Stand gibt, zeigen die Seiten „Abgleich“ und „Prüfung“.',
+  'Den Stand jedes Belegs zeigt die Seite seiner Bestellung, im Prüferpaket die Tabelle der Belege.',
 ];

@@ -31,6 +31,6 @@ export const transferLines = (facts: ProcedureFacts): readonly string[] => [
 export const accessLines = (): readonly string[] => [
   'Unmittelbarer Zugriff (Z1): ein lesender Zugang mit Link und Code je E-Mail, oder Einsicht in Belegwerk im Shop-Admin.',
   'Mittelbarer Zugriff (Z2): Das Unternehmen sucht und filtert Bestellungen, Belege und Verlauf nach den Vorgaben der Prüfung.',
-  'Datenüberlassung (Z3): das Prüferpaket eines Jahres als ZIP mit Tabellen (CSV), ihrer Beschreibung (index.xml), den Originalen der Belege und dem Nachweis. Lexware Office und Shopify exportieren ihre Daten selbst.',
-  'Stichprobe: zehn Nummern führen zu zehn vollständigen Ketten von der Bestellung bis zur Auszahlung.',
+  'Datenüberlassung (Z3): das Prüferpaket eines Jahres als ZIP mit Tabellen (CSV), ihrer Beschreibung (index.xml) und dem Nachweis, auf Wunsch mit den Dateien der Belege. Lexware Office und Shopify exportieren ihre Daten selbst.',
+  'Stichprobe: Bis zu zehn Nummern führen zu ihren Ketten von der Bestellung bis zur Auszahlung. Was in einer Kette fehlt, ist genannt.',
 ];

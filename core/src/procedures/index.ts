@@ -7,4 +7,4 @@ export type {
   ProcedureChapter,
   ProcedureFacts,
 } from './procedure-facts.ts';
-export { type ChainLink, type ChainStep, type OrderChain, orderChain, type OrderFacts } from './order-chain.ts';
+export type { OrderChain } from './order-chain.ts';

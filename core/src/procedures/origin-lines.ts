@@ -33,7 +33,7 @@ export const originLines = (facts: ProcedureFacts): readonly string[] => [
   ...(['invoiceCreate', 'invoiceEvent', 'invoiceEventExceptions', 'creditCreate', 'deliveryCreate'] as const).map(
     (key) => settingLine(facts, key),
   ),
-  'Keinen Beleg bekommt eine Bestellung aus diesen Gründen; der Grund steht an der Bestellung:',
+  'Keinen Beleg bekommen diese Bestellungen; der Grund steht an jeder Bestellung:',
   ...sentencesOfNone(facts.settings),
   `Ein Beleg wartet und kommt von selbst, sobald das behoben ist: ${headsOf('waits', facts.settings).join('; ')}.`,
   'Nummern vergibt allein Lexware Office, fortlaufend je Belegart. Ein Entwurf hat keine Nummer.',

@@ -1,4 +1,5 @@
 import type { AccountingConnection, Disconnection, OfferedConnection } from './accounting-connection.ts';
+import type { SettingsChange } from '../records/settings-change.ts';
 import type { ShopProfile } from '../records/shop-profile.ts';
 import type { PaymentWayFrom } from './payment-ways.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -39,6 +40,8 @@ export interface Shop {
   /** What it pays for at the platform; absent where it never wanted to. */
   readonly billing?: ShopBilling;
   readonly preferences: Preferences;
+  /** Changes of them that may not be in their history yet, the latest last; absent where all are. */
+  readonly changesToKeep?: readonly SettingsChange[];
   readonly accounting?: AccountingConnection;
   /** An account that was offered to the shop and is not used yet. */
   readonly offer?: OfferedConnection;

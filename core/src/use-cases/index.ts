@@ -238,6 +238,8 @@ export { makeAuditOfBatch } from './audit/audit-of-batch.ts';
 export type { CountsOfYear } from './audit/counts-of-year.ts';
 export { makePackAuditPackage, type PackAuditPackage } from './audit/pack-audit-package.ts';
 export { makeVerifyRecord, type VerifyRecord } from './audit/read-record.ts';
+export { makeReadUnkept } from './audit/read-unkept.ts';
+export { makeVerifyInTurn, type VerifyInTurn } from './audit/verify-in-turn.ts';
 export { type AuditView, makeViewAudit, type SeenPackage, type ViewAudit } from './audit/view-audit.ts';
 export { makeFolderOfBatch } from './handover/folder-of-batch.ts';
 export { makeGatherMonthFacts } from './handover/gather-month-facts.ts';

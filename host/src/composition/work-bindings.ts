@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { datevFiles } from '@belegwerk/adapters/datev';
 import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
@@ -29,6 +30,7 @@ import {
   makeRunBatch,
   makeOrderOfBatch,
   makeSweepShop,
+  makeReadUnkept,
   makeVerifyRecord,
   makeShopWorker,
   actionHandlersOf,
@@ -108,10 +110,10 @@ export const WORK_BINDINGS: Bindings = {
         stores,
         clock,
         writer: new PaperFolderWriter(),
-        readOwnFile,
+        readOwnFile: makeReadUnkept({ stores, clock, files: all.keptFiles, bookkeeping: all.bookkeeping }),
         readEInvoice,
         readNumbersBetween: makeReadNumbersBetween({ changes: accounting.changes, clock, stores }),
-        verifyRecord: makeVerifyRecord({ stores }),
+        verifyRecord: makeVerifyRecord({ stores, pause: setImmediate }),
       }),
     });
   },

@@ -56,6 +56,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'sweptUntil',
   'pulledAt',
   'evidencedUntil',
+  'changesToKeep',
   'accountSyncs',
   'transfersTold',
 ] satisfies (keyof Shop)[]);

@@ -122,7 +122,12 @@ export const keepYear = async (stores: RawStores, shop: Shop, count: number): Pr
         at: createdAt,
         kind,
         orderId: named.id,
-        said: { order: named.name, total, rule: isSkipped ? 'SKIP_TAG' : 'EXISTING' },
+        said: {
+          order: named.name,
+          total,
+          rule: isSkipped ? 'SKIP_TAG' : 'EXISTING',
+          ...(documents[0] ? { entry: documents[0].id } : {}),
+        },
       })),
     );
     if (at % A_PAYOUT === 0 || at === count) {

@@ -9,11 +9,24 @@ import {
   makeVerifyRecord,
 } from '@belegwerk/core/use-cases';
 import { unzipSync } from 'fflate';
+import type { RawStores } from '@belegwerk/core/stores';
 import type { FollowingStage } from './following-stage.ts';
 import { YEAR } from './kept-year.ts';
 
+type PackageStage = Pick<FollowingStage, 'stores' | 'clock' | 'addWork'>;
+
+/** The same stage with another hand on its records. */
+export const withRecords = (
+  { stores, clock, addWork }: PackageStage,
+  changed: (records: ReturnType<RawStores['recordsOf']>) => ReturnType<RawStores['recordsOf']>,
+): PackageStage => ({
+  stores: { ...stores, recordsOf: (shop) => changed(stores.recordsOf(shop)) },
+  clock,
+  addWork,
+});
+
 /** What makes and packs packages on these stores. */
-export const packaging = ({ stores, clock, addWork }: FollowingStage) => {
+export const packaging = ({ stores, clock, addWork }: PackageStage) => {
   const writer = new PaperFolderWriter();
   const readOwnFile: Parameters<typeof makePackAuditPackage>[0]['readPatiently'] = async (_shop, { id }) => ({
     ok: true,
@@ -30,7 +43,7 @@ export const packaging = ({ stores, clock, addWork }: FollowingStage) => {
     readOwnFile,
     readEInvoice: async () => ({ ok: false, failure: 'no-e-invoice' as never }),
     readNumbersBetween: async () => ({ ok: false, failure: { kind: 'bookkeeping-not-connected' } }),
-    verifyRecord: makeVerifyRecord({ stores }),
+    verifyRecord: makeVerifyRecord({ stores, pause: async () => undefined }),
   });
   const pack = makePackAuditPackage({
     stores,
@@ -42,9 +55,9 @@ export const packaging = ({ stores, clock, addWork }: FollowingStage) => {
 };
 
 /** Does the items of a batch in their turn; what was killed in the middle goes on where it stood. */
-export const work = async (stage: FollowingStage, shop: Shop, id: string, most = 500): Promise<void> => {
+export const work = async (stage: PackageStage, shop: Shop, id: string, most = 500): Promise<void> => {
   const { step } = packaging(stage);
-  const { batches } = stage.recordsOf(shop);
+  const { batches } = stage.stores.recordsOf(shop.key);
   const batch = (await batches.byId(id)) as Batch;
   for (let times = 0; times < most; times += 1) {
     const item = await batches.nextItem(id);
@@ -60,12 +73,12 @@ export const work = async (stage: FollowingStage, shop: Shop, id: string, most =
 
 /** The files of a package as it is handed out. */
 export const unpacked = async (
-  stage: FollowingStage,
+  stage: PackageStage,
   shop: Shop,
   edition: number,
 ): Promise<Readonly<Record<string, Uint8Array>>> => {
   const packed = await packaging(stage).pack(shop, YEAR, edition);
-  if (!packed) throw new Error('there is no package');
+  if (!packed || packed === 'busy') throw new Error('there is no package');
   const pieces: Uint8Array[] = [];
   for await (const piece of packed.pieces) pieces.push(piece);
   return unzipSync(Buffer.concat(pieces));

@@ -358,6 +358,7 @@ export const anAudit = (over: Partial<AuditReply> = {}): AuditReply => ({
   year: '2025',
   current: '2026',
   packages: [],
+  recordSince: '2025-11-03T08:00:00Z',
   counts: { orders: 1200, documents: 1180, payouts: 240 },
   ...over,
 });

@@ -12,7 +12,7 @@ import type { ReadOwnFile } from '../bulk/read-own-file.ts';
 import type { ReadNumbersBetween } from '../reconciliation/read-numbers.ts';
 import { auditSources, daysOfYear } from './audit-sources.ts';
 import { makeClosePackage } from './close-package.ts';
-import { NUMBERS_UNREAD, packageBatch } from './package-batch.ts';
+import { packageBatch } from './package-batch.ts';
 import { packageParts, type PackageParts } from './package-parts.ts';
 import { makeReadOriginals } from './read-originals.ts';
 import type { VerifyRecord } from './read-record.ts';
@@ -43,17 +43,23 @@ const makeWritePayouts =
     return DONE;
   };
 
+/** Why the part of the numbers was left out. */
+const NUMBERS_UNREAD = 'numbers-unread';
+
 /** The gaps of numbers; the package says where the account did not tell them. */
 const makeWriteNumbers =
   ({ readNumbersBetween }: Pick<Ports, 'readNumbersBetween'>) =>
   async (shop: Shop, parts: PackageParts, { year }: AuditPackageBatch): Promise<TaskAnswer> => {
     const numbers = await readNumbersBetween(shop, daysOfYear(year));
-    if (!numbers.ok)
-      return numbers.failure.kind === 'bookkeeping-busy'
-        ? { kind: 'come-back', waitSeconds: Math.ceil(numbers.failure.waitSeconds), why: numbers.failure.kind }
-        : { kind: 'ended', state: 'skipped', reason: NUMBERS_UNREAD };
-    await parts.keepRows(NUMBER_GAPS, 'alle', gapRows(numbers.value));
-    return DONE;
+    if (numbers.ok) {
+      await parts.keepRows(NUMBER_GAPS, 'alle', gapRows(numbers.value));
+      return DONE;
+    }
+    const { failure } = numbers;
+    if (failure.kind === 'bookkeeping-busy')
+      return { kind: 'come-back', waitSeconds: Math.ceil(failure.waitSeconds), why: failure.kind };
+    await parts.keepUnnumbered();
+    return { kind: 'ended', state: 'skipped', reason: NUMBERS_UNREAD };
   };
 
 /**
@@ -77,13 +83,17 @@ export const makeAuditOfBatch = (ports: Ports): DoTask<AuditPartTask> => {
     const { year, edition, originals } = subject;
     const { editions, lists } = stores.recordsOf(shop.key);
     const begun = (await editions.ofMonth(year)).find((each) => each.edition === edition);
-    if (begun?.batch !== id || begun.madeAt) return SUPERSEDED;
+    if (begun?.batch !== id) return SUPERSEDED;
+    // it died behind its last deed
+    if (begun.madeAt) return task.part === 'close' ? DONE : SUPERSEDED;
     const parts = packageParts({ lists, clock, writer }, { month: year, edition });
-    if (task.part !== 'payouts' && !(await parts.isBegun())) {
+    const anew = async (): Promise<TaskAnswer> => {
       await lists.drop({ month: year, edition });
+      await editions.change(year, edition, (stored) => (stored.batch === id ? { ...stored, files: [] } : stored));
       await ownBatch.reopen(shop.key, batch);
       return ONCE_MORE;
-    }
+    };
+    if (task.part !== 'payouts' && !(await parts.isBegun())) return anew();
     switch (task.part) {
       case 'payouts':
         return writePayouts(shop, parts, subject);
@@ -96,9 +106,11 @@ export const makeAuditOfBatch = (ports: Ports): DoTask<AuditPartTask> => {
       case 'originals':
         return readOriginals(shop, parts, originals, after);
       case 'close': {
-        const unnumbered = await ownBatch.isUnnumbered(shop.key, batch);
+        const unnumbered = await parts.isUnnumbered();
         const missing = await parts.missingOriginals();
-        return closePackage(shop, parts, { subject, begun, unnumbered, missing });
+        const unproved = await parts.unprovedDocuments();
+        const closed = await closePackage(shop, parts, { subject, begun, unnumbered, missing, unproved });
+        return closed === 'dropped' ? anew() : closed;
       }
     }
   };

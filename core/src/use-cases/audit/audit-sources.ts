@@ -17,14 +17,20 @@ interface Ports {
   readonly stores: Pick<Stores, 'recordsOf'>;
 }
 
-export interface DaysOfYear {
+export interface SomeDays {
   readonly from: PlainDate;
   /** Included. */
   readonly to: PlainDate;
 }
 
 /** From the first to the last day of a year such as `2026`. */
-export const daysOfYear = (year: string): DaysOfYear => ({ from: day(`${year}-01-01`), to: day(`${year}-12-31`) });
+export const daysOfYear = (year: string): SomeDays => ({ from: day(`${year}-01-01`), to: day(`${year}-12-31`) });
+
+/** From the first to the last day of a month such as `2026-11`. */
+export const daysOfMonth = (month: string): SomeDays => {
+  const from = day(`${month}-01`);
+  return { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
+};
 
 /** `2026-01` to `2026-12`. */
 export const monthsOfYear = (year: string): readonly string[] =>

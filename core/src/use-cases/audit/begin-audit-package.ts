@@ -19,10 +19,12 @@ interface Ports {
 
 export type AuditPackageFailure =
   /** The year has not begun. */
-  { readonly kind: 'year-to-come' } | { readonly kind: 'many-packages' };
+  | { readonly kind: 'year-to-come' }
+  /** As many of the year as a day may have were begun today. */
+  | { readonly kind: 'many-packages' };
 
-/** More of one year are not needed. */
-const MAX_EDITIONS = 50;
+/** More of one year are not needed on one day. */
+const MOST_A_DAY = 10;
 
 /**
  * Begins the next edition of the package of a year for tax auditors, to be made in the background; the one that is being made is
@@ -41,13 +43,15 @@ export const makeBeginAuditPackage = ({ stores, clock, addWork }: Ports) => {
     const today = businessDay(now);
     if (Number(year) > today.year) return fail({ kind: 'year-to-come' });
     const { editions, batches } = stores.recordsOf(shop.key);
-    const [last] = await editions.ofMonth(year);
+    const all = await editions.ofMonth(year);
+    const [last] = all;
     if (last && !last.madeAt) {
       const making = await batches.byId(last.batch);
       if (making && isOpenBatch(making)) return ok(last);
     }
     const edition = last ? last.edition + (last.madeAt ? 1 : 0) : 1;
-    if (edition > MAX_EDITIONS) return fail({ kind: 'many-packages' });
+    const ofToday = all.filter(({ madeAt, begunAt }) => madeAt && businessDay(begunAt).equals(today));
+    if (ofToday.length >= MOST_A_DAY) return fail({ kind: 'many-packages' });
     const { orders, documents } = await countsOfYear(sources, shop.key, year);
     const tasks = AUDIT_PARTS.flatMap((part): readonly AuditPartTask[] =>
       part === 'orders'

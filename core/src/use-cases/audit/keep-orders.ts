@@ -1,10 +1,5 @@
-import {
-  auditedDocuments,
-  orderRows,
-  type AuditedOrder,
-  type OrderRows,
-  type PaidOutLine,
-} from '../../audit/order-rows.ts';
+import type { PaidOutLine } from '../../audit/known-payments.ts';
+import { auditedDocuments, orderRows, type AuditedOrder, type OrderRows } from '../../audit/order-rows.ts';
 import { CHAINS, DECISIONS, DOCUMENTS, ORDERS, PAYMENTS, WITHOUT_DOCUMENT } from '../../audit/tables.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
@@ -23,15 +18,18 @@ export interface SomeOrders {
 export const makeKeepOrders =
   ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) =>
   async (shop: ShopKey, parts: PackageParts, { part, ids, payouts }: SomeOrders): Promise<void> => {
-    const { orders, sideTasks } = stores.recordsOf(shop);
+    const { orders, sideTasks, evidence } = stores.recordsOf(shop);
     const tasks = Map.groupBy(await sideTasks.ofOrders(ids), ({ orderId }) => orderId);
     const paidOut = linesByOrder(payouts, new Set(ids));
     const found = new Map((await orders.ofIds(ids)).map((order) => [order.id, order]));
-    const audited = ids.flatMap((id): readonly AuditedOrder[] => {
+    const audited: AuditedOrder[] = [];
+    for (const id of ids) {
       const order = found.get(id);
-      if (!order) return [];
-      return [{ order, documents: order.documents, sideTasks: tasks.get(id) ?? [], paidOut: paidOut.get(id) ?? [] }];
-    });
+      if (!order) continue;
+      const { documents } = order;
+      const known = { evidence: await evidence.ofOrder(id), sideTasks: tasks.get(id) ?? [] };
+      audited.push({ order, documents, ...known, paidOut: paidOut.get(id) ?? [] });
+    }
     const documents = audited.flatMap((each) => each.documents);
     await keepRowsOfOrders(parts, part, audited.map(orderRows), documents);
   };
@@ -75,13 +73,16 @@ export const keepRowsOfOrders = async (
     part,
     rows.flatMap((each) => each.withoutDocument),
   );
+  const unproved = rows.flatMap((each) => each.documents).filter(({ Im_Nachweis: is }) => is === 'nein').length;
+  await parts.keepUnproved(part, unproved);
   await parts.keepDocuments(
     part,
     auditedDocuments(documents).map(({ id }) => id),
   );
 };
 
-const linesByOrder = (payouts: readonly ShopPayout[], wanted: ReadonlySet<OrderId>) => {
+/** The lines of payouts that are about some orders, by the order. */
+export const linesByOrder = (payouts: readonly ShopPayout[], wanted: ReadonlySet<OrderId>) => {
   const lines = new Map<OrderId, PaidOutLine[]>();
   for (const payout of payouts)
     for (const line of payout.lines) {

@@ -5,10 +5,7 @@ import type { Stores } from '../../stores/stores.ts';
 /** Parts of a package are fewer: one for each month, and some more. */
 const MOST_ITEMS = 50;
 
-/** Why the part of the numbers was left out. */
-export const NUMBERS_UNREAD = 'numbers-unread';
-
-/** The batch that makes a package: it writes all of it anew, and knows what was left out. */
+/** The batch that makes a package: what was dropped of it is written anew. */
 export const packageBatch = ({ stores }: { readonly stores: Pick<Stores, 'recordsOf'> }) => {
   const itemsOf = async (shop: ShopKey, { id }: Pick<Batch, 'id'>): Promise<readonly BatchItem[]> =>
     (await stores.recordsOf(shop).batches.items(id, { page: 1, pageSize: MOST_ITEMS })).items;
@@ -18,11 +15,6 @@ export const packageBatch = ({ stores }: { readonly stores: Pick<Stores, 'record
     async reopen(shop: ShopKey, batch: Batch): Promise<void> {
       for (const { after: _where, reason: _why, endedAt: _when, ...item } of await itemsOf(shop, batch))
         await stores.recordsOf(shop).batches.saveItem({ ...item, state: 'open', orders: 0 });
-    },
-
-    /** Whether the account did not tell its numbers. */
-    async isUnnumbered(shop: ShopKey, batch: Batch): Promise<boolean> {
-      return (await itemsOf(shop, batch)).some(({ reason }) => reason === NUMBERS_UNREAD);
     },
   };
 };

@@ -3,6 +3,7 @@ import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { keepSettingsChanges } from './keep-settings-change.ts';
 import { batchPressed, pressed, settingsChanged } from './shop-evidence.ts';
 
 interface Ports {
@@ -25,9 +26,10 @@ const MAX_BATCHES = 1000;
  */
 export const makeCompleteEvidence =
   ({ stores, clock }: Ports) =>
-  async (shop: Pick<Shop, 'key' | 'evidencedUntil'>): Promise<void> => {
+  async (shop: Pick<Shop, 'key' | 'evidencedUntil' | 'changesToKeep'>): Promise<void> => {
     const now = clock.now();
-    const { key, evidencedUntil } = shop;
+    const { key, evidencedUntil, changesToKeep } = shop;
+    await keepSettingsChanges(stores, key, changesToKeep);
     const since = evidencedUntil ? evidencedUntil.subtract(OVERLAP) : now.subtract(FIRST_LOOK);
     const { events, settings, batches, evidence } = stores.recordsOf(key);
     const isSince = (at: Instant): boolean => compareInstants(at, since) >= 0;

@@ -17,14 +17,12 @@ export const documentSent = (
   { attempts, at }: { readonly attempts: number; readonly at: Instant },
 ): NewEvidence => {
   const plain = plainOf(draft);
-  const digest = digestOfData(plain);
-  const said = {
+  const said = plainOf({
     entry: entry.id,
     kind: draft.kind,
     source,
     attempt: attempts + 1,
     mark: entry.mark,
-    draft: digest,
     date: draft.date,
     net: draft.totals.net,
     tax: draft.totals.tax,
@@ -34,14 +32,15 @@ export const documentSent = (
     rule: because.code,
     setting: because.setting,
     precedes: precedes?.documentId,
-  };
+  });
   return {
-    key: `document-sent ${entry.id} ${attempts + 1} ${digest}`,
+    key: `document-sent ${entry.id} ${attempts + 1} ${digestOfData(said)}`,
     at,
     kind: 'document-sent',
     orderId: entry.orderId,
-    said: plainOf(said),
+    said,
     personal: { draft: plain },
+    digests: { draft: digestOfData(plain) },
   };
 };
 

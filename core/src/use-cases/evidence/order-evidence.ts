@@ -15,14 +15,11 @@ const digestOfOrder = ({ updatedAt: _when, ...order }: Order): string => digestO
 
 /** What was known of an order: amounts and states in the open, whom it names sealed. Once for each state in which it was read. */
 export const orderKnown = (order: Order, at: Instant): NewEvidence => {
-  const digest = digestOfOrder(order);
   const { id, name, customer, email, billingAddress, shippingAddress, company, uncorrected, corrected } = order;
-  const said = {
-    digest,
+  const said = plainOf({
     name,
     createdAt: order.createdAt,
     processedAt: order.processedAt,
-    updatedAt: order.updatedAt,
     cancelledAt: order.cancelledAt,
     isTest: order.test,
     isEdited: order.edited,
@@ -44,22 +41,24 @@ export const orderKnown = (order: Order, at: Instant): NewEvidence => {
     shipping: order.shipping.map(({ id: line, discountedPrice, removed }) => ({ id: line, discountedPrice, removed })),
     refunds: order.refunds.map(({ id: refund, createdAt, paidOut }) => ({ id: refund, createdAt, paidOut })),
     fulfilments: order.fulfilments.map(({ id: sent, createdAt, cancelled }) => ({ id: sent, createdAt, cancelled })),
-    payments: order.payments.map(({ id: payment, kind, status, amount, at: paidAt }) => ({
+    payments: order.payments.map(({ id: payment, kind, status, amount, at: paidAt, gateway }) => ({
       id: payment,
       kind,
       status,
       amount,
       at: paidAt,
+      gateway,
     })),
-  };
+  });
   const personal = { customer, email, billingAddress, shippingAddress, company, uncorrected, corrected };
   return {
-    key: `order-known ${id} ${digest}`,
+    key: `order-known ${id} ${digestOfData(said)}`,
     at,
     kind: 'order-known',
     orderId: id,
-    said: plainOf(said),
+    said: { ...said, ...plainOf({ updatedAt: order.updatedAt }) },
     personal: plainOf(personal),
+    digests: { digest: digestOfOrder(order) },
   };
 };
 
@@ -80,7 +79,6 @@ export const orderDecided = (
 ): NewEvidence => {
   const { ignored, wanted, cancellation } = notes ?? {};
   const said = plainOf({
-    order: digestOfOrder(order),
     ...standing(status),
     documents: documents.map(({ kind, source, ...stands }) => ({ kind, source, ...standing(stands) })),
     toDo: actions.map(({ source, draft, finalise, because }) => ({
@@ -98,7 +96,14 @@ export const orderDecided = (
       cancelled: cancellation && { invoice: cancellation.invoice, by: cancellation.by, at: cancellation.at },
     },
   });
-  return { key: `decided ${order.id} ${digestOfData(said)}`, at, kind: 'decided', orderId: order.id, said };
+  return {
+    key: `decided ${order.id} ${digestOfData(said)}`,
+    at,
+    kind: 'decided',
+    orderId: order.id,
+    said,
+    digests: { order: digestOfOrder(order) },
+  };
 };
 
 const standing = ({ state, reason, kind }: ProcessingStatus): object => ({ state, kind, ...rule(reason) });

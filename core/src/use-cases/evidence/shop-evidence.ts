@@ -1,6 +1,7 @@
 import type { NewEvidence } from '../../evidence/evidence-entry.ts';
 import { plainOf } from '../../evidence/plain-of.ts';
 import { digestOf, digestOfData } from '../../kernel/digest.ts';
+import { settingsOfMerchant } from '../../privacy/person-in-settings.ts';
 import type { Batch } from '../../records/batch.ts';
 import type { LogEvent } from '../../records/event.ts';
 import type { SettingsChange } from '../../records/settings-change.ts';
@@ -51,7 +52,10 @@ export const batchPressed = ({ id, begunAt, by, items, subject }: Batch): NewEvi
   }),
 });
 
-/** A change of settings: the names of what was changed, with digests of the values, which the history of settings keeps. */
+/**
+ * A change of settings: the names of what was changed, with digests of the values, which the history of settings keeps. What may name a
+ * customer is in no digest: no key goes with him by which it would mean nothing.
+ */
 export const settingsChanged = ({ id, at, by, origin, before, after }: SettingsChange): NewEvidence => ({
   key: `settings-changed ${id}`,
   at,
@@ -61,7 +65,7 @@ export const settingsChanged = ({ id, at, by, origin, before, after }: SettingsC
     by,
     origin,
     settings: [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted(),
-    before: digestOfData(plainOf(before)),
-    after: digestOfData(plainOf(after)),
+    before: digestOfData(plainOf(settingsOfMerchant(before))),
+    after: digestOfData(plainOf(settingsOfMerchant(after))),
   },
 });

@@ -4,7 +4,7 @@ import type { IdSource } from '../../ports/id-source.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { RawStores } from '../../stores/stores.ts';
 import { listsOfOrders } from '../../privacy/lists-of-orders.ts';
-import { viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
+import { changeWithoutPerson, viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { redactedOrder } from '../../privacy/redaction.ts';
 import { parseMonth } from '../../reconciliation/month.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -131,12 +131,13 @@ export const redactSettings = async ({ stores, shop }: Erasing, names: (text: st
 
 /** Views and answers about 0 % are named after what stands in orders; all else that is set the merchant wrote for everybody. */
 const withoutPerson = (shop: Shop, names: (text: string) => boolean): Shop => {
-  const { orderViews = [], preferences } = shop;
+  const { orderViews = [], preferences, changesToKeep } = shop;
   const views = viewsWithoutPerson(orderViews, names);
   const zeroRates = zeroRatesWithoutPerson(preferences.zeroRates, names);
   return {
     ...shop,
     ...(views === orderViews ? {} : { orderViews: views }),
+    ...(changesToKeep && { changesToKeep: changesToKeep.map((each) => changeWithoutPerson(each, names) ?? each) }),
     ...(zeroRates === preferences.zeroRates ? {} : { preferences: { ...preferences, zeroRates } }),
   };
 };

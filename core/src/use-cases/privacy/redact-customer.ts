@@ -56,10 +56,12 @@ export const makeRedactCustomer =
       return orderIds.includes(event.order.id) ? redactedEvent(event) : eventWithoutPerson(event, reaches);
     });
     await stillAlone();
+    // before their history, in which changes may come that the shop still has
+    await redactSettings(erasing, names);
+    await stillAlone();
     await records.settings.amend((change) => changeWithoutPerson(change, names));
     await stillAlone();
     await records.gaps.amend((gap) => gapWithoutPerson(gap, names));
-    await redactSettings(erasing, names);
     await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash

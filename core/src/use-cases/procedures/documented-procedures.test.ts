@@ -12,6 +12,23 @@ import { makeDocumentedProcedures } from './documented-procedures.ts';
 const ANKE = staffId('4711');
 const RETENTION = [{ what: 'Ereignisse', kept: '360 Tage', basis: 'Art. 6 DSGVO' }];
 
+/** Every right that the app may ask the shop platform for. */
+const SCOPES = [
+  'read_orders',
+  'write_orders',
+  'read_fulfillments',
+  'read_customers',
+  'read_companies',
+  'read_products',
+  'read_locations',
+  'read_payment_terms',
+  'read_returns',
+  'read_all_orders',
+  'write_customers',
+  'read_shopify_payments_accounts',
+  'read_shopify_payments_payouts',
+];
+
 /** A shop of a test: its settings with their history, a clock that is set, and what was printed. */
 const stage = (wish: ShopWish = {}) => {
   let shop: Shop = {
@@ -99,7 +116,7 @@ describe('The documentation of procedures', () => {
       'Stand: 19.03.2026, Fassung 2',
       expect.stringMatching(/^Geändert gegenüber Fassung 1 \(Stand 14\.03\.2026, SHA-256 \w{64}\):$/),
       change,
-      expect.stringMatching(/trägt einen ausgenommenen Tag/),
+      'Bestellungen mit einem dieser Tags: „messe“. Einstellung: „Bestellungen mit Tags überspringen“.',
       expect.stringMatching(/überspringen: „messe“$/),
       expect.stringMatching(/überspringen: „messe“$/),
       change,
@@ -180,6 +197,36 @@ describe('The documentation of procedures', () => {
     const old = stage({ installedAt: instant('2010-01-01T00:00:00Z') });
     expect(await old.linesOf(day('2012-05-05'))).toContain(
       'Einstellungen sind erst ab dem 01.01.2016 bekannt. Gezeigt ist ihr Stand am Anfang dieses Tages.',
+    );
+  });
+
+  it.each<[string, Partial<Preferences>]>([
+    ['as it is installed', {}],
+    ['with every filter', { skipPos: true, skipFree: true, skipTags: ['messe'], invoiceCreate: '2026-11-01' }],
+    ['with everything off', { invoiceCreate: false, creditCreate: false, deliveryCreate: false }],
+  ])('of a shop %s has German words for everything and speaks to an auditor', async (_what, settings) => {
+    const shop = stage({ profile: { ...aShop().profile, grantedScopes: SCOPES } });
+    shop.change(settings);
+    shop.at('2026-03-20T18:00:00Z');
+    const lines = await shop.linesOf(day('2026-03-20'));
+    const annex = lines.indexOf('14 Anlagen');
+    expect(lines.filter((line) => line.includes('_'))).toEqual([]);
+    // names of settings speak to the merchant, everything else does not
+    const said = lines.slice(0, annex).filter((line) => !/[^.]: (?:ein|aus|leer|\d+|„.*“)$|\? „.*“$/.test(line));
+    expect(said.filter((line) => /\b(?:du|deine?[mnrs]?|dir|dich)\b/i.test(line))).toEqual([]);
+  });
+
+  it('says in whole sentences which documents arise by themselves, and which orders get none', async () => {
+    const shop = stage();
+    shop.change({ invoiceCreate: '2026-11-01', creditCreate: false, skipPos: true });
+    shop.at('2026-03-20T18:00:00Z');
+    expect(await shop.linesOf(day('2026-03-20'))).toEqual(
+      expect.arrayContaining([
+        'Rechnungen erstellt Belegwerk selbsttätig für Bestellungen ab dem 01.11.2026.',
+        'Gutschriften erstellt Belegwerk nur, wenn ein Benutzer es verlangt.',
+        'Bestellungen vor dem Stichtag 01.11.2026. Einstellung: „Rechnungen erstellen“.',
+        'Bestellungen, die ein anderes Unternehmen abrechnet.',
+      ]),
     );
   });
 

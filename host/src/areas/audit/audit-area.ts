@@ -4,7 +4,7 @@ import type {
   AuditPackageFailure,
   BeginAuditPackage,
   PackAuditPackage,
-  VerifyRecord,
+  VerifyInTurn,
   ViewAudit,
 } from '@belegwerk/core/for-areas';
 import type { ShopKey } from '@belegwerk/core/kernel';
@@ -18,14 +18,14 @@ interface Parts {
   readonly viewAudit: ViewAudit;
   readonly beginAuditPackage: BeginAuditPackage;
   readonly packAuditPackage: PackAuditPackage;
-  readonly verifyRecord: VerifyRecord;
+  readonly verifyRecord: VerifyInTurn;
   /** Called when there is something to do in the shop now. */
   readonly wake: (shop: ShopKey) => void;
 }
 
 const FAILURES: Readonly<Record<AuditPackageFailure['kind'], string>> = {
   'year-to-come': 'Dieses Jahr hat noch nicht begonnen.',
-  'many-packages': 'Von diesem Jahr gibt es schon 50 Pakete. Mehr erstellt Belegwerk nicht.',
+  'many-packages': 'Heute sind von diesem Jahr schon 10 Pakete entstanden. Morgen kannst du das nächste erstellen.',
 };
 
 /** What tax auditors get of a year: how it stands, a new package, its file, and whether the record is as it was. */
@@ -52,6 +52,8 @@ export const auditArea =
       const [year = '', edition] = named.split('-');
       const packed = await packAuditPackage(shop, year, Number(edition));
       if (!packed) return notFound('address');
+      if (packed === 'busy')
+        throw new Refusal('too-many-calls', 'Gerade wird schon ein Paket heruntergeladen. Warte, bis es fertig ist.');
       await sendPieces(response, { mediaType: 'application/zip', ...packed });
       return FILE_SENT;
     });

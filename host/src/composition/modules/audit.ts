@@ -1,10 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import {
   makeBeginAuditPackage,
   makePackAuditPackage,
   makeReadPatiently,
+  makeReadUnkept,
+  makeVerifyInTurn,
   makeVerifyRecord,
   makeViewAudit,
   makeViewBatches,
@@ -14,7 +16,7 @@ import { documentsPerMinuteOf } from '../documents-per-minute.ts';
 import type { OpenModule } from '../dependencies.ts';
 
 /** What tax auditors get of a year. */
-export const audit: OpenModule = ({ stores, clock, addWork, accounting, readOwnFile, workers }) => ({
+export const audit: OpenModule = ({ stores, clock, addWork, accounting, bookkeeping, keptFiles, workers }) => ({
   people: [
     auditArea({
       viewAudit: makeViewAudit({
@@ -25,11 +27,14 @@ export const audit: OpenModule = ({ stores, clock, addWork, accounting, readOwnF
       beginAuditPackage: makeBeginAuditPackage({ stores, clock, addWork }),
       packAuditPackage: makePackAuditPackage({
         stores,
-        readPatiently: makeReadPatiently({ readOwnFile, wait: (seconds) => setTimeout(seconds * 1000) }),
+        readPatiently: makeReadPatiently({
+          readOwnFile: makeReadUnkept({ stores, clock, files: keptFiles, bookkeeping }),
+          wait: (seconds) => setTimeout(seconds * 1000),
+        }),
         binder: new PdfPaperBinder(),
         writer: new PaperFolderWriter(),
       }),
-      verifyRecord: makeVerifyRecord({ stores }),
+      verifyRecord: makeVerifyInTurn({ verifyRecord: makeVerifyRecord({ stores, pause: setImmediate }), clock }),
       wake: (shop) => workers.wake(shop),
     }),
   ],

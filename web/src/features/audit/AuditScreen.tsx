@@ -21,7 +21,7 @@ import { germanNumber } from '../../wording/amounts.ts';
 import { auditQuery, beginPackageMutation } from './audit.queries.ts';
 import { ChainCard } from './ChainCard.tsx';
 import { PackageCard } from './PackageCard.tsx';
-import { headline, words } from './words.ts';
+import { headline, recordText, words } from './words.ts';
 
 const address = (year: number): string => `/audit?year=${year}`;
 
@@ -31,7 +31,7 @@ interface ContentsProps {
   readonly onOriginals: (wanted: boolean) => void;
 }
 
-const Contents = ({ audit: { counts, making }, originals, onOriginals }: ContentsProps) => (
+const Contents = ({ audit: { counts, making, recordSince }, originals, onOriginals }: ContentsProps) => (
   <TitledCard title={words.holds}>
     {counts ? (
       <FactList
@@ -43,7 +43,7 @@ const Contents = ({ audit: { counts, making }, originals, onOriginals }: Content
       />
     ) : null}
     <ul className="bw-note-lines">
-      {[words.tables, words.joined, words.without, words.record, words.noNames].map((line) => (
+      {[words.tables, words.joined, words.without, recordText(recordSince), words.noNames].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loadFile } from '../../api/files.ts';
 import { At } from '../../shared/clock/At.tsx';
 import { ActionButton, Card, Notice, Row, saveBlob, Stack, Text } from '../../ui/index.ts';
+import { proofLines } from './proof-words.ts';
 import { packageText, packageTitle, words } from './words.ts';
 
 interface PackageCardProps {
@@ -17,7 +18,7 @@ export const PackageCard = ({ year, made, isLast }: PackageCardProps) => {
   const load = async () => {
     setFailure(undefined);
     try {
-      const name = `Pruefpaket-${year}-Ausgabe-${made.edition}.zip`;
+      const name = `Prueferpaket-${year}-Ausgabe-${made.edition}.zip`;
       saveBlob(name, await loadFile(`/api/audit/${year}-${made.edition}`));
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown.message : '');
@@ -47,6 +48,18 @@ export const PackageCard = ({ year, made, isLast }: PackageCardProps) => {
             {failure}
           </Notice>
         )}
+        {made.isKept && made.isUnnumbered ? (
+          <Notice tone="warning" title={words.unnumbered}>
+            {words.unnumberedWhat}
+          </Notice>
+        ) : null}
+        <Stack gap="050">
+          {proofLines(made).map((line) => (
+            <Text key={line} as="p" variant="bodySm" tone="subdued" breakWord>
+              {line}
+            </Text>
+          ))}
+        </Stack>
         {made.isKept ? null : (
           <Text as="p" tone="subdued">
             {words.gone}

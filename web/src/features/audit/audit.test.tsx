@@ -12,8 +12,11 @@ const made: AuditPackageReply = {
   bytes: 12_000_000,
   missing: 3,
   isKept: true,
+  isOfWholeYear: true,
+  isUnnumbered: false,
+  proof: { sums: 'a'.repeat(64), end: `181:${'b'.repeat(64)}` },
 };
-const WHOLE = { isWhole: true, text: 'Der Nachweis ist lückenlos: 12.345 Einträge.' };
+const WHOLE = { isWhole: true, text: 'Der Nachweis ist lückenlos seit dem 03.11.2025: 12.345 Einträge.' };
 
 const opened = (reply: AuditReply, record = WHOLE, begun: unknown[] = []) =>
   openApp(
@@ -33,6 +36,18 @@ describe('what a tax auditor gets of a year', () => {
     ['is to be made', {}, 'info', 'Erstelle das Paket, wenn eine Betriebsprüfung ansteht.'],
     ['is made', { packages: [made] }, 'success', 'Das letzte Paket liegt unten zum Herunterladen.'],
     [
+      'was made before the year was over',
+      { packages: [{ ...made, isOfWholeYear: false }] },
+      'warning',
+      'Das letzte Paket wurde vor dem Jahresende erstellt. Erstelle ein neues.',
+    ],
+    [
+      'is made, and gaps of numbers are not known',
+      { packages: [{ ...made, isUnnumbered: true }] },
+      'warning',
+      'Im letzten Paket sind Lücken in den Belegnummern nicht geprüft.',
+    ],
+    [
       'is of a year that goes on',
       { year: '2026', packages: [made] },
       'info',
@@ -43,8 +58,9 @@ describe('what a tax auditor gets of a year', () => {
   it('says what it will hold, that the record has no gap, and begins as it was chosen', async () => {
     const begun: unknown[] = [];
     opened(anAudit(), WHOLE, begun);
-    expect(await screen.findByText('Der Nachweis ist lückenlos: 12.345 Einträge.')).toBeDefined();
+    expect(await screen.findByText('Der Nachweis ist lückenlos seit dem 03.11.2025: 12.345 Einträge.')).toBeDefined();
     expect(screen.getByText('1.180')).toBeDefined();
+    expect(screen.getByText(/^Der Nachweis, geführt seit dem 03\.11\.2025/)).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Mit den Dateien der Belege' }));
     fireEvent.click(screen.getByRole('button', { name: 'Paket erstellen' }));
     await screen.findByRole('button', { name: 'Paket erstellen' });
@@ -56,13 +72,25 @@ describe('what a tax auditor gets of a year', () => {
       anAudit({
         packages: [
           { ...made, edition: 2 },
-          { ...made, isKept: false },
+          { ...made, isKept: false, isOfWholeYear: false, proof: { sums: 'c'.repeat(64) } },
         ],
       }),
     );
     expect(await screen.findByRole('button', { name: 'Ausgabe 2: Herunterladen' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ausgabe 1: Herunterladen' })).toBeNull();
     expect(screen.getByText(/lässt sich nicht mehr laden/)).toBeDefined();
+    // as the verifier calls them
+    for (const line of [
+      `Prüfsumme des Pakets: ${'a'.repeat(64)}`,
+      `Ende des Nachweises: 181:${'b'.repeat(64)}`,
+      `Prüfsumme des Pakets: ${'c'.repeat(64)}`,
+    ])
+      expect(screen.getByText(line)).toBeDefined();
+  });
+
+  it('says of a package without gaps of numbers how to get them', async () => {
+    opened(anAudit({ packages: [{ ...made, isUnnumbered: true }] }));
+    expect(await screen.findByText(/Prüfe unter „Verbindung“, ob dein Konto verbunden ist/)).toBeDefined();
   });
 
   it('names the first entry of the record that is not as it was', async () => {

@@ -1,6 +1,7 @@
 import type { AuditPackageReply, AuditReply } from '@belegwerk/contracts/api';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
+import { dateOf } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Prüfung',
@@ -15,8 +16,7 @@ export const words = {
   tables: 'Tabellen für Prüfprogramme mit index.xml: Bestellungen, Entscheidungen, Belege, Zahlungen und Auszahlungen.',
   joined:
     'Eine Tabelle führt jede Bestellung bis zur Auszahlung. Ihre Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
-  without: 'Jede Bestellung ohne Beleg mit der Regel, und Lücken in den Belegnummern mit dem Grund.',
-  record: 'Der Nachweis: wie jeder Beleg entstand, Eintrag für Eintrag, mit der Prüfsumme jeder Datei.',
+  without: 'Jede Bestellung ohne Rechnung mit der Regel, und Lücken in den Belegnummern mit dem Grund.',
   noNames: 'Namen von Kunden stehen nicht in den Tabellen.',
   originals: 'Mit den Dateien der Belege',
   originalsWhy:
@@ -24,6 +24,9 @@ export const words = {
   orders: 'Bestellungen',
   documents: 'Belege mit Datum in diesem Jahr',
   payouts: 'Auszahlungen von Shopify Payments',
+  unnumbered: 'Lücken in den Belegnummern sind nicht geprüft',
+  unnumberedWhat:
+    'Lexware Office hat die Belegnummern nicht genannt. Prüfe unter „Verbindung“, ob dein Konto verbunden ist. Erstelle dann ein neues Paket.',
   gone: 'Dieses Paket lässt sich nicht mehr laden. Erstelle ein neues.',
   keptFor:
     'Ein Paket lässt sich ein Jahr lang laden, höchstens bis ein Kunde gelöscht wird. Es bleiben die zwei neuesten eines Jahres.',
@@ -37,23 +40,30 @@ export const words = {
     'Deinstallierst du Belegwerk, werden nach 48 Stunden alle Daten des Shops gelöscht, auch der Nachweis. Lade vorher für jedes Jahr ein Paket herunter.',
 } as const;
 
+/** What the record holds, and since when it is kept. */
+export const recordText = (since: string | undefined): string =>
+  since === undefined
+    ? 'Der Nachweis hat noch keinen Eintrag.'
+    : `Der Nachweis, geführt seit dem ${dateOf(since)}: wie die Belege seither entstanden, mit der Prüfsumme jeder gelesenen Datei.`;
+
 type Head = { readonly tone: StatusLineTone; readonly title: string; readonly detail: string };
 
-const detailOf = ({ making, year, current, packages }: AuditReply): string => {
-  if (making) return 'Ein Paket wird gerade erstellt.';
-  if (year === current) return 'Das Jahr läuft noch. Was dazukommt, steht im nächsten Paket.';
-  return packages.some(({ isKept }) => isKept)
-    ? 'Das letzte Paket liegt unten zum Herunterladen.'
-    : 'Erstelle das Paket, wenn eine Betriebsprüfung ansteht.';
+type Standing = Omit<Head, 'title'>;
+
+const standingOf = ({ making, year, current, packages }: AuditReply): Standing => {
+  if (making) return { tone: 'info', detail: 'Ein Paket wird gerade erstellt.' };
+  if (year === current) return { tone: 'info', detail: 'Das Jahr läuft noch. Was dazukommt, steht im nächsten Paket.' };
+  const last = packages.find(({ isKept }) => isKept);
+  if (!last) return { tone: 'info', detail: 'Erstelle das Paket, wenn eine Betriebsprüfung ansteht.' };
+  if (!last.isOfWholeYear)
+    return { tone: 'warning', detail: 'Das letzte Paket wurde vor dem Jahresende erstellt. Erstelle ein neues.' };
+  return last.isUnnumbered
+    ? { tone: 'warning', detail: 'Im letzten Paket sind Lücken in den Belegnummern nicht geprüft.' }
+    : { tone: 'success', detail: 'Das letzte Paket liegt unten zum Herunterladen.' };
 };
 
 /** „Prüferpaket 2026“, and what is to be done. */
-export const headline = (audit: AuditReply): Head => ({
-  tone:
-    !audit.making && audit.year !== audit.current && audit.packages.some(({ isKept }) => isKept) ? 'success' : 'info',
-  title: `Prüferpaket ${audit.year}`,
-  detail: detailOf(audit),
-});
+export const headline = (audit: AuditReply): Head => ({ title: `Prüferpaket ${audit.year}`, ...standingOf(audit) });
 
 /** „Ausgabe 2“. */
 export const packageTitle = ({ edition }: AuditPackageReply): string => `Ausgabe ${edition}`;
