@@ -12,11 +12,13 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'test/contracts/migrate-store.test.ts',
     ...browser('npm-start'),
     'host/src/cli/app-config.test.ts',
+    'host/src/cli/audit.test.ts',
     'host/src/cli/e-invoice.test.ts',
     'host/src/cli/payouts.test.ts',
     'host/src/cli/preferences.test.ts',
     'host/src/cli/vectors.test.ts',
   ],
+  'the package for tax auditors of 10,000 orders': journeys('use-cases/audit-package-of-many'),
   'what the use cases promise, on MongoDB too': ['test/journeys/**/*-mongo.test.ts', ...journeys('migrate-store')],
   'every field of what the dry run foresees, against what is then made': [
     'test/journeys/use-cases/foresight-long.test.ts',

@@ -29,6 +29,13 @@ const batchSubject = z.discriminatedUnion('kind', [
     input: z.optional(z.record(z.string(), z.string())),
   }),
   z.object({ kind: z.literal('month-folder'), month: z.string(), edition: count, papers: count }),
+  z.object({
+    kind: z.literal('audit-package'),
+    year: z.string(),
+    edition: count,
+    originals: z.boolean(),
+    pieces: count,
+  }),
 ]);
 
 /** Something that is done to many days or orders, one after the other, and how far it is. */

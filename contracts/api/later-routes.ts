@@ -5,6 +5,7 @@ import { adminWorkRoutes } from './admin-work.ts';
 import { adminRoutes } from './admin.ts';
 import { agreementRoutes } from './agreement.ts';
 import { adviserRoutes } from './adviser.ts';
+import { auditRoutes } from './audit.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
 import { dryRunRoutes } from './dry-run.ts';
 import { entriesRoutes } from './entries.ts';
@@ -14,8 +15,19 @@ import { ossRoutes } from './oss.ts';
 import { partnerRoutes } from './partner.ts';
 import { payoutRoutes } from './payouts.ts';
 import { privacyRoutes } from './privacy.ts';
+import { procedureRoutes } from './procedures.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
 import { repairRoutes } from './repairs.ts';
+import { onboardingRoutes } from './onboarding.ts';
+import { orderLinkRoutes } from './order-links.ts';
+import { templateValueRoutes } from './template-values.ts';
+import { contactRoutes } from './contact.ts';
+import { zeroRateRoutes } from './zero-rates.ts';
+import { orderImportRoutes, receiptImportRoutes } from './import.ts';
+import { connectionRoutes } from './connection.ts';
+import { mailRoutes } from './mail.ts';
+import { previewRoutes } from './preview.ts';
+import { planRoutes } from './plans.ts';
 import type { Route } from './route.ts';
 import { settingsTrialRoutes } from './settings-trial.ts';
 
@@ -28,6 +40,7 @@ export const laterRoutes = {
   ...adminRoutes,
   ...agreementRoutes,
   ...adviserRoutes,
+  ...auditRoutes,
   ...documentNumberRoutes,
   ...dryRunRoutes,
   ...earlierReceiptRoutes,
@@ -37,8 +50,20 @@ export const laterRoutes = {
   ...partnerRoutes,
   ...payoutRoutes,
   ...privacyRoutes,
+  ...procedureRoutes,
   ...reconciliationRoutes,
   ...repairRoutes,
   ...settingsTrialRoutes,
+  ...onboardingRoutes,
+  ...orderLinkRoutes,
+  ...templateValueRoutes,
+  ...contactRoutes,
+  ...zeroRateRoutes,
+  ...orderImportRoutes,
+  ...receiptImportRoutes,
+  ...connectionRoutes,
+  ...mailRoutes,
+  ...previewRoutes,
+  ...planRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 export type LaterRoutes = typeof laterRoutes;

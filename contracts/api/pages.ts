@@ -14,6 +14,7 @@ export const SCREEN_ROOTS = [
   'log',
   'reconciliation',
   'month-folder',
+  'audit',
   'oss',
   'payouts',
   'adviser',

@@ -18,6 +18,7 @@ import {
   type ShopKey,
   staffId,
 } from '@belegwerk/core/kernel';
+import type { NewEvidence } from '@belegwerk/core/evidence';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { DISCOUNT_TIERS, type PartnerCoupon, type NewPayout, type Redemption } from '@belegwerk/core/partner';
 import { givenPlan } from '@belegwerk/core/plans';
@@ -207,6 +208,15 @@ export const aSettingsChange = (change: Partial<SettingsChange> = {}): SettingsC
   origin: 'orders',
   before: { skipPos: false, skipTags: ['alt'] },
   after: { skipPos: true, skipTags: [] },
+  ...change,
+});
+
+export const anEvidence = (change: Partial<NewEvidence> = {}): NewEvidence => ({
+  key: fresh('evidence'),
+  at: atSecond(0),
+  kind: 'decided',
+  orderId: orderId(fresh('order')),
+  said: { rule: 'invoiceEvent', total: 11_900 },
   ...change,
 });
 

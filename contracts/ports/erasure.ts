@@ -20,6 +20,7 @@ import {
   anExplainedGap,
   aSettingsChange,
   aDocumentEntry,
+  anEvidence,
   anIssuedDocument,
   anOrderRecord,
   aPrivacyRequest,
@@ -55,6 +56,7 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
     oss,
     payouts,
     settlements,
+    evidence,
   } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { receivedAt: at, triggeredAt: at, dueAt: at });
@@ -89,6 +91,8 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await advisers.add(anAdviserAccess({ grantedAt: at, revokedAt: at }), 5);
   await oss.save(anOssStatement({ at }));
   await payouts.save(aShopPayout({ issuedOn: businessDay(at), readAt: at }));
+  await evidence.append([anEvidence({ at, personal: { name: 'Erika' } })]);
+  await evidence.destroyKeys([orderId(fresh('o'))], at);
   await settlements.put(aSettlementNote({ day: businessDay(at), at }));
   const { partners } = stores;
   const code = fresh('CODE').toUpperCase();

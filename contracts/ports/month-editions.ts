@@ -20,6 +20,14 @@ export const monthEditionsContract = (name: string, openStores: () => Promise<St
       expect(await editions.ofMonth('2026-11')).toEqual([second, first]);
     });
 
+    it('gives back the packages of all years', async () => {
+      const editions = await open();
+      const packages = [aMonthEdition({ month: '2025' }), aMonthEdition({ month: '2026', edition: 3 })];
+      for (const edition of [...packages, aMonthEdition({})]) await editions.save(edition);
+      const found = await editions.ofYears();
+      expect(found.toSorted((one, other) => (one.month < other.month ? -1 : 1))).toEqual(packages);
+    });
+
     it('never changes one that is made, and answers what is stored', async () => {
       const editions = await open();
       const [begun, again, ready] = [aMonthEdition(), aMonthEdition({ batch: 'folder-2' }), aMonthEdition(made)];

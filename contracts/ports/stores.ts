@@ -5,6 +5,7 @@ import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
 import { sideTaskRegisterContract } from './side-task-register.ts';
 import { earlierDocumentsContract } from './earlier-documents.ts';
+import { evidenceBookContract } from './evidence-book.ts';
 import { explainedGapsContract } from './explained-gaps.ts';
 import { folderListsContract } from './folder-lists.ts';
 import { monthEditionsContract } from './month-editions.ts';
@@ -57,6 +58,7 @@ export const recordsContract = (name: string, open: () => Promise<RawStores>): v
   eventLogContract(name, async (shop) => (await open()).recordsOf(shop).events);
   settingsHistoryContract(name, open);
   earlierDocumentsContract(name, open);
+  evidenceBookContract(name, open);
   explainedGapsContract(name, open);
   monthEditionsContract(name, open);
   folderListsContract(name, open);

@@ -38,6 +38,7 @@ describe('every screen, in the widest font, at the width of a desk and of a phon
     ['event log', () => '/log', 'wurde erstellt.'],
     ['reconciliation', () => '/reconciliation', 'ungeklärt'],
     ['month folder', () => '/month-folder', 'ungeklärt'],
+    ['audit', () => '/audit', 'Der Nachweis'],
     ['accesses of advisers', () => '/adviser', 'Noch kein Zugang'],
     ['return of a quarter', () => '/oss', 'OSS'],
     ['payouts of a month', () => '/payouts', 'ungeklärt'],

@@ -18,6 +18,7 @@ const SIGNS: Readonly<Record<PageId, string>> = {
   deliveries: 'Lieferbedingungen',
   transactions: 'Zahlungsarten',
   metafields: 'Metafelder schreiben',
+  procedures: 'Kapitel 0: Wer ist verantwortlich?',
 };
 
 let app: FramedApp;

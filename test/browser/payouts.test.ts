@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListedPayoutReply, ShopPayoutReply } from '@belegwerk/contracts/api';
 import { germanDay, parseDay, type PlainDate } from '@belegwerk/core/kernel';
-import { paidPayouts } from '../journeys/paid-payouts.ts';
+import { payoutsOfOrders } from '../journeys/paid-payouts.ts';
 import { eventually } from '../system/start-test-system.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
@@ -12,7 +12,7 @@ let app: FramedApp;
 let payout: ListedPayoutReply | undefined;
 beforeAll(async () => {
   app = await openFramedApp({ preferences: { invoiceCreate: '2100-01-01' } });
-  [payout] = await paidPayouts(app.system);
+  [payout] = await payoutsOfOrders(app.system);
 }, LIMIT_MS);
 afterEach(() => expect(app.watch.troubles).toEqual([]));
 afterAll(() => app.close());

@@ -39,6 +39,7 @@ const watched = (stores: RawStores): RawStores => ({
       oss,
       payouts,
       settlements,
+      evidence,
     } = stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
@@ -55,6 +56,7 @@ const watched = (stores: RawStores): RawStores => ({
       payouts: crasher.around('payouts', payouts),
       settlements: crasher.around('settlements', settlements),
       batches: crasher.around('batches', batches),
+      evidence: crasher.around('evidence', evidence),
     };
   },
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chaosOptions, HELP } from './options.ts';
 import { runChaos } from './run-chaos.ts';
+import { runFilesChaos } from './run-files-chaos.ts';
+import { DeadServer } from './server-watch.ts';
 
 const options = chaosOptions(process.argv.slice(2));
 if (options.help) {
@@ -10,7 +12,12 @@ if (options.help) {
 } else {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-chaos-'));
-  const report = await runChaos(options, folder);
+  const run = options.target === 'files' ? runFilesChaos : runChaos;
+  const report = await run(options, folder).catch((error: unknown) => {
+    if (!(error instanceof DeadServer)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  });
   for (const kind of ['lost', 'duplicate', 'wrong'] as const)
     for (const finding of report.findings[kind].slice(0, 20)) console.error(`${kind}: ${finding}`);
   for (const { name, reason } of report.held.slice(0, 20)) console.error(`held: ${name} because of ${reason}`);

@@ -8,6 +8,7 @@ import {
   startMailProgram,
   startShopifyProgram,
 } from '@belegwerk/host';
+import { endOf } from '../mongo/start-compatible.ts';
 import { importEverything, placeEarlier } from './before-installation.ts';
 import { becomeCalm } from './calm.ts';
 import { compare, heldOrders } from './comparison.ts';
@@ -23,6 +24,7 @@ import { CHAOS_PREFERENCES, NOTHING_YET } from './preferences.ts';
 import { People } from './presses.ts';
 import { PlanChanges } from './plan-changes.ts';
 import { Progress } from './progress.ts';
+import { ServerWatch } from './server-watch.ts';
 import { storeFor } from './store.ts';
 import { allFindings, type Findings, type ReportedOrder } from './truth.ts';
 import { workOnOrders } from './work-on-orders.ts';
@@ -74,7 +76,15 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
   };
   const hosts = new HostProcesses(environment);
   const progress = new Progress(options);
-  try {
+  const watch = new ServerWatch();
+  for (const [name, program] of [
+    ['the accounting sandbox', first],
+    ['the shop sandbox', second],
+    ['the mail sandbox', third],
+  ] as const)
+    watch.over(name, endOf(program.process));
+  if (store.ended) watch.over('the database', store.ended);
+  const run = async (): Promise<ChaosReport> => {
     await ledgers.useApp(doorway.url);
     for (let slot = 0; slot < options.hosts; slot += 1) await hosts.start(slot);
     const timePasses = async (millis: number): Promise<void> => {
@@ -148,7 +158,11 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       held: heldOrders(outcome),
       isCalm,
     };
+  };
+  try {
+    return await watch.unlessOneDies(run(), store.condition);
   } finally {
+    watch.end();
     progress.stop();
     doorway.close();
     await hosts.stopAll();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { findFastMongo } from '../mongo/find-mongo.ts';
 import { Doorway } from './doorway.ts';
 
@@ -8,6 +9,10 @@ export interface ChaosStore {
   environment(folder: string): Readonly<Record<string, string>>;
   /** Keeps the hosts from their database for so long, as if it were stopped and started again. */
   readonly cutOff?: (millis: number) => Promise<void>;
+  /** How the database ended, where it is ours and a process of its own. */
+  readonly ended?: Promise<string>;
+  /** Whether the database answers, directly and through the door in front of it: a line each. */
+  readonly condition?: () => Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -22,6 +27,7 @@ export const storeFor = async (kind: 'embedded' | 'mongo'): Promise<ChaosStore> 
   const isAlone = hostname === '127.0.0.1' && !server.url.includes('replicaSet=');
   let isThere = true;
   const door = isAlone ? await Doorway.open(() => (isThere ? [Number(port)] : [])) : undefined;
+  const url = door ? server.url.replace(`:${port}`, `:${new URL(door.url).port}`) : server.url;
   return {
     name: kind,
     ...(door
@@ -34,8 +40,10 @@ export const storeFor = async (kind: 'embedded' | 'mongo'): Promise<ChaosStore> 
           },
         }
       : {}),
+    ...(server.ended ? { ended: server.ended } : {}),
+    condition: () => Promise.all([answers('the database', server.url), answers('the door of the database', url)]),
     environment: (folder) => ({
-      MONGODB_URL: door ? server.url.replace(`:${port}`, `:${new URL(door.url).port}`) : server.url,
+      MONGODB_URL: url,
       MONGODB_DATABASE: server.database,
       DATA_DIR: join(folder, 'host'),
     }),
@@ -44,4 +52,21 @@ export const storeFor = async (kind: 'embedded' | 'mongo'): Promise<ChaosStore> 
       await server.stop();
     },
   };
+};
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+const answers = async (name: string, url: string): Promise<string> => {
+  const client = new MongoClient(url, {
+    connectTimeoutMS: ANSWERS_WITHIN_MS,
+    serverSelectionTimeoutMS: ANSWERS_WITHIN_MS,
+  });
+  try {
+    await client.db('admin').command({ ping: 1 }, { timeoutMS: ANSWERS_WITHIN_MS });
+    return `${name} answers`;
+  } catch (error) {
+    return `${name} does not answer: ${String(error)}`;
+  } finally {
+    await client.close();
+  }
 };

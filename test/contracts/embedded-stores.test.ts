@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { openEmbeddedStores, storesInMemory } from '@belegwerk/adapters/embedded';
+import { AesEvidenceSeal, AesSeal } from '@belegwerk/adapters/system';
 import { anOrderRecord, aShop, atSecond, recordsContract, storesContract } from '@belegwerk/contracts/ports';
+
+const aSeal = () => new AesEvidenceSeal(new AesSeal(randomBytes(32).toString('base64')));
 
 describe('on the embedded engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-stores-'));
-  const stores = openEmbeddedStores(join(folder, 'stores.db'));
+  const stores = openEmbeddedStores(join(folder, 'stores.db'), aSeal());
 
   afterAll(async () => {
     await stores.close();
@@ -19,7 +23,7 @@ describe('on the embedded engine', () => {
 });
 
 describe('on the embedded engine in memory', () => {
-  const stores = storesInMemory().open();
+  const stores = storesInMemory().open(aSeal());
 
   afterAll(() => stores.close());
 

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, describe, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
+import { AesEvidenceSeal, AesSeal } from '@belegwerk/adapters/system';
 import type { RawStores } from '@belegwerk/core/stores';
 import { MongoClient } from 'mongodb';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
@@ -28,7 +30,8 @@ export const describeOnMongo = async (
       it.skip(`keeps every promise (${WITHOUT_MONGO})`, () => undefined);
       return;
     }
-    const stores = openMongoStores(mongo.url, mongo.database);
+    const seal = new AesEvidenceSeal(new AesSeal(randomBytes(32).toString('base64')));
+    const stores = openMongoStores(mongo.url, mongo.database, { seal });
     const connection = MongoClient.connect(mongo.url);
 
     afterEach(async () => {

@@ -119,6 +119,9 @@ describe('a customer who asks what is stored', () => {
         'E-Mails': [{ Bestellung: order.name, Zustand: 'erledigt' }],
       });
       expect(report['Protokoll']?.length).toBeGreaterThan(2);
+      expect(report['Nachweis']?.map((entry) => 'E-Mail-Adresse' in entry && entry['E-Mail-Adresse'])).toContainEqual([
+        person.email,
+      ]);
       const ofOther = await system.order(strange.legacyId, () => true);
       const theirs = [
         stranger.name,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ActionReply,
   type BatchReply,
+  type AuditReply,
   type MonthFolderReply,
   type BulkPreviewReply,
   type RepairPreviewReply,
@@ -43,6 +44,7 @@ describe('what belongs to a shop', () => {
   let receipt = '';
   let batch = '';
   let folder = '';
+  let pack = '';
   let gathered = '';
   let payout = '';
   const access = 'given-once';
@@ -61,6 +63,7 @@ describe('what belongs to a shop', () => {
     batch = await begunBatch();
     gathered = await gatheredBatch();
     folder = await madeFolder();
+    pack = await madePackage();
     payout = await readPayout();
     await system.api('/api/shop/advisers', 'POST', {
       dialog: access,
@@ -85,6 +88,7 @@ describe('what belongs to a shop', () => {
           .replace(':batch/files', `${gathered}/files`)
           .replace(':batch', batch)
           .replace(':folder', folder)
+          .replace(':package', pack)
           .replace(':payout', payout)
           .replace(':part', '1')
           .replace(':kind', 'invoice')
@@ -105,6 +109,16 @@ describe('what belongs to a shop', () => {
     const made = () => system.api<MonthFolderReply>('/api/month-folder');
     await eventually(made, ({ editions }) => editions.length === 1);
     return `${month}-1`;
+  };
+  /** The package of this year, as its address names it. */
+  const madePackage = async (): Promise<string> => {
+    const { year } = await system.api<AuditReply>('/api/audit');
+    await system.api('/api/audit', 'POST', { year, originals: false });
+    await eventually(
+      () => system.api<AuditReply>('/api/audit'),
+      ({ packages }) => packages.length === 1,
+    );
+    return `${year}-1`;
   };
   /** A payout of what came in two days ago. */
   const readPayout = async (): Promise<string> => {
@@ -192,6 +206,7 @@ describe('what belongs to a shop', () => {
       batchItems: () => undefined,
       batchFile: () => undefined,
       monthFolderFile: () => undefined,
+      auditPackageFile: () => undefined,
       shopPayout: () => undefined,
       markPayout: () => ({ arrived: true }),
       payoutProof: () => undefined,
@@ -228,6 +243,7 @@ describe('what belongs to a shop', () => {
       'trySettings',
       'explainGap',
       'beginMonthFolder',
+      'beginAuditPackage',
       'choosePaymentWay',
       'sayCause',
       'readFeeBill',
@@ -236,6 +252,7 @@ describe('what belongs to a shop', () => {
       'inviteAdviser',
       'declareOss',
       'noteOtherSales',
+      'printProcedures',
       'partnerApply',
       // orders of others are not among those that it finds, see below
       'previewBulk',
@@ -263,6 +280,7 @@ describe('what belongs to a shop', () => {
         'batchItems',
         'batchFile',
         'monthFolderFile',
+        'auditPackageFile',
         'shopPayout',
         'markPayout',
         'payoutProof',
@@ -319,14 +337,14 @@ describe('what belongs to a shop', () => {
       const ours = ofTwoNames.filter(([, { owner }]) => owner === 'caller');
       expect(ours.map(([name]) => name).toSorted()).toEqual(Object.keys(TRIED).toSorted());
       expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual([
-        // a path and its proof
-        '/documents/of/:path/:proof',
         // a shop and a plan that it may choose, by the operator
         '/api/admin/requests/:shop/:plan',
         // a partner, and a commission or a payout: for the operator
         '/api/admin/partners/:shop/redemptions/:id/refuse',
         '/api/admin/partners/:shop/payouts/:id/review',
         '/api/admin/partners/:shop/payouts/:id/paid',
+        // a path and its proof
+        '/documents/of/:path/:proof',
         // a tax adviser's link, and a month or a document of the shop that gave it: adviser-access.test.ts
         '/kanzlei/:token/months/:month',
         '/kanzlei/:token/folders/:folder',

@@ -9,3 +9,7 @@ export const paidPayouts = async ({ api }: Pick<TestSystem, 'api'>): Promise<rea
   const earlier = await api<ShopPayoutsReply>(`/api/payouts?month=${before}`);
   return [...now.payouts, ...earlier.payouts].filter(({ state }) => state === 'paid');
 };
+
+/** Those of them that pay orders: by the hour of the test, the latest one may hold other entries alone. */
+export const payoutsOfOrders = async (system: Pick<TestSystem, 'api'>): Promise<readonly ListedPayoutReply[]> =>
+  (await paidPayouts(system)).filter(({ causes }) => causes.some(({ cause }) => cause === 'sale'));

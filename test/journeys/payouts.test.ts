@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListedPayoutReply, ShopPayoutReply, ShopPayoutsReply } from '@belegwerk/contracts/api';
 import { parseCents, shopKey } from '@belegwerk/core/kernel';
 import type { RawStores } from '@belegwerk/core/stores';
-import { paidPayouts } from './paid-payouts.ts';
+import { paidPayouts, payoutsOfOrders } from './paid-payouts.ts';
 import { idToCome } from '@belegwerk/core/records';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
@@ -74,7 +74,7 @@ describe('payouts of a shop that takes money through Shopify Payments', () => {
   );
 
   it('show inside which orders, refunds and fees they are', async () => {
-    const [paid] = await paidPayouts(system);
+    const [paid] = await payoutsOfOrders(system);
     const inside = await system.api<ShopPayoutReply>(`/api/payouts/${paid?.id}`);
     const [charge] = inside.lines.filter(({ cause }) => cause === 'sale');
     expect(charge?.order?.name).toMatch(/^#\d+$/);

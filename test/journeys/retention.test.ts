@@ -4,8 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@belegwerk/adapters/agenda';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { aFilledShop, aSideTask, aDocumentEntry } from '@belegwerk/contracts/ports';
-import { businessDay, day, instant, startOfBusinessDay, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { aFilledShop, aSideTask, aDocumentEntry, anEvidence } from '@belegwerk/contracts/ports';
+import {
+  businessDay,
+  day,
+  instant,
+  orderId,
+  startOfBusinessDay,
+  type Instant,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import { DAYS_OF_FAREWELL, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
 import { givenPlan } from '@belegwerk/core/plans';
 import type { Clock, JobBoard, JobData } from '@belegwerk/core/ports';
@@ -13,11 +21,14 @@ import type { RawStores } from '@belegwerk/core/stores';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { isAskedOfMongo } from './use-cases/each-store.ts';
+import { aSeal } from './use-cases/stage.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
 
 const LIMIT_MS = 120_000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+/** An order without a document, and one with an invoice. */
+const [BARE, INVOICED] = [orderId('gid://shopify/Order/71'), orderId('gid://shopify/Order/72')];
 const [PROOF, MAIL] = ['order:1/1', 'document:1'];
 const HASTY: JobBoardOptions = { pollMillis: 50, retryMillis: 2 };
 
@@ -55,10 +66,12 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   settlementNotes: (at) => afterYears(at, 8),
   ossStatements: (at) => afterYears(at, 10),
   settingsChanges: (at) => afterYears(at, 10),
+  evidenceKeys: (at) => afterYears(at, 10),
 };
 const BOUND_TO_THE_SHOP = [
   'couponViews',
   'earlierDocuments',
+  'evidence',
   'leases',
   'partnerCoupons',
   'payouts',
@@ -165,8 +178,8 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         around: { clock: later, jobs: watched },
       });
       stores = server
-        ? await openMongoStores(server.url, server.database)
-        : openEmbeddedStores(join(system.folder, 'belegwerk.sqlite'));
+        ? await openMongoStores(server.url, server.database, { seal: aSeal() })
+        : openEmbeddedStores(join(system.folder, 'belegwerk.sqlite'), aSeal());
       begun = instant(new Date().toISOString());
       shop = await aFilledShop(stores, begun);
       const plan = givenPlan('enterprise', begun);
@@ -178,6 +191,14 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       await stores.recordsOf(shop).sideTasks.plan(proof);
       const mail = aSideTask({ kind: 'mail', source: MAIL, plannedAt: begun });
       await stores.recordsOf(shop).sideTasks.plan(mail);
+      const known = { at: begun, personal: { name: 'Erika' } };
+      await stores
+        .recordsOf(shop)
+        .evidence.append([
+          anEvidence({ ...known, orderId: BARE }),
+          anEvidence({ ...known, orderId: INVOICED }),
+          anEvidence({ at: begun, orderId: INVOICED, kind: 'document-answered' }),
+        ]);
       await aJobThatWasGivenUp();
     }, LIMIT_MS);
     afterAll(async () => {
@@ -207,6 +228,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       async () => {
         const endOfNote = afterYears(begun, 6).epochMilliseconds;
         const endOfMail = afterYears(begun, 3).epochMilliseconds;
+        const endOfKeys = afterYears(begun, 10).epochMilliseconds;
         const ends = [endOfNote, endOfMail, ...Object.values(GONE_FROM).map((from) => from(begun).epochMilliseconds)];
         for (const end of [...new Set(ends)].toSorted((a, b) => a - b)) {
           for (const hours of [-1, 1]) {
@@ -223,6 +245,13 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
             expect([hours, hasNote]).toEqual([hours, endOfNote > now.epochMilliseconds]);
             const hasMail = (await stores.recordsOf(shop).sideTasks.bySource('mail', MAIL)) !== undefined;
             expect([hours, hasMail]).toEqual([hours, endOfMail > now.epochMilliseconds]);
+            const { evidence } = stores.recordsOf(shop);
+            const entries = [...(await evidence.ofOrder(BARE)), ...(await evidence.ofOrder(INVOICED)).slice(0, 1)];
+            const isReadable = (await evidence.opened(entries)).map((part) => part !== undefined);
+            expect([hours, isReadable]).toEqual([
+              hours,
+              [endOfMail, endOfKeys].map((each) => each > now.epochMilliseconds),
+            ]);
           }
         }
       },

@@ -34,7 +34,7 @@ export const builtJavaServer = async (
   try {
     await run('java', ['-version']);
     if (!existsSync(folder)) await buildOnce(folder, build);
-    return ['java', ['-Xmx1g', '-cp', classPath(folder), 'TestServer']];
+    return ['java', ['-Xmx1g', '-XX:+ExitOnOutOfMemoryError', '-cp', classPath(folder), 'TestServer']];
   } catch (error) {
     tell(`Java or Maven could not make the MongoDB-compatible server: ${causeOf(error)}`);
     return undefined;

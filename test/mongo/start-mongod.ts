@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { buildOnce, causeOf } from './build-once.ts';
-import type { RunningServer } from './start-compatible.ts';
+import { endOf, type RunningServer } from './start-compatible.ts';
 
 const NAME = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 const DAY_MILLIS = 24 * 3_600_000;
@@ -68,5 +68,10 @@ export const startMongod = async (binary: string): Promise<RunningServer> => {
     binary: { systemBinary: binary },
     instance: { storageEngine: 'wiredTiger' },
   });
-  return { url: server.getUri(), stop: async () => void (await server.stop()) };
+  const child = server.instanceInfo?.instance.mongodProcess;
+  return {
+    url: server.getUri(),
+    ...(child ? { ended: endOf(child) } : {}),
+    stop: async () => void (await server.stop()),
+  };
 };

@@ -22,6 +22,12 @@ const ONE_OF = {
   'message-dropped': 8,
   'message-doubled': 8,
   'message-late': 4,
+  // of the wire alone
+  'connection-refused': 80,
+  'answer-cut': 60,
+  'html-answer': 60,
+  'limit-without-hint': 80,
+  'token-ended': 80,
 } as const;
 
 export type Fault = keyof typeof ONE_OF;

@@ -1,58 +1,35 @@
-import { readSettings, startWithoutServer, type Dependencies } from '@belegwerk/host';
-import {
-  correctedOrders,
-  makeActOnOrder,
-  makeTakeShopMessage,
-  type ActOnOrder,
-  type TakeShopMessage,
-} from '@belegwerk/core/use-cases';
+import { startWithoutServer } from '@belegwerk/host';
+import { makeActOnOrder, makeTakeShopMessage } from '@belegwerk/core/use-cases';
 import type { Dice } from '../chaos/dice.ts';
+import type { Depth } from './depth.ts';
 import { facedStores } from './faced-stores.ts';
 import { HostLife } from './host-life.ts';
-import { accountingOf } from './world/accounting.ts';
+import { LEASE_SECONDS } from './host-variables.ts';
+import type { StartedHost, StartedHosts } from './started-host.ts';
 import { noAttachments, postboxOf } from './world/mail-server.ts';
-import { payoutsOf } from './world/payments-service.ts';
-import { noBilling, shopDeskOf } from './world/shop-desk.ts';
+import { noBilling } from './world/shop-desk.ts';
 import type { World } from './world/world.ts';
 
-/** A host that has started, and what is called of it from outside. */
-export interface StartedHost {
-  readonly life: HostLife;
-  readonly all: Dependencies;
-  readonly takeShopMessage: TakeShopMessage;
-  readonly actOnOrder: ActOnOrder;
-}
-
-const LEASE_SECONDS = 30;
 /** Rarer than usual: most looks find nothing, and each takes time. */
 const LOOK_EVERY_MS = 5000;
 /** A host comes back within so long after its death; in milliseconds. */
 const AWAY_MS = 60_000;
 
-const SETTINGS = readSettings({
-  SHOPIFY_API_KEY: 'key',
-  SHOPIFY_API_SECRET: 'secret',
-  ENCRYPTION_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
-  PLAN: 'enterprise',
-  WORKER_LEASE_SECONDS: String(LEASE_SECONDS),
-  LOG_LEVEL: 'error',
-});
-
 /** The hosts of an installation: each dies and starts again, and all share the stores. */
-export class Hosts {
+export class Hosts implements StartedHosts {
   readonly #world: World;
   readonly #dice: Dice;
   readonly #running = new Map<string, StartedHost>();
-  readonly #onBooked: Parameters<typeof accountingOf>[1]['onBooked'];
+  readonly #depth: Depth;
   /** What hosts logged as errors. */
   readonly errors: string[] = [];
   deaths = 0;
   #lives = 0;
 
-  constructor(world: World, onBooked: Parameters<typeof accountingOf>[1]['onBooked']) {
+  constructor(world: World, depth: Depth) {
     this.#world = world;
     this.#dice = world.dice('hosts');
-    this.#onBooked = onBooked;
+    this.#depth = depth;
   }
 
   start(name: string): void {
@@ -76,14 +53,13 @@ export class Hosts {
     });
   }
 
-  /** A host that answers, if any does. */
   any(): StartedHost | undefined {
     const all = [...this.#running.values()].filter(({ life }) => life.frozenUntil <= this.#world.time.now);
     return all.length > 0 ? this.#dice.oneOf(all) : undefined;
   }
 
   async #begin(life: HostLife): Promise<StartedHost> {
-    const all = await startWithoutServer(SETTINGS, {
+    const all = await startWithoutServer(this.#depth.settings, {
       world: this.#worldOf(life),
       logTo: { write: (line) => this.#log(life, line) },
       lookEveryMillis: LOOK_EVERY_MS,
@@ -99,32 +75,20 @@ export class Hosts {
   }
 
   #worldOf(life: HostLife) {
-    const { time, faults, trace, net, openStores, platform, accounts, mails, jobs, leases } = this.#world;
+    const { time, faults, trace, net, openStores, mails, jobs, leases } = this.#world;
     const dice = this.#dice;
     const faced = facedStores(openStores(), life, { time, faults, trace, dice, leases, frozenSeconds: LEASE_SECONDS });
-    const { orders, listing, shopWriter } = shopDeskOf(life, { net, platform });
-    const onBooked = this.#onBooked;
-    const target = accountingOf(life, {
-      net,
-      accountOf: (shop) => accounts.get(shop),
-      lateBy: (most) => dice.between(1, most),
-      onBooked,
-    });
+    const { targets, adapters } = this.#depth.outsideOf(life, faced, dice);
     return {
       stores: faced,
       jobs: jobs.open(life),
-      targets: [target],
+      ...(targets ? { targets } : {}),
       adapters: {
+        ...adapters,
         clock: () => ({ now: () => this.#world.now }),
-        orders: () => correctedOrders(orders, faced),
-        listing: () => listing,
-        shopWriter: () => shopWriter,
-        payoutSource: () => payoutsOf(life, { net, payments: platform.payments }),
         billing: () => noBilling,
         postbox: () => postboxOf(life, { net, arrived: mails }),
         attachments: () => noAttachments,
-        tokens: () =>
-          ({ accessToken: async () => ({ ok: true, value: 'token' }), forget: async () => undefined }) as never,
       },
     };
   }

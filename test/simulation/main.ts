@@ -49,12 +49,14 @@ const tellFailure = async (wish: Parameters<typeof simulate>[0], failed: Simulat
   print(storyOf(result));
 };
 
-const run = async ({ seeds, orders, faults, isBrief, weighsHeap }: Options): Promise<boolean> => {
-  print(`commit ${commit()}, ${orders} orders, faults: ${faults.join(', ') || 'none'}`);
+const run = async ({ depth, seeds, orders, faults, isBrief, weighsHeap }: Options): Promise<boolean> => {
+  print(
+    `commit ${commit()}, ${depth === 'ports' ? '' : `depth ${depth}, `}${orders} orders, faults: ${faults.join(', ') || 'none'}`,
+  );
   let isGood = true;
   for (const seed of seeds) {
     const [begun, begunOfCpu] = [seconds(), cpuSeconds()];
-    const result = await simulate({ seed, orders, faults, weighsHeap });
+    const result = await simulate({ depth, seed, orders, faults, weighsHeap });
     const took = `${(cpuSeconds() - begunOfCpu).toFixed(1)} s of CPU, ${(seconds() - begun).toFixed(1)} s`;
     print(`seed ${seed}: ${figures(result)}, ${took}`);
     if (result.heap) print(heapText(result.heap));
@@ -64,7 +66,7 @@ const run = async ({ seeds, orders, faults, isBrief, weighsHeap }: Options): Pro
       printFindings(result);
       break;
     }
-    await tellFailure({ seed, orders, faults }, result);
+    await tellFailure({ depth, seed, orders, faults }, result);
   }
   return isGood;
 };

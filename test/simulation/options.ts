@@ -1,6 +1,8 @@
+import { DEPTHS, type DepthName } from './depth.ts';
 import { FAULTS, isFault, type Fault } from './faults.ts';
 
 export interface Options {
+  readonly depth: DepthName;
   readonly seeds: readonly number[];
   readonly orders: number;
   readonly faults: readonly Fault[];
@@ -17,7 +19,7 @@ export interface Options {
 /** What was asked for on the command line and makes no sense. */
 export class UnusableOptions extends Error {}
 
-const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--faults all|none|LIST] [--brief] [--heap] [--planted [FILE]]
+const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--depth ports|wire] [--faults all|none|LIST] [--brief] [--heap] [--planted [FILE]]
 faults: ${FAULTS.join(', ')}`;
 
 const count = (text: string, name: string): number => {
@@ -43,10 +45,17 @@ const faultsOf = (text: string): readonly Fault[] => {
   return named.filter(isFault);
 };
 
+const depthOf = (text: string): DepthName => {
+  const depth = DEPTHS.find((each) => each === text);
+  if (!depth) throw new UnusableOptions(`--depth: ${text} is none\n${USAGE}`);
+  return depth;
+};
+
 const NAMES: ReadonlySet<string> = new Set([
   '--seed',
   '--seeds',
   '--orders',
+  '--depth',
   '--faults',
   '--brief',
   '--heap',
@@ -75,6 +84,7 @@ export const readOptions = (given: readonly string[]): Options => {
   return {
     seeds: seedsOf(said.get('--seeds') ?? said.get('--seed') ?? usual.seeds),
     orders: count(said.get('--orders') ?? usual.orders, '--orders'),
+    depth: depthOf(said.get('--depth') ?? 'ports'),
     faults: faultsOf(said.get('--faults') ?? 'all'),
     isBrief: said.has('--brief'),
     weighsHeap: said.has('--heap'),

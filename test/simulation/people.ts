@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { staffActor, staffId } from '@belegwerk/core/kernel';
-import type { StartedHost, Hosts } from './hosts.ts';
+import type { Hosts } from './hosts.ts';
+import type { StartedHost } from './started-host.ts';
 import type { HostLife } from './host-life.ts';
 import type { Press, PressFact } from './oracle/facts.ts';
-import type { LivingOrder } from './world/living-order.ts';
+import type { SoldOrder } from './world/sold-order.ts';
 import type { World } from './world/world.ts';
 
 /** A button that a person presses until there is an answer. */
 interface Pressing {
-  readonly order: LivingOrder;
+  readonly order: SoldOrder;
   readonly press: Press;
   /** Names the dialog that was opened once. */
   readonly dialog: string;
@@ -55,7 +56,7 @@ export class People {
   }
 
   /** Presses these buttons of an order one behind the other, each once the last was answered, so many milliseconds later. */
-  press(order: LivingOrder, [press, ...others]: readonly Press[], wait: () => number): void {
+  press(order: SoldOrder, [press, ...others]: readonly Press[], wait: () => number): void {
     if (press === undefined) return;
     const { time } = this.#world;
     time.after(wait(), () => {

@@ -33,9 +33,11 @@ describe('A patch', () => {
 });
 
 describe('Planted faults', () => {
-  it('are at least twenty, and each fits the program as it is', async () => {
-    const all = await plantedFaults();
-    expect(all.length).toBeGreaterThanOrEqual(20);
+  it('are at least twenty, and ten of adapters, and each fits the program as it is', async () => {
+    const [ofPorts, ofWire] = [await plantedFaults(), await plantedFaults('wire')];
+    expect(ofPorts.length).toBeGreaterThanOrEqual(20);
+    expect(ofWire.length).toBeGreaterThanOrEqual(10);
+    const all = [...ofPorts, ...ofWire];
     for (const file of all.flatMap(({ patch }) => patch)) {
       const text = await readFile(join(ROOT, file.path), 'utf8');
       expect(patched(text, file)).not.toBe(text);
@@ -43,7 +45,7 @@ describe('Planted faults', () => {
   });
 
   it('each name a few seeds that find it', async () => {
-    for (const { name, named } of await plantedFaults()) {
+    for (const { name, named } of [...(await plantedFaults()), ...(await plantedFaults('wire'))]) {
       expect([name, named]).toEqual([name, expect.objectContaining({ orders: expect.any(Number) })]);
       expect(named?.seeds.length).toBeLessThanOrEqual(6);
     }
@@ -52,7 +54,8 @@ describe('Planted faults', () => {
   it('each show a promise of the page of guarantees', async () => {
     const page = await readFile(join(ROOT, 'core/docs/guarantees.md'), 'utf8');
     const named = [...page.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, name = '']) => name);
-    expect(named.toSorted()).toEqual((await plantedFaults()).map(({ name }) => name));
+    const all = [...(await plantedFaults()), ...(await plantedFaults('wire'))];
+    expect(named.toSorted()).toEqual(all.map(({ name }) => name).toSorted());
   });
 });
 

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { DepthName } from './depth.ts';
 import { FAULTS } from './faults.ts';
 import { seedsOf, type Options } from './options.ts';
 import { readPatch, type FilePatch } from './patch.ts';
 import { TreeCopy } from './tree-copy.ts';
 
-const FOLDER = join(import.meta.dirname, 'planted');
+const FOLDERS: Readonly<Record<DepthName, string>> = {
+  ports: join(import.meta.dirname, 'planted'),
+  wire: join(import.meta.dirname, 'wire/planted'),
+};
 /** Nothing takes so long that still ends; in milliseconds. A story is looked for by many more runs. */
 const LONGEST_RUN_MS = { brief: 300_000, story: 1_800_000 };
 
@@ -38,10 +42,11 @@ interface Ran {
   readonly seed: number;
 }
 
-/** The planted faults of the project. */
-export const plantedFaults = async (): Promise<readonly Planted[]> => {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.patch')).toSorted();
-  return Promise.all(names.map((name) => read(join(FOLDER, name))));
+/** The planted faults of the project that are found at a depth. */
+export const plantedFaults = async (depth: DepthName = 'ports'): Promise<readonly Planted[]> => {
+  const folder = FOLDERS[depth];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.patch')).toSorted();
+  return Promise.all(names.map((name) => read(join(folder, name))));
 };
 
 const NAMED = /^Found by the seeds? ([\d.,]+) with (\d+) orders(?: and the faults ([a-z,-]+))?\.$/m;
@@ -87,10 +92,10 @@ const withCopies = async <T, R>(
  * Answers whether all were found; of a single patch the whole story is printed.
  */
 export const findPlanted = async (
-  { planted = '', seeds, orders, faults, isAsNamed }: Options,
+  { planted = '', depth, seeds, orders, faults, isAsNamed }: Options,
   print: (line: string) => void,
 ): Promise<boolean> => {
-  const all = planted === '' ? await plantedFaults() : [await read(planted)];
+  const all = planted === '' ? await plantedFaults(depth) : [await read(planted)];
   const isBrief = planted === '';
   const begun = Date.now();
   const usual: Run = { seeds, orders, faults: faults.join(',') || 'none' };
@@ -98,8 +103,9 @@ export const findPlanted = async (
     const began = Date.now();
     return copy.with(patch, async () => {
       for (const one of [...(named && isAsNamed ? [named] : []), usual]) {
-        const ran = await simulated(copy, one, isBrief);
-        if (!ran.isGood && !ran.isStopped) {
+        const ran = await simulated(copy, { ...one, depth }, isBrief);
+        // a program that does not run at all shows no promise
+        if (!ran.isGood && !ran.isStopped && FINDING.test(ran.text)) {
           const by = { ...one, seeds: [ran.seed] };
           print(
             isBrief
@@ -116,7 +122,7 @@ export const findPlanted = async (
   });
   const finders = found.flatMap((each) => each?.run ?? []);
   const silent = await withCopies(together(finders), async (copy, one) => {
-    const { isGood, text } = await simulated(copy, one, true);
+    const { isGood, text } = await simulated(copy, { ...one, depth }, true);
     print(`without them ${runText(one)}: ${isGood ? 'silent' : `not silent (${reasonIn(text)})`}`);
     return isGood;
   });
@@ -142,10 +148,14 @@ const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/m;
 
 const reasonIn = (text: string): string => FINDING.exec(text)?.[1] ?? text.trimEnd().split('\n').at(-1) ?? '';
 
-const simulated = (copy: TreeCopy, { seeds, orders, faults }: Run, isBrief: boolean): Promise<Ran> =>
+const simulated = (
+  copy: TreeCopy,
+  { seeds, orders, faults, depth }: Run & { readonly depth: DepthName },
+  isBrief: boolean,
+): Promise<Ran> =>
   new Promise((resolve) => {
     const main = join(copy.folder, 'test/simulation/main.ts');
-    const given = ['--seeds', seeds.join(','), '--orders', String(orders), '--faults', faults];
+    const given = ['--depth', depth, '--seeds', seeds.join(','), '--orders', String(orders), '--faults', faults];
     const child = spawn(process.execPath, [...NODE, main, ...given, ...(isBrief ? ['--brief'] : [])], {
       cwd: copy.folder,
       env: { ...process.env, NODE_COMPILE_CACHE: join(copy.folder, '.compiled') },

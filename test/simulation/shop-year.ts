@@ -1,11 +1,13 @@
 import { instantOfMillis } from '@belegwerk/core/kernel';
 import type { ShopEvent } from '../builders/index.ts';
 import type { Dice } from '../chaos/dice.ts';
+import type { Depth } from './depth.ts';
 import type { Hosts } from './hosts.ts';
 import type { Press } from './oracle/facts.ts';
 import { LEFT_OUT } from './oracle/judge.ts';
 import type { People } from './people.ts';
-import { LivingOrder, type Placing } from './world/living-order.ts';
+import type { Placing } from './world/living-order.ts';
+import type { SoldOrder } from './world/sold-order.ts';
 import type { World } from './world/world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -70,16 +72,21 @@ interface Step {
 export class ShopYear {
   readonly #world: World;
   readonly #hosts: Hosts;
+  readonly #depth: Depth;
   readonly #dice: Dice;
   readonly #people: People;
   readonly #visits: Dice;
   #messages = 0;
 
-  constructor(world: World, hosts: Hosts, people: People) {
+  constructor(
+    world: World,
+    { hosts, people, depth }: { readonly hosts: Hosts; readonly people: People; readonly depth: Depth },
+  ) {
     this.#world = world;
     this.#hosts = hosts;
     this.#dice = world.dice('life');
     this.#people = people;
+    this.#depth = depth;
     this.#visits = world.dice('people');
   }
 
@@ -160,9 +167,8 @@ export class ShopYear {
   }
 
   #place(placing: Placing, steps: readonly Step[], presses: readonly Press[] = []): void {
-    const { platform, time } = this.#world;
-    const order = new LivingOrder({ ...placing, at: this.#world.now }, () => this.#world.now);
-    platform.place(order);
+    const { time } = this.#world;
+    const order = this.#depth.place({ ...placing, at: this.#world.now });
     this.#happened(order, 'orders/create');
     this.#people.press(order, presses, () => this.#visits.between(...this.#visits.oneOf(PRESSED_AFTER)));
     let wait = 0;
@@ -176,7 +182,7 @@ export class ShopYear {
   }
 
   /** The platform tells of it: once, twice, late, or never. */
-  #happened(order: LivingOrder, topic: string, what = 'placed'): void {
+  #happened(order: SoldOrder, topic: string, what = 'placed'): void {
     const { faults, time, trace } = this.#world;
     trace.note({ at: time.now, who: 'shop', what: `${order.name} ${what}`, answer: '' });
     if (faults.strikes('message-dropped')) return;
@@ -187,7 +193,7 @@ export class ShopYear {
       time.after(wait + this.#dice.between(1, 60_000), () => this.#tell(order, topic, id, 1));
   }
 
-  #tell(order: LivingOrder, topic: string, id: string, call: number): void {
+  #tell(order: SoldOrder, topic: string, id: string, call: number): void {
     const { time } = this.#world;
     let isAnswered = false;
     const host = this.#hosts.any();

@@ -1,3 +1,4 @@
+import type { Depth, DepthName } from './depth.ts';
 import type { Fault } from './faults.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { HeapScale, type HeapOfRun } from './heap.ts';
@@ -5,6 +6,7 @@ import { Hosts } from './hosts.ts';
 import type { Findings } from './oracle/facts.ts';
 import { judge } from './oracle/judge.ts';
 import { People } from './people.ts';
+import { PortsDepth } from './ports-depth.ts';
 import { ShopYear } from './shop-year.ts';
 import type { TraceLine } from './trace.ts';
 import { World } from './world/world.ts';
@@ -15,6 +17,7 @@ export interface SimulationWish {
   readonly faults: readonly Fault[];
   readonly mostFaults?: number;
   readonly keepsStory?: boolean;
+  readonly depth?: DepthName;
   /** The heap is weighed as it goes on, which takes time. */
   readonly weighsHeap?: boolean;
 }
@@ -47,18 +50,25 @@ const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set([
 const HEAP_PARTS = 10;
 const HASHED = ['documents', 'orders', 'follow_ups', 'events', 'work_items', 'leases', 'shops'];
 
+/** The vendors of the wire are loaded only for it, as they are large, and before a world puts its time in the place of the real one. */
+const loaded = async (depth: DepthName): Promise<new (world: World, seed: number) => Depth> =>
+  depth === 'wire' ? (await import('./wire/wire-depth.ts')).WireDepth : PortsDepth;
+
 /** Lets a shop's orders go through hosts that fail as the seed says, and judges what stands at the end. */
 export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
+  const DepthOfRun = await loaded(wish.depth ?? 'ports');
   const world = new World(wish);
   const { time, trace, faults } = world;
-  const hosts = new Hosts(world, () => undefined);
-  await world.openShops();
+  const depth = new DepthOfRun(world, wish.seed);
+  const hosts = new Hosts(world, depth);
+  await depth.open();
   const begin = time.now;
   time.mostSteps = MOST_STEPS.least + wish.orders * MOST_STEPS.ofOrder;
   hosts.start('a');
   if (wish.faults.some((fault) => SEVERAL_HOSTS.has(fault))) hosts.start('b');
+  depth.accompany?.(hosts);
   const people = new People(world, hosts);
-  const last = new ShopYear(world, hosts, people).plan(wish.orders);
+  const last = new ShopYear(world, { hosts, people, depth }).plan(wish.orders);
   const scale = wish.weighsHeap ? new HeapScale(world) : undefined;
   for (let part = 1; part <= HEAP_PARTS; part += 1) {
     await time.runUntil(begin + Math.round(((last - begin) * part) / HEAP_PARTS));
@@ -66,7 +76,7 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
   }
   faults.calm();
   await time.runUntil(last + DAY_MS);
-  const facts = await gatherFacts(world, people);
+  const facts = await gatherFacts(world, people, depth);
   const restless = time.isRestless ? ['it does not come to rest'] : [];
   const findings = judge({ ...facts, alarms: [...facts.alarms, ...restless] });
   const stored = HASHED.map((table) => JSON.stringify(world.rows(`SELECT * FROM ${table}`))).join('\n');

@@ -7,17 +7,17 @@ import { patched, type FilePatch } from './patch.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const OWN = '@belegwerk';
 const FILES = ['package.json', 'tsconfig.base.json', 'CHANGELOG.md'];
-const NOT_SOURCE = ['node_modules', 'dist', '.data'];
+const NOT_SOURCE: ReadonlySet<string> = new Set(['node_modules', 'dist', '.data']);
 
 /** What of the project stands in a copy. */
 interface Extent {
   readonly workspaces: readonly string[];
-  /** Names of folders that are not needed. */
+  /** Folders that are not needed, from the root. */
   readonly without: readonly string[];
 }
 const WITHOUT_SCREENS: Extent = {
   workspaces: ['core', 'adapters', 'contracts', 'host', 'test'],
-  without: ['browser'],
+  without: ['test/browser'],
 };
 
 /** Links each package of a folder into another one; what begins with a dot is no package. */
@@ -37,12 +37,12 @@ export class TreeCopy {
 
   static async made({ workspaces, without } = WITHOUT_SCREENS): Promise<TreeCopy> {
     const folder = await mkdtemp(join(tmpdir(), 'belegwerk-planted-'));
-    const leftOut = new Set([...NOT_SOURCE, ...without]);
+    const leftOut = new Set(without.map((path) => join(ROOT, path)));
     for (const file of FILES) await cp(join(ROOT, file), join(folder, file));
     for (const each of workspaces) {
       await cp(join(ROOT, each), join(folder, each), {
         recursive: true,
-        filter: (path) => !leftOut.has(basename(path)),
+        filter: (path) => !NOT_SOURCE.has(basename(path)) && !leftOut.has(path),
       });
       const own = join(ROOT, each, 'node_modules');
       if (existsSync(own)) await linkPackages(own, join(folder, each, 'node_modules'));

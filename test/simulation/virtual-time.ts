@@ -50,6 +50,7 @@ export class VirtualTime {
   /** So much may happen in all; then time stands still for good. */
   mostSteps = Number.POSITIVE_INFINITY;
   #steps = 0;
+  #held = 0;
 
   constructor(startMillis: number, dice: Dice) {
     this.#now = startMillis;
@@ -71,11 +72,17 @@ export class VirtualTime {
 
   /** Has something happen after so long. */
   after(millis: number, happen: () => void, owner?: Owner): void {
-    this.#heap.push({ at: this.#now + Math.max(0, millis), rank: this.#dice.next(), owner, happen });
+    this.#heap.push({ at: this.#now + Math.max(0, Math.ceil(millis)), rank: this.#dice.next(), owner, happen });
   }
 
   pause(millis: number, owner?: Owner): Promise<void> {
     return new Promise((resume) => this.after(millis, resume, owner));
+  }
+
+  /** Time stands still until this has ended, which may need the threads of the process. */
+  async hold<T>(work: Promise<T>): Promise<T> {
+    this.#held += 1;
+    return work.finally(() => (this.#held -= 1));
   }
 
   /** Lets everything happen that is due until that moment, in its order. */
@@ -83,6 +90,7 @@ export class VirtualTime {
     for (let hasHappened = true; ;) {
       // what needs no time is done first
       if (hasHappened) await new Promise((done) => settled(done));
+      while (this.#held > 0) await new Promise((done) => settled(done));
       const poll = this.#nextPoll();
       const at = Math.min(this.#heap.nextAt ?? Number.POSITIVE_INFINITY, poll?.at ?? Number.POSITIVE_INFINITY);
       if (at > millis || this.isRestless) break;

@@ -16,6 +16,7 @@ import {
   anEInvoicesReply,
   aForeseenOrder,
   aMonthFolder,
+  anAudit,
   anOrder,
   anOrderImport,
   anOrderLinksReply,
@@ -41,6 +42,7 @@ import {
   aZeroRateQuestion,
   withGates,
 } from '../src/testing/samples.ts';
+import { aProcedures } from '../src/testing/procedures-sample.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src');
 const ORDER = '/orders/6150000001042';
@@ -59,8 +61,10 @@ const ACTS = /<ActionButton|\bact=|\bact:(?! on[A-Z])|\bonVerb[=:]|\bonRetry=|\b
 const ASKS = new Set([
   // hands over what is there, and changes nothing
   'shared/events/ExportEvents.tsx',
+  'features/procedures/SampleCard.tsx',
   'features/payouts/PayoutScreen.tsx',
   'features/bulk/RunResult.tsx',
+  'features/audit/PackageCard.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
   // its forms are sent by the screens that fill it
@@ -729,6 +733,16 @@ const acting: readonly Acting[] = [
     }),
   },
   {
+    file: 'features/audit/AuditScreen.tsx',
+    address: '/audit',
+    button: 'Paket erstellen',
+    host: (count) => ({
+      audit: () => Promise.resolve(anAudit()),
+      auditRecord: () => Promise.resolve({ isWhole: true, text: 'Der Nachweis ist lückenlos: 12.345 Einträge.' }),
+      beginAuditPackage: never(count),
+    }),
+  },
+  {
     file: 'features/adviser/InviteDialog.tsx',
     address: '/adviser',
     button: 'Link senden',
@@ -1078,6 +1092,16 @@ const acting: readonly Acting[] = [
       fireEvent.change(await screen.findByLabelText('Grund'), { target: { value: 'Störung' } });
     },
     host: (count) => anAdminsHost({ lendToShop: never(count) }),
+  },
+  {
+    file: 'features/procedures/ProceduresCard.tsx',
+    address: '/audit',
+    button: 'Als PDF herunterladen',
+    host: (count) => ({
+      audit: () => Promise.resolve(anAudit()),
+      procedures: () => Promise.resolve(aProcedures()),
+      printProcedures: never(count),
+    }),
   },
   {
     file: 'features/privacy/AgreementCard.tsx',

@@ -1,5 +1,5 @@
 import type { PackedFile } from '@belegwerk/core/ports';
-import { strToU8, Zip, ZipPassThrough } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 const NOTE = 'Fehlende Belege.txt';
 
@@ -14,17 +14,25 @@ export const packed = async function* (
     ready.push(piece);
   });
   const taken = new Map<string, number>();
-  const add = (name: string, bytes: Uint8Array, folder?: string) => {
-    const entry = new ZipPassThrough(nameFor(taken, name, folder));
+  for await (const { fileName, bytes, folder, more, isText } of files) {
+    const name = nameFor(taken, fileName, folder);
+    const entry = isText ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
     zip.add(entry);
-    entry.push(bytes, true);
-  };
-  for await (const { fileName, bytes, folder } of files) {
-    add(fileName, bytes, folder);
+    entry.push(bytes, !more);
+    yield* ready.splice(0);
+    for await (const piece of more ?? []) {
+      entry.push(piece, false);
+      yield* ready.splice(0);
+    }
+    if (more) entry.push(new Uint8Array(), true);
     yield* ready.splice(0);
   }
   const lines = note();
-  if (lines.length > 0) add(NOTE, strToU8(`${lines.join('\r\n')}\r\n`));
+  if (lines.length > 0) {
+    const entry = new ZipPassThrough(nameFor(taken, NOTE));
+    zip.add(entry);
+    entry.push(strToU8(`${lines.join('\r\n')}\r\n`), true);
+  }
   zip.end();
   yield* ready.splice(0);
 };

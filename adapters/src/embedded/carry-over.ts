@@ -1,4 +1,5 @@
 import { sealedMessageOf } from '@belegwerk/core/privacy';
+import { carryEvidence } from './carry-evidence.ts';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { STEPS } from './schema.ts';
 
@@ -116,6 +117,7 @@ export const carryOver = async (
       const continued = [...database.rows(CONTINUED)].map(({ shop }) => String(shop));
       database.script(ERASURES);
       for (const table of RECORDS) database.change(`INSERT OR REPLACE INTO main.${table} SELECT * FROM later.${table}`);
+      carryEvidence(database);
       for (const shop of continued) {
         database.change(OF_CONTINUED.settings, { shop });
         if (secrets) database.change(OF_CONTINUED.secrets, { shop });

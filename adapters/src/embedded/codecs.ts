@@ -53,7 +53,7 @@ export const shops = rememberingCodec(codecs.shop);
 export const workItems = rememberingCodec(codecs.workItem);
 export const entries = followingCodec(codecs.documentEntry);
 export const sideTasks = followingCodec(codecs.sideTask);
-export const orders = followingCodec(codecs.orderRecord);
+export const orders = rememberingCodec(codecs.orderRecord);
 /** For what reads many orders once: they would push out of the memory what is read again. */
 export const manyOrders = docCodec(codecs.orderRecord);
 export const privacyRequests = docCodec(codecs.privacyRequest);
@@ -66,6 +66,7 @@ export const adviserAccesses = docCodec(codecs.adviserAccess);
 export const ossStatements = docCodec(codecs.ossStatement);
 export const shopPayouts = docCodec(codecs.shopPayout);
 export const settlementNotes = docCodec(codecs.settlementNote);
+export const evidenceEntries = docCodec(codecs.evidenceEntry);
 export const settingsChanges = docCodec(codecs.settingsChange);
 export const batches = docCodec(codecs.batch);
 export const batchItems = docCodec(codecs.batchItem);

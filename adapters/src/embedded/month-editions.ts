@@ -15,6 +15,8 @@ const ONE = 'SELECT doc FROM month_editions WHERE shop = :shop AND month = :mont
 
 const OF_MONTH = 'SELECT doc FROM month_editions WHERE shop = :shop AND month = :month ORDER BY edition DESC';
 
+const OF_YEARS = 'SELECT doc FROM month_editions WHERE shop = :shop AND length(month) = 4';
+
 const FORGET = `
   DELETE FROM month_editions WHERE rowid IN (
     SELECT rowid FROM month_editions WHERE shop = :shop AND begun_at < :before LIMIT ${AT_ONCE}
@@ -50,6 +52,11 @@ export class EmbeddedMonthEditions implements MonthEditions {
 
   async ofMonth(month: string): Promise<readonly MonthEdition[]> {
     const rows = await this.#database.rowsAside(OF_MONTH, { shop: this.#shop, month });
+    return rows.map((row) => monthEditions.of(row));
+  }
+
+  async ofYears(): Promise<readonly MonthEdition[]> {
+    const rows = await this.#database.rowsAside(OF_YEARS, { shop: this.#shop });
     return rows.map((row) => monthEditions.of(row));
   }
 

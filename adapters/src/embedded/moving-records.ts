@@ -1,5 +1,6 @@
 import {
   instant,
+  orderId,
   parseDay,
   parseInstant,
   shopKey,
@@ -30,6 +31,7 @@ import {
   settlementNotes,
   redemptions,
   settingsChanges,
+  evidenceEntries,
   shops,
   type DocCodec,
 } from './codecs.ts';
@@ -93,6 +95,16 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
   events: { table: 'events', of: (row) => ({ ...ofShop(events)(row), place: String(row['place']) }) },
   privacyRequests: { table: 'privacy_requests', of: (row) => privacyRequests.of(row) },
   settingsChanges: { table: 'settings_changes', of: ofShop(settingsChanges) },
+  evidence: { table: 'evidence', of: ofShop(evidenceEntries) },
+  evidenceKeys: {
+    table: 'evidence_keys',
+    of: (row) => ({
+      shop: shopOf(row),
+      order: orderId(String(row['order_id'])),
+      drawnAt: momentOf(row['drawn_at']),
+      sealed: row['sealed'] === null ? null : String(row['sealed']),
+    }),
+  },
   earlierDocuments: { table: 'earlier_documents', of: ofShop(earlierDocuments) },
   explainedGaps: { table: 'explained_gaps', of: ofShop(explainedGaps) },
   folderLists: { table: 'folder_lists', of: ofShop(folderLists) },

@@ -1,5 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
+import type { EvidenceSeal } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
+import { KeptEvidence } from '../records/index.ts';
 import { openDatabase, openDatabaseInMemory, type SqliteDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedAdviserAccesses, EmbeddedAdviserLinks } from './adviser-accesses.ts';
 import { EmbeddedBatchBook } from './batch-book.ts';
@@ -7,6 +9,7 @@ import { EmbeddedDayFigures } from './day-figures.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
 import { EmbeddedEarlierDocuments } from './earlier-documents.ts';
+import { EmbeddedEvidenceKeys, EmbeddedEvidenceTable } from './evidence-book.ts';
 import { EmbeddedExplainedGaps } from './explained-gaps.ts';
 import { EmbeddedFolderLists } from './folder-lists.ts';
 import { EmbeddedMonthEditions } from './month-editions.ts';
@@ -49,13 +52,14 @@ const roomBeside = async (file: string): Promise<void> => {
 
 /**
  * Opens, and if need be creates, the stores in one file; throws an error that names the file when it cannot.
- * What may be looked at again after a power cut is written without waiting for the disk.
+ * What may be looked at again after a power cut is written without waiting for the disk. Without a seal the record of evidence
+ * leaves out what is personal.
  */
-export const openEmbeddedStores = (file: string): RawStores => {
+export const openEmbeddedStores = (file: string, seal?: EvidenceSeal): RawStores => {
   const database = openDatabase(file, STEPS);
   // it is not waited for, and the next opening does what is left
   scrubIfDue(database).catch(() => undefined);
-  return storesOn(database, () => roomBeside(file));
+  return storesOn(database, () => roomBeside(file), seal);
 };
 
 /** Rows that a question answers, as they are stored. */
@@ -64,17 +68,17 @@ export type AskRows = (sql: string) => readonly Readonly<Record<string, unknown>
 /** One store in no file, for a program that only tries something out; it is gone when one of those who opened it closes it. */
 export interface StoresInMemory {
   /** The stores as one host opens them: what it gathers in its own memory before it writes is not shared with others. */
-  readonly open: () => RawStores;
+  readonly open: (seal?: EvidenceSeal) => RawStores;
   readonly rows: AskRows;
 }
 
 export const storesInMemory = (): StoresInMemory => {
   const database = openDatabaseInMemory(STEPS);
-  return { open: () => storesOn(database, async () => undefined), rows: (sql) => database.rows(sql) };
+  return { open: (seal) => storesOn(database, async () => undefined, seal), rows: (sql) => database.rows(sql) };
 };
 
 /** `hasRoom` throws where nothing more can be written. */
-const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawStores => {
+const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>, seal?: EvidenceSeal): RawStores => {
   return {
     shops: new EmbeddedShopRegister(database),
     workQueue: new EmbeddedWorkQueue(database),
@@ -84,6 +88,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
     adviserLinks: new EmbeddedAdviserLinks(database),
     files: new EmbeddedSealedFiles(database),
     originals: new EmbeddedOriginals(database),
+    evidenceKeys: new EmbeddedEvidenceKeys(database),
     privacy: new EmbeddedPrivacyRequests(database),
     partners: new EmbeddedPartnerBook(database),
     pulses: new EmbeddedPulses(database),
@@ -106,6 +111,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>): RawSt
       payouts: new EmbeddedPayoutBook(database, shop),
       settlements: new EmbeddedSettlementBook(database, shop),
       batches: new EmbeddedBatchBook(database, shop),
+      evidence: new KeptEvidence(shop, new EmbeddedEvidenceTable(database, shop), seal),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),
     scrub: () => {

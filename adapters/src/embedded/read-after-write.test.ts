@@ -6,7 +6,7 @@ import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { forgetRecords } from './codecs.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
-import { AT, NEW_INTENT, NEW_ORDER, NEW_SIDE_TASK, SHOP } from './testing/new-records.ts';
+import { AT, NEW_SIDE_TASK, NEW_INTENT, SHOP } from './testing/new-records.ts';
 
 const DOCUMENT = documentId('11111111-0000-4000-8000-000000000001');
 
@@ -64,21 +64,6 @@ describe('What was just written', () => {
     };
     expect(await parsings(way)).toBe(0);
     const read = () => sideTasks.bySource(NEW_SIDE_TASK.kind, NEW_SIDE_TASK.source);
-    expect(await parsings(read)).toBe(0);
-    const remembered = await read();
-    forgetRecords();
-    expect(await parsings(read)).toBe(1);
-    expect(await read()).toEqual(remembered);
-  });
-
-  it('is not parsed again when an order was looked at, and is once it is not remembered', async () => {
-    const { orders } = records;
-    const way = async () => {
-      await orders.save(NEW_ORDER);
-      await orders.amend(NEW_ORDER.id, (order) => ({ ...order, tags: ['web', 'invoiced'] }));
-    };
-    expect(await parsings(way)).toBe(0);
-    const read = () => orders.byId(NEW_ORDER.id);
     expect(await parsings(read)).toBe(0);
     const remembered = await read();
     forgetRecords();

@@ -358,6 +358,17 @@ export const NAMED_STEPS: Readonly<Record<string, string>> = {
   -- what is too old is looked for at every start: of a shop that has many documents, few are
   CREATE INDEX documents_by_age ON documents (shop, kind, planned_at);
   `,
+  'record of evidence': `
+  CREATE TABLE evidence (
+    shop TEXT NOT NULL, seq INTEGER NOT NULL, key TEXT NOT NULL, order_id TEXT, hash TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, seq), UNIQUE (shop, key)
+  ) STRICT;
+  CREATE INDEX evidence_of_order ON evidence (shop, order_id, seq) WHERE order_id IS NOT NULL;
+  -- sealed is NULL for good once the key was destroyed
+  CREATE TABLE evidence_keys (
+    shop TEXT NOT NULL, order_id TEXT NOT NULL, drawn_at TEXT NOT NULL, sealed TEXT, PRIMARY KEY (shop, order_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
   'originals of documents': `
   CREATE TABLE originals (
     shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, mark TEXT NOT NULL, series TEXT NOT NULL,

@@ -5,6 +5,7 @@ import { keyWithin, type Collections } from './collections.ts';
 import { storedEntryOf } from './document-register.ts';
 import { storedEarlierOf } from './earlier-documents.ts';
 import { storedEventOf } from './event-log.ts';
+import { storedEvidenceOf, storedKeyOf } from './evidence-book.ts';
 import { storedGapOf } from './explained-gaps.ts';
 import { storedListOf } from './folder-lists.ts';
 import { storedEditionOf } from './month-editions.ts';
@@ -52,6 +53,8 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
   events: ({ shop, record, place }) => storedEventOf(shop, record, place),
   privacyRequests: (request) => storedRequestOf(request, 0),
   settingsChanges: ({ shop, record }) => storedSettingsChangeOf(shop, record),
+  evidence: ({ shop, record }) => storedEvidenceOf(shop, record),
+  evidenceKeys: ({ shop, order, drawnAt, sealed }) => storedKeyOf(shop, order, drawnAt, sealed),
   earlierDocuments: ({ shop, record }) => storedEarlierOf(shop, record),
   explainedGaps: ({ shop, record }) => storedGapOf(shop, record),
   folderLists: ({ shop, record }) => storedListOf(shop, record),

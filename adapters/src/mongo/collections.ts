@@ -146,6 +146,24 @@ export interface StoredSettingsChange {
   readonly record: StoredFields;
 }
 
+export interface StoredEvidence {
+  readonly _id: string;
+  readonly shop: string;
+  readonly seq: number;
+  readonly key: string;
+  readonly orderId?: string;
+  readonly record: StoredFields;
+}
+
+export interface StoredEvidenceKey {
+  /** By its order. */
+  readonly _id: string;
+  readonly shop: string;
+  readonly drawnAt: Date;
+  /** Null once it was destroyed. */
+  readonly sealed: string | null;
+}
+
 export interface StoredEarlierDocument {
   readonly _id: string;
   readonly shop: string;
@@ -328,6 +346,8 @@ export interface Collections {
   readonly events: Collection<StoredEvent>;
   readonly privacyRequests: Collection<StoredPrivacyRequest>;
   readonly settingsChanges: Collection<StoredSettingsChange>;
+  readonly evidence: Collection<StoredEvidence>;
+  readonly evidenceKeys: Collection<StoredEvidenceKey>;
   readonly earlierDocuments: Collection<StoredEarlierDocument>;
   readonly explainedGaps: Collection<StoredExplainedGap>;
   readonly monthEditions: Collection<StoredMonthEdition>;
@@ -364,6 +384,8 @@ export const collectionsOf = (database: Db): Collections => ({
   events: database.collection('events'),
   privacyRequests: database.collection('privacyRequests'),
   settingsChanges: database.collection('settingsChanges'),
+  evidence: database.collection('evidence'),
+  evidenceKeys: database.collection('evidenceKeys'),
   earlierDocuments: database.collection('earlierDocuments'),
   explainedGaps: database.collection('explainedGaps'),
   monthEditions: database.collection('monthEditions'),
@@ -454,6 +476,12 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, threes: 1 } },
   ],
   settingsChanges: [{ key: { shop: 1, at: -1, _id: -1 } }],
+  evidence: [
+    { key: { shop: 1, seq: 1 }, unique: true },
+    { key: { shop: 1, key: 1 }, unique: true },
+    { key: { shop: 1, orderId: 1, seq: 1 } },
+  ],
+  evidenceKeys: [{ key: { shop: 1, drawnAt: 1 } }],
   earlierDocuments: [{ key: { shop: 1, state: 1, rank: 1, _id: 1 } }, { key: { shop: 1, state: 1, day: -1, _id: -1 } }],
   explainedGaps: [{ key: { shop: 1, 'record.books': 1, 'record.year': 1, 'record.at': -1, _id: 1 } }],
   folderLists: [{ key: { shop: 1, month: 1, edition: 1, path: 1 } }, { key: { shop: 1, keptAt: 1 } }],

@@ -57,6 +57,11 @@ export class MongoMonthEditions implements MonthEditions {
     return found.map(({ record }) => codecs.monthEdition.fromStored(record));
   }
 
+  async ofYears(): Promise<readonly MonthEdition[]> {
+    const found = await this.#editions.find({ shop: this.#shop, month: { $regex: '^[0-9]{4}$' } }).toArray();
+    return found.map(({ record }) => codecs.monthEdition.fromStored(record));
+  }
+
   async forget(before: Instant): Promise<number> {
     return (await this.#editions.deleteMany({ shop: this.#shop, begunAt: { $lt: dateOfInstant(before) } }))
       .deletedCount;

@@ -1,5 +1,7 @@
+import type { EvidenceSeal } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { MongoClient } from 'mongodb';
+import { KeptEvidence } from '../records/index.ts';
 import { bringUpToDate, type Pace, type Step } from './bring-up-to-date.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
 import { connected } from './connected.ts';
@@ -10,6 +12,7 @@ import { eraseShop } from './erasure.ts';
 import { MongoSideTaskRegister } from './side-task-register.ts';
 import { MongoEarlierDocuments } from './earlier-documents.ts';
 import { MongoAdviserAccesses, MongoAdviserLinks } from './adviser-accesses.ts';
+import { MongoEvidenceKeys, MongoEvidenceTable } from './evidence-book.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoFolderLists } from './folder-lists.ts';
 import { MongoMonthEditions } from './month-editions.ts';
@@ -34,7 +37,7 @@ import { MongoSettingsHistory } from './settings-history.ts';
 import { MongoShopRegister } from './shop-register.ts';
 import { STEPS } from './steps.ts';
 
-const storesIn = (client: MongoClient, collections: Collections): RawStores => ({
+const storesIn = (client: MongoClient, collections: Collections, seal?: EvidenceSeal): RawStores => ({
   shops: new MongoShopRegister(collections.shops),
   workQueue: new MongoWorkQueue(collections.workItems),
   leases: new MongoLeases(collections.leases),
@@ -43,6 +46,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
   adviserLinks: new MongoAdviserLinks(collections.adviserAccesses),
   files: new MongoSealedFiles(collections.files),
   originals: new MongoOriginals(collections),
+  evidenceKeys: new MongoEvidenceKeys(collections.evidenceKeys),
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   partners: new MongoPartnerBook(collections),
   pulses: new MongoPulses(collections),
@@ -65,6 +69,7 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
     payouts: new MongoPayoutBook(collections, shop),
     settlements: new MongoSettlementBook(collections, shop),
     batches: new MongoBatchBook(collections, shop),
+    evidence: new KeptEvidence(shop, new MongoEvidenceTable(collections, shop), seal),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),
   // the files are the server's
@@ -73,8 +78,9 @@ const storesIn = (client: MongoClient, collections: Collections): RawStores => (
   close: () => client.close(),
 });
 
-/** Lets a test plant a later step. */
+/** What seals the personal part of evidence, which is left out without it; the rest lets a test plant a later step. */
 export interface Shaping {
+  readonly seal?: EvidenceSeal;
   readonly steps?: readonly Step[];
   readonly pace?: Pace;
 }
@@ -88,11 +94,11 @@ export interface Shaping {
 export const openMongoStores = async (
   url: string,
   database?: string,
-  { steps = STEPS, pace }: Shaping = {},
+  { seal, steps = STEPS, pace }: Shaping = {},
 ): Promise<RawStores> => {
   const { client, database: opened } = await connected(url, database, async (found) => {
     await bringUpToDate(found, steps, pace);
     await createIndexes(found);
   });
-  return storesIn(client, collectionsOf(opened));
+  return storesIn(client, collectionsOf(opened), seal);
 };

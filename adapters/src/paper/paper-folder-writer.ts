@@ -1,4 +1,4 @@
-import type { FolderFile, FolderReport, FolderWriter } from '@belegwerk/core/ports';
+import type { FolderFile, FolderReport, FolderWriter, TablePart } from '@belegwerk/core/ports';
 import type { Instant } from '@belegwerk/core/kernel';
 import { stringify } from 'csv-stringify/sync';
 
@@ -9,6 +9,19 @@ export class PaperFolderWriter implements FolderWriter {
       rows.map((cells) => cells.map(defused)),
       // a mark in front, so that umlauts are read; every cell is quoted
       { bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true },
+    );
+    return new TextEncoder().encode(text);
+  }
+
+  table({ head = [], texts, rows }: TablePart): Uint8Array {
+    const lines = [...(head.length > 0 ? [head] : []), ...rows];
+    const text = stringify(
+      lines.map((cells) => cells.map(defused)),
+      {
+        delimiter: ';',
+        record_delimiter: 'windows',
+        cast: { string: (value, { column }) => ({ value, quoted: texts[Number(column)] === true }) },
+      },
     );
     return new TextEncoder().encode(text);
   }

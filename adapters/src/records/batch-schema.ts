@@ -1,4 +1,5 @@
 import {
+  AUDIT_PARTS,
   BATCH_ITEM_STATES,
   BATCH_STATES,
   BULK_KINDS,
@@ -33,6 +34,13 @@ const subjects = {
     edition: z.int(),
     papers: z.int(),
   }),
+  'audit-package': z.object({
+    kind: z.literal('audit-package'),
+    year: z.string(),
+    edition: z.int(),
+    originals: z.boolean(),
+    pieces: z.int(),
+  }),
 } satisfies { readonly [K in BatchSubject['kind']]: z.ZodType<BatchSubject & { readonly kind: K }> };
 
 /** So has every kind of item. */
@@ -41,18 +49,25 @@ const tasks = {
   order: z.object({ kind: z.literal('order'), order: orderIdText, left: z.string().exactOptional() }),
   'folder-papers': z.object({ kind: z.literal('folder-papers'), documents: z.array(z.string()).readonly() }),
   'folder-lists': z.object({ kind: z.literal('folder-lists') }),
+  'audit-part': z.object({
+    kind: z.literal('audit-part'),
+    part: z.enum(AUDIT_PARTS),
+    month: z.string().exactOptional(),
+  }),
 } satisfies { readonly [K in BatchTask['kind']]: z.ZodType<BatchTask & { readonly kind: K }> };
 
 const subject: z.ZodType<BatchSubject> = z.discriminatedUnion('kind', [
   subjects['import-days'],
   subjects.orders,
   subjects['month-folder'],
+  subjects['audit-package'],
 ]);
 const task: z.ZodType<BatchTask> = z.discriminatedUnion('kind', [
   tasks['import-day'],
   tasks.order,
   tasks['folder-papers'],
   tasks['folder-lists'],
+  tasks['audit-part'],
 ]);
 
 /** Schema of a batch. */

@@ -16,6 +16,7 @@ import type {
   SettlementNote,
 } from '@belegwerk/core/records';
 import type { Coupon } from '@belegwerk/core/coupons';
+import type { EvidenceEntry } from '@belegwerk/core/evidence';
 import type { WorkItem } from '@belegwerk/core/work';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { Original, PrivacyRequest } from '@belegwerk/core/ports';
@@ -34,6 +35,7 @@ import { earlierDocument } from './earlier-document-schema.ts';
 import { folderList } from './folder-list-schema.ts';
 import { monthEdition } from './month-edition-schema.ts';
 import { explainedGap } from './explained-gap-schema.ts';
+import { evidenceEntry } from './evidence-schema.ts';
 import { original } from './original-schema.ts';
 import { ossStatement } from './oss-statement-schema.ts';
 import { shopPayout } from './shop-payout-schema.ts';
@@ -60,6 +62,7 @@ export interface RecordCodecs {
   readonly shopPayout: RecordCodec<ShopPayout>;
   readonly settlementNote: RecordCodec<SettlementNote>;
   readonly settingsChange: RecordCodec<SettingsChange>;
+  readonly evidenceEntry: RecordCodec<EvidenceEntry>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
   readonly partnerCoupon: RecordCodec<PartnerCoupon>;
@@ -87,6 +90,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   shopPayout: recordCodec('payout of a shop', shopPayout(instant)),
   settlementNote: recordCodec('note about settlements', settlementNote(instant)),
   settingsChange: recordCodec('change of settings', settingsChange(instant)),
+  evidenceEntry: recordCodec('entry of evidence', evidenceEntry(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),
   partnerCoupon: recordCodec('coupon of a partner', partnerCoupon(instant)),

@@ -3,6 +3,14 @@ export { daysOfPayout } from './payout-days.ts';
 export * from './codecs.ts';
 export * from './document-schemas.ts';
 export { gapKey } from './gap-key.ts';
+export {
+  KeptEvidence,
+  nameOfKey,
+  orderOfKeyName,
+  type EvidenceTable,
+  type KeptKey,
+  type SealedEvidence,
+} from './sealed-evidence.ts';
 export * from './gathering.ts';
 export type { Arrival, Moving, MovingCounts, MovingKind, MovingPart, MovingSource, MovingTarget } from './moving.ts';
 export * from './work-schema.ts';

@@ -1,5 +1,6 @@
 import type { Coupon } from '@belegwerk/core/coupons';
-import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import type { EvidenceEntry } from '@belegwerk/core/evidence';
+import type { Instant, OrderId, ShopKey } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { CouponViews, DayFigure, Original, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
@@ -54,6 +55,14 @@ export interface Moving {
   readonly events: OfShop<LogEvent> & { readonly place: string };
   readonly privacyRequests: PrivacyRequest;
   readonly settingsChanges: OfShop<SettingsChange>;
+  readonly evidence: OfShop<EvidenceEntry>;
+  /** Sealed with the key of the installation; null once it was destroyed. */
+  readonly evidenceKeys: {
+    readonly shop: ShopKey;
+    readonly order: OrderId;
+    readonly drawnAt: Instant;
+    readonly sealed: string | null;
+  };
   readonly earlierDocuments: OfShop<EarlierDocument>;
   readonly explainedGaps: OfShop<ExplainedGap>;
   readonly folderLists: OfShop<FolderList>;

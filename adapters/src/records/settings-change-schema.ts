@@ -5,7 +5,7 @@ import type { FieldSchemas } from './record-codec.ts';
 import { staffIdText, type InstantCodec } from './stored-values.ts';
 
 /** Values as they were: a setting that has gone since, or cannot be read any more, is left out. */
-const someSettings: z.ZodType<Partial<Preferences>> = z.codec(
+export const someSettings: z.ZodType<Partial<Preferences>> = z.codec(
   z.record(z.string(), z.unknown()),
   z.custom<Partial<Preferences>>((value) => typeof value === 'object' && value !== null),
   {

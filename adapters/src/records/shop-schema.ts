@@ -20,6 +20,7 @@ import {
   type OrderImports,
   type OrderView,
   type Permission,
+  type ProcedureVersion,
   type RecentListing,
   type RecentOrders,
   type RestoredRecords,
@@ -55,6 +56,7 @@ import { z } from 'zod';
 import { storedUnderOtherNames } from './other-names.ts';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
+import { settingsChange } from './settings-change-schema.ts';
 import { dayText, shopKeyText, staffIdText, targetIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
@@ -394,6 +396,16 @@ const orderView: z.ZodType<OrderView> = z.object({
   query: z.string(),
 } satisfies FieldSchemas<OrderView>);
 
+const procedureVersion = (instant: InstantCodec): z.ZodType<ProcedureVersion> =>
+  z.object({
+    number: z.number(),
+    day: dayText,
+    until: instant,
+    digest: z.string(),
+    at: instant,
+    by: staffIdText,
+  } satisfies FieldSchemas<ProcedureVersion>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   storedUnderOtherNames<Shop>(
@@ -416,6 +428,8 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
       sweptUntil: instant.exactOptional(),
       restored: restoredRecords(instant).exactOptional(),
       pulledAt: instant.exactOptional(),
+      evidencedUntil: instant.exactOptional(),
+      changesToKeep: z.array(settingsChange(instant)).readonly().exactOptional(),
       accountSyncs: z.array(accountSync(instant)).readonly().exactOptional(),
       paymentWays: z
         .array(z.object({ from: dayText, way: z.enum(PAYMENT_WAYS) } satisfies FieldSchemas<PaymentWayFrom>))
@@ -435,5 +449,6 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
       partner: partnership(instant).exactOptional(),
       staff: z.array(staffMember(instant)).readonly().exactOptional(),
       orderViews: z.array(orderView).readonly().exactOptional(),
+      procedures: z.array(procedureVersion(instant)).readonly().exactOptional(),
     },
   );

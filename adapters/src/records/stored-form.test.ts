@@ -9,6 +9,7 @@ import { sideTask } from './side-task-schema.ts';
 import { orderRecord } from './order-schema.ts';
 import { preferences } from './preferences-schema.ts';
 import { privacyRequest } from './privacy-schema.ts';
+import { someSettings } from './settings-change-schema.ts';
 import { shop } from './shop-schema.ts';
 import { storedForm } from './stored-form.ts';
 import { dayText, instantDate, instantText, wholeCents } from './stored-values.ts';
@@ -20,6 +21,7 @@ const codecs = new Map<unknown, Arbitrary<unknown>>([
   [instantDate, moments],
   [dayText, fc.constantFrom('2026-02-28', '1999-12-31').map(day)],
   [preferences, fc.constant(DEFAULT_PREFERENCES)],
+  [someSettings, fc.constantFrom({}, { skipPos: true })],
 ]);
 
 const {

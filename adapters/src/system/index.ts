@@ -1,4 +1,5 @@
 export { AesSeal } from './aes-seal.ts';
+export { AesEvidenceSeal } from './aes-evidence-seal.ts';
 export { AesSealedVault } from './aes-sealed-vault.ts';
 export { resealAll, type Resealed } from './reseal-all.ts';
 export { sealedOriginals } from './sealed-originals.ts';

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sandboxApp } from './app.ts';
 import { Books, type Credentials } from './books/books.ts';
+import type { Connection } from './books/entities.ts';
 import { IdSource } from './books/ids.ts';
 import { Faults } from './http/faults.ts';
 import { RateLimiters } from './http/rate-limiters.ts';
 import { RequestLog } from './http/request-log.ts';
+import { connectWholly } from './oauth/connections.ts';
 import { PrintedDocuments } from './pdf/printed-documents.ts';
 import { WebhookEngine } from './subscriptions/webhook-engine.ts';
 import { VirtualClock } from './time/virtual-clock.ts';
@@ -32,6 +34,8 @@ export type LexwareSandboxOptions = {
   readonly apiKey?: string;
   /** Address under which browsers and clients reach the sandbox, when it is not the one it listens on. */
   readonly publicUrl?: string;
+  /** Prints documents otherwise than as PDF with all that stands in them, which takes time. */
+  readonly printed?: World['printed'];
 };
 
 /** A running sandbox. */
@@ -59,7 +63,7 @@ const openWorld = (options: LexwareSandboxOptions): World => {
     limiters: new RateLimiters(() => clock.now(), { scale: options.rateScale ?? 1, burst: options.burst ?? 5 }),
     webhooks: new WebhookEngine(books, clock, ids, requests),
     list: new ListIndex(books, clock),
-    printed: new PrintedDocuments(books),
+    printed: options.printed ?? new PrintedDocuments(books),
     address: { url: '' },
   };
 };
@@ -86,6 +90,31 @@ const close = (server: Server): Promise<void> =>
     server.close(() => resolve());
     server.closeAllConnections();
   });
+
+/** A sandbox that listens to no port: what it serves is called in the same process. */
+export type OpenLexwareSandbox = Credentials & {
+  readonly serve: RequestListener;
+  readonly books: Books;
+  /** Connects a client that may do everything, as the merchant's consent does. */
+  readonly connected: () => Connection;
+  /** The next document that is made appears in lists so much later. */
+  readonly showsNextAfter: (millis: number) => void;
+};
+
+/** Opens an account of the accounting service without a server. */
+export const openLexwareSandbox = (options: LexwareSandboxOptions = {}): OpenLexwareSandbox => {
+  const world = openWorld(options);
+  const credentials = settleCredentials(world, options);
+  world.address.url = options.publicUrl?.replace(/\/$/, '') ?? '';
+  return {
+    ...credentials,
+    serve: sandboxApp(world),
+    books: world.books,
+    connected: () => connectWholly(world),
+    showsNextAfter: (delayMs) =>
+      world.faults.add({ id: world.ids.uuid(), kind: 'index-delay', method: 'POST', times: 1, delayMs }),
+  };
+};
 
 /** Starts the accounting sandbox and resolves once it answers. */
 export const startLexwareSandbox = async (options: LexwareSandboxOptions = {}): Promise<LexwareSandbox> => {

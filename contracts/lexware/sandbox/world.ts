@@ -18,7 +18,7 @@ export type World = {
   readonly requests: RequestLog;
   readonly webhooks: WebhookEngine;
   readonly list: ListIndex;
-  readonly printed: PrintedDocuments;
+  readonly printed: Pick<PrintedDocuments, 'pdfOf' | 'xmlOf'>;
   /** The sandbox's own address, known once it listens. */
   readonly address: { url: string };
 };

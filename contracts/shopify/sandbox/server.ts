@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
@@ -177,6 +177,19 @@ const routesOf = ({ platform, settings, target, state, demo }: Machine): Express
   server.get('/', (_request, response) => response.redirect(`/store/${home.domain.split('.')[0]}`));
   server.use(answerFailure);
   return server;
+};
+
+/** A sandbox that listens to no port: what it serves is called in the same process. */
+export interface OpenShopifySandbox extends Pick<ShopifySandbox, 'apiKey' | 'apiSecret' | 'platform' | 'settings'> {
+  readonly serve: RequestListener;
+}
+
+/** Opens a shop platform without a server. */
+export const openShopifySandbox = (options: ShopifySandboxOptions = {}): OpenShopifySandbox => {
+  const machine = build(options);
+  const { platform, settings } = machine;
+  const { clientId: apiKey, clientSecret: apiSecret } = platform.app;
+  return { serve: routesOf(machine), apiKey, apiSecret, platform, settings };
 };
 
 /** Starts a shop platform to develop and test with; resolves once it listens. */

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import { isBeyondReach } from '../decisions/wanted.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import type { Reason, ReasonCode } from '../reasons/reasons.ts';
+import { isLeftOut, type LeftOutCode, type Reason, type ReasonCode } from '../reasons/reasons.ts';
 import { ERASED_NAME, type WantedDocument } from '../records/order-notes.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { isRegimeOpen } from '../shops/onboarding.ts';
@@ -21,10 +21,7 @@ const TRIGGERS: ReadonlySet<string | undefined> = new Set(['created', 'paid', 'f
  * What each reason means for a person who wants the document now. Never overridden are questions of tax, the cent guard, the
  * currency and what § 14 UStG asks for. The decision leaves out the same reasons (`bySetting`).
  */
-const STOPS: Readonly<Record<ReasonCode, Stopped | ((reason: Reason) => Stopped)>> = {
-  SKIP_POS: 'settings',
-  SKIP_FREE: 'settings',
-  SKIP_TAG: 'settings',
+const STOPS: Readonly<Record<Exclude<ReasonCode, LeftOutCode>, Stopped | ((reason: Reason) => Stopped)>> = {
   SKIP_DATE: 'settings',
   DISABLED: ({ setting }) => (setting === undefined ? 'not-connected' : 'settings'),
   DISABLED_INVOICE_CREATE: 'settings',
@@ -69,6 +66,7 @@ const STOPS: Readonly<Record<ReasonCode, Stopped | ((reason: Reason) => Stopped)
 
 /** Whether a reason stands in the way of a document that a person wants now, and which sentence says so. */
 const stoppedBy = (reason: Reason): Stopped => {
+  if (isLeftOut(reason.code)) return 'settings';
   const stopped = STOPS[reason.code];
   return typeof stopped === 'function' ? stopped(reason) : stopped;
 };

@@ -1,3 +1,4 @@
+import { TAX_KIND_WORDS } from '../sentences/de/tax-kind-words.ts';
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Difference, DifferenceKind } from './difference.ts';
@@ -53,17 +54,7 @@ export const differenceSumText = (kind: DifferenceKind, document: DocumentKind, 
 const GLANCE = 120;
 const textOf = (text: string): string => (text === '' ? '(leer)' : shortened(text.replaceAll('\n', ' '), GLANCE));
 
-const TAX_KINDS: Readonly<Record<string, string>> = {
-  net: 'mit Umsatzsteuer, Nettopreise',
-  gross: 'mit Umsatzsteuer, Bruttopreise',
-  exempt: 'ohne Umsatzsteuer',
-  photovoltaics: 'Photovoltaik, 0 %',
-  'intra-community': 'innergemeinschaftliche Lieferung',
-  'reverse-charge': 'Steuerschuld beim Empfänger',
-  export: 'Ausfuhr',
-  'foreign-service': 'Leistung im Ausland',
-  oss: 'Steuer des Ziellandes (OSS)',
-};
+const TAX_KINDS: Readonly<Record<string, string>> = TAX_KIND_WORDS;
 
 const PROFILES: Readonly<Record<string, string>> = {
   'x-rechnung': 'XRechnung',

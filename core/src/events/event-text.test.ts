@@ -138,6 +138,10 @@ describe('the sentence of an event', () => {
       'Die Monatsmappe für November 2026 (Ausgabe 2) ist fertig: 412 Belege.',
     ],
     [
+      { name: 'shop.audit-package-made', facts: { year: '2026', edition: '2' } },
+      'Das Prüferpaket für 2026 (Ausgabe 2) ist fertig.',
+    ],
+    [
       { name: 'shop.scopes-missing', facts: { scopes: 'write_orders' } },
       'Fehlende Shopify-Berechtigung(en): write_orders. Erteile den Zugriff, danach geht es weiter.',
     ],

@@ -13,5 +13,6 @@ export { MOST_LENT } from '../use-cases/admin/lend.ts';
 export { documentsOf, failedOf, stateOf as listedStateOf, waitingOf } from '../use-cases/admin/list-shops.ts';
 export { FIGURE_DAYS } from '../use-cases/admin/view-work.ts';
 export { OFFERED_ON_REQUEST } from '../use-cases/admin/offer-plans.ts';
+export { MAX_OF_NUMBER, SAMPLE_SIZE } from '../use-cases/procedures/take-sample.ts';
 export { MAX_OF_REASON } from '../use-cases/partner/refuse-commission.ts';
 export { revisionOf } from '../use-cases/preferences/preferences-revision.ts';

@@ -91,12 +91,15 @@ const STATUS_WORDS: Readonly<Record<ListedDocument['status'], string>> = {
   voided: 'erstattet',
 };
 
-const standWord = ({ status, cancelled }: ListedDocument): string => (cancelled ? 'storniert' : STATUS_WORDS[status]);
+/** How a document stands, in one word. */
+export const standWord = ({ status, cancelled }: Pick<ListedDocument, 'status' | 'cancelled'>): string =>
+  cancelled ? 'storniert' : STATUS_WORDS[status];
 
 const byDateAndNumber = (one: ListedDocument, other: ListedDocument): number =>
   compareDays(one.date, other.date) || one.number.localeCompare(other.number, 'de', { numeric: true });
 
-const ratesText = (document: ListedDocument): string =>
+/** What a document comes to at each rate. */
+export const ratesText = (document: ListedDocument): string =>
   (isBooked(document) ? (document.byRate ?? []) : [])
     .map(({ rate, gross }) => `${percentText(rate).replace('.', ',')} %: ${amountCell(signed(document, gross))}`)
     .join(' | ');
@@ -203,7 +206,8 @@ const refundsList = ({ dated, orders }: MonthFacts): FolderFile => ({
   ],
 });
 
-const differencesText = ({ differences }: Reckoning): string =>
+/** What an order, its documents and their payments differ by, with the amounts. */
+export const differencesText = ({ differences }: Reckoning): string =>
   differences
     .filter(({ amount, isToMend }) => amount !== 0 || isToMend)
     .map((each) => `${reckoningHead(each)}: ${amountCell(each.amount)}`)

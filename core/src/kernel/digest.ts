@@ -8,6 +8,15 @@ export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(
 /** SHA-256 of bytes in hexadecimal digits: what stands in a manifest for a file. */
 export const digestOfBytes = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
 
+/** SHA-256 of bytes that come in pieces. */
+export const digestOfPieces = (): { add(piece: Uint8Array): void; digest(): string } => {
+  const hash = sha256.create();
+  return {
+    add: (piece) => void hash.update(piece),
+    digest: () => bytesToHex(hash.digest()),
+  };
+};
+
 /** HMAC-SHA-256 of a text under a key (both UTF-8) in hexadecimal digits: who does not know the key cannot make it. */
 export const proofOf = (key: string, text: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)));

@@ -23,43 +23,60 @@ const records: MetafieldRecords = {
   contact: { id: 'c-1', number: '10307', url: 'https://app.example.com/contacts/c-1' },
 };
 
+/** What each value is of these records; one without a row fails below. */
+const VALUES: readonly (readonly [id: string, value: string])[] = [
+  ['invoice.id', 'd-1'],
+  ['invoice.number', 'RE0107'],
+  ['invoice.title', 'Rechnung'],
+  ['invoice.date', '2026-07-19T22:00:00Z'],
+  ['invoice.status', 'paid'],
+  ['invoice.paid', 'true'],
+  ['invoice.cancelled', 'false'],
+  ['invoice.total', '123.90'],
+  ['invoice.totalCents', '12390'],
+  ['invoice.taxCents', '1978'],
+  ['invoice.items', '2'],
+  ['invoice.url', url],
+  [
+    'invoice.json',
+    `{"id":"d-1","number":"RE0107","title":"Rechnung","date":"2026-07-20","status":"paid","cancelled":false,"total":"123.90","tax":"19.78","currency":"EUR","url":"${url}"}`,
+  ],
+  ['contact.id', 'c-1'],
+  ['contact.number', '10307'],
+  ['contact.url', 'https://app.example.com/contacts/c-1'],
+  ['invoices.ids', '["d-0","d-1"]'],
+  ['invoices.numbers', '["RE0106","RE0107"]'],
+  ['invoices.urls', `["${url}"]`],
+  ['invoices.count', '2'],
+  ['invoices.totals', '[12390,12390]'],
+  [
+    'invoices.json',
+    `[{"id":"d-0","number":"RE0106","title":"Rechnung","date":"2026-07-20","status":"paid","cancelled":true,"total":"123.90","tax":"19.78","currency":"EUR"},{"id":"d-1","number":"RE0107","title":"Rechnung","date":"2026-07-20","status":"paid","cancelled":false,"total":"123.90","tax":"19.78","currency":"EUR","url":"${url}"}]`,
+  ],
+  ['credits.ids', '["d-2"]'],
+  ['credits.numbers', '["GS0007"]'],
+  ['credits.urls', `["${url}"]`],
+  ['credits.count', '1'],
+  [
+    'credits.json',
+    `[{"id":"d-2","number":"GS0007","title":"Rechnung","date":"2026-07-20","status":"paid","cancelled":false,"total":"20.00","tax":"19.78","currency":"EUR","url":"${url}"}]`,
+  ],
+  ['credits.totals', '[2000]'],
+  ['deliveries.ids', '["d-3"]'],
+  ['deliveries.numbers', ''],
+  ['deliveries.urls', ''],
+  ['deliveries.count', '1'],
+  [
+    'deliveries.json',
+    '[{"id":"d-3","number":"","title":"Rechnung","date":"2026-07-20","status":"draft","cancelled":false}]',
+  ],
+];
+
 describe('the value', () => {
-  it.each([
-    ['invoice.id', 'd-1'],
-    ['invoice.number', 'RE0107'],
-    ['invoice.title', 'Rechnung'],
-    ['invoice.date', '2026-07-19T22:00:00Z'],
-    ['invoice.status', 'paid'],
-    ['invoice.paid', 'true'],
-    ['invoice.cancelled', 'false'],
-    ['invoice.total', '123.90'],
-    ['invoice.totalCents', '12390'],
-    ['invoice.taxCents', '1978'],
-    ['invoice.items', '2'],
-    ['invoice.url', url],
-    [
-      'invoice.json',
-      `{"id":"d-1","number":"RE0107","title":"Rechnung","date":"2026-07-20","status":"paid","cancelled":false,"total":"123.90","tax":"19.78","currency":"EUR","url":"${url}"}`,
-    ],
-    ['contact.id', 'c-1'],
-    ['contact.number', '10307'],
-    ['contact.url', 'https://app.example.com/contacts/c-1'],
-    ['invoices.ids', '["d-0","d-1"]'],
-    ['invoices.numbers', '["RE0106","RE0107"]'],
-    ['invoices.urls', `["${url}"]`],
-    ['invoices.count', '2'],
-    ['invoices.totals', '[12390,12390]'],
-    ['credits.numbers', '["GS0007"]'],
-    ['credits.totals', '[2000]'],
-    ['deliveries.ids', '["d-3"]'],
-    ['deliveries.numbers', ''],
-    ['deliveries.urls', ''],
-    ['deliveries.count', '1'],
-    [
-      'deliveries.json',
-      '[{"id":"d-3","number":"","title":"Rechnung","date":"2026-07-20","status":"draft","cancelled":false}]',
-    ],
-  ])('%s is %s', (id, value) => expect(writableValue(id)?.make(records)).toBe(value));
+  it.each(VALUES)('%s is %s', (id, value) => expect(writableValue(id)?.make(records)).toBe(value));
+
+  it('has its row above', () =>
+    expect(VALUES.map(([id]) => id).toSorted()).toEqual(WRITABLE_VALUES.map(({ id }) => id).toSorted()));
 
   it('of the invoice is the latest one when all are cancelled', () => {
     const cancelled = records.documents.slice(0, 1);

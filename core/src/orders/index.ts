@@ -3,6 +3,7 @@ export { CORRECTED_TAXES, type CorrectedTax } from './corrected-facts.ts';
 export { COUNTRY_CODES } from './country-codes.ts';
 export { type OrderDiscount, allocateDiscount } from './discount-allocation.ts';
 export { FULFILMENT_WORDS } from './fulfilment-words.ts';
+export { PAYMENT_WORDS } from './payment-words.ts';
 export { type BrokenIdentity, type Identity, orderIdentities } from './order-identities.ts';
 export { type OrderMoney, orderMoney } from './order-money.ts';
 export type {

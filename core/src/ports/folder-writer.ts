@@ -4,6 +4,8 @@ import type { Instant } from '../kernel/calendar.ts';
 export interface FolderWriter {
   /** A CSV that spreadsheets of German systems open by a click; no cell of it is taken for a formula. */
   csv(file: FolderFile): Uint8Array;
+  /** A part of a table for programs of auditors: texts are quoted, all else is not. */
+  table(part: TablePart): Uint8Array;
   /** Lines as a plain text. */
   text(lines: readonly string[]): Uint8Array;
   /** A PDF. */
@@ -14,6 +16,14 @@ export interface FolderWriter {
 export interface FolderFile {
   /** Where it stands in the folder, with its ending: `Rabatte.csv`. */
   readonly path: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Rows of a table; the first part of its file has the head. */
+export interface TablePart {
+  readonly head?: readonly string[];
+  /** Whether each column is a text. */
+  readonly texts: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -33,8 +33,10 @@ export type { Heartbeat } from './heartbeat.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister, IssuedInHour, UntaxedCount } from './document-register.ts';
+export type { EvidenceBook } from './evidence-book.ts';
+export type { EvidenceSeal, SealedKey, TextSeal } from './evidence-seal.ts';
 export type { EarlierCounts, EarlierDocuments } from './earlier-documents.ts';
-export type { FolderFile, FolderReport, FolderWriter, ReportTable } from './folder-writer.ts';
+export type { FolderFile, FolderReport, FolderWriter, ReportTable, TablePart } from './folder-writer.ts';
 export type { ExplainedGaps } from './explained-gaps.ts';
 export type { EditionName, FolderLists } from './folder-lists.ts';
 export type { MonthEditions } from './month-editions.ts';
@@ -65,6 +67,7 @@ export type {
   PartOfStopped,
   PlacedWithin,
 } from './order-book.ts';
+export type { OrderEvidence } from './order-evidence.ts';
 export type { ListingState, OrderListing, OrderListingFailure } from './order-listing.ts';
 export type { OrderSource, OrderSourceFailure, PlacedOrders, UpdatedOrder } from './order-source.ts';
 export type { AgreementPrinter, PrintedAgreement } from './agreement-printer.ts';
@@ -97,6 +100,7 @@ export type { ReadSettlementFile, UnreadableSettlementFile } from './settlement-
 export { type SealedStore, type SealedText, type SecretVault, UnopenableSecret } from './secret-vault.ts';
 export type { VatIdRegistries, VatIdRegistry } from './vat-id-registry.ts';
 export type { PackedFile, PaperBinder } from './paper-binder.ts';
+export type { PrintedPart, PrintedText, TextPrinter } from './text-printer.ts';
 export type { PreviewPrinter, PrintFailure } from './preview-printer.ts';
 export type { PaidMarkFailure, ShopWriter, ShopWriterFailure } from './shop-writer.ts';
 export { type ListedSettingsChange, MAX_LISTED_BYTES, type SettingsHistory } from './settings-history.ts';

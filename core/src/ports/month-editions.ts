@@ -13,6 +13,8 @@ export interface MonthEditions {
   ): Promise<MonthEdition | undefined>;
   /** Those of a month, the latest in front. */
   ofMonth(month: string): Promise<readonly MonthEdition[]>;
+  /** The packages of all years for auditors. */
+  ofYears(): Promise<readonly MonthEdition[]>;
   /** Forgets those that were begun before that moment; answers how many. */
   forget(before: Instant): Promise<number>;
 }

@@ -1,3 +1,4 @@
+import type { OrderEvidence } from './order-evidence.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { SideTaskRegister } from './side-task-register.ts';
 import type { EventLog } from './event-log.ts';
@@ -21,4 +22,5 @@ export interface OrderRecords {
   readonly orders: OrderEntries;
   readonly events: Pick<EventLog, 'append'>;
   readonly sideTasks: OrderSideTasks;
+  readonly evidence: OrderEvidence;
 }

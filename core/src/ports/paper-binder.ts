@@ -3,6 +3,10 @@ import type { DocumentFile } from './bookkeeping.ts';
 /** A file of a ZIP, in a folder of it. */
 export interface PackedFile extends DocumentFile {
   readonly folder?: string;
+  /** What goes on behind its bytes, piece by piece. */
+  readonly more?: AsyncIterable<Uint8Array>;
+  /** It is packed smaller: a text. */
+  readonly isText?: true;
 }
 
 /** Puts the files of many documents together. Takes one after the other, and keeps no more of them than it puts out. */

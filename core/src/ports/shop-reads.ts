@@ -7,6 +7,7 @@ import type { ExplainedGaps } from './explained-gaps.ts';
 import type { FolderLists } from './folder-lists.ts';
 import type { MonthEditions } from './month-editions.ts';
 import type { EventLog } from './event-log.ts';
+import type { EvidenceBook } from './evidence-book.ts';
 import type { OssStatements } from './oss-statements.ts';
 import type { PayoutBook } from './payout-book.ts';
 import type { SettlementBook } from './settlement-book.ts';
@@ -29,6 +30,8 @@ export interface BesideOrders {
   readonly oss: OssStatements;
   readonly payouts: PayoutBook;
   readonly settlements: SettlementBook;
+  /** Says nothing of a person that the key of an order does not seal. */
+  readonly evidence: EvidenceBook;
 }
 
 /**

@@ -13,6 +13,7 @@ import { HANDOVER_FIELDS } from './handover-fields.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import type { SectionId } from './sections.ts';
 import { OSS_FIELDS } from './oss-fields.ts';
+import { PROCEDURE_FIELDS } from './procedure-fields.ts';
 import { SMTP_FIELDS } from './smtp-fields.ts';
 
 /** Every setting, in the order of the screens; one that another depends on comes before it. */
@@ -29,6 +30,7 @@ export const FIELDS: Fields<Preferences> = {
   ...DELIVERY_FIELDS,
   ...TRANSACTION_FIELDS,
   ...METAFIELD_FIELDS,
+  ...PROCEDURE_FIELDS,
 };
 
 /** The names of all settings, in the order of the catalogue. */

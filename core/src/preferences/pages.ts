@@ -20,6 +20,7 @@ export const SETTINGS_PAGES = {
   deliveries: { path: '/preferences/deliveries', label: 'Lieferscheine' },
   transactions: { path: '/preferences/transactions', label: 'Umsätze' },
   metafields: { path: '/preferences/metafields', label: 'Metafelder' },
+  procedures: { path: '/preferences/procedures', label: 'Verfahren' },
 } as const satisfies Readonly<Record<PageId & SettingsOrigin, SettingsPage>>;
 
 /** The page on which the account is connected; it holds no setting. */

@@ -266,6 +266,25 @@ export interface HandoverSettings {
   readonly datevAutomaticAccounts: boolean;
 }
 
+/** What only the merchant knows for the documentation of procedures, a text for each of its chapters; additions of ours. */
+export interface ProcedureSettings {
+  readonly procedureInCharge: string;
+  readonly procedureScope: string;
+  readonly procedureBusiness: string;
+  readonly procedureSystems: string;
+  readonly procedureRoles: string;
+  readonly procedureOtherSales: string;
+  readonly procedurePaper: string;
+  readonly procedureReview: string;
+  readonly procedureAdviser: string;
+  readonly procedureOriginals: string;
+  readonly procedureBackups: string;
+  readonly procedureControls: string;
+  readonly procedureAuditor: string;
+  readonly procedurePrivacy: string;
+  readonly procedureAnnexes: string;
+}
+
 /** What a merchant has set. Names follow specification 2, section 3. */
 export interface Preferences
   extends
@@ -280,7 +299,8 @@ export interface Preferences
     TransactionSettings,
     MetafieldSettings,
     SmtpSettings,
-    HandoverSettings {}
+    HandoverSettings,
+    ProcedureSettings {}
 
 /**
  * Settings as documents follow them, without the language: in which one a document is, is decided for each of them

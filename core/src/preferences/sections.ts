@@ -92,4 +92,9 @@ export const SECTIONS = {
     '/preferences/metafields#save',
     'Nummern, Links und Stand der Belege stehen dann an der Bestellung in Shopify. So können andere Apps und deine Vorlagen damit arbeiten.',
   ),
+  'procedures.answers': aside(
+    'Verfahrensdokumentation',
+    '/preferences/procedures#answers',
+    'Das meiste für deine Verfahrensdokumentation weiß Belegwerk. Was nur du weißt, schreibst du hier einmal auf; es steht danach im jeweiligen Kapitel.',
+  ),
 } as const satisfies Readonly<Record<string, Section>>;

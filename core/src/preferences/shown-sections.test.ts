@@ -19,6 +19,8 @@ describe('the pages of the settings', () => {
       '/preferences/deliveries',
       '/preferences/transactions',
       '/preferences/metafields',
+      // an addition of ours
+      '/preferences/procedures',
     ]));
 
   it('have every anchor that the specification links to', () => {

@@ -4,7 +4,7 @@ import { orderId, type OrderId } from '../kernel/ids.ts';
 import { customerReport } from './customer-report.ts';
 
 const now = instant('2026-11-20T09:15:00+01:00');
-const nothing = { orders: [], documents: [], sideTasks: [], events: [] };
+const nothing = { orders: [], documents: [], sideTasks: [], events: [], evidence: [] };
 const request = { id: 'r', shop: 'kaffee.myshopify.com' as never, kind: 'customer-data', state: 'ready' } as const;
 
 const scopeFor = (orderIds: readonly OrderId[]): unknown => {

@@ -1,5 +1,7 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { numberOf } from '../documents/document-number.ts';
+import type { EvidenceEntry, PlainFields, PlainValue } from '../evidence/evidence-entry.ts';
+import { EVIDENCE_KINDS } from '../evidence/evidence-kinds.ts';
 import { eventText } from '../events/event-text.ts';
 import type { LogEvent } from '../records/event.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
@@ -29,7 +31,12 @@ export interface HeldOfCustomer {
   readonly documents: readonly DocumentEntry[];
   readonly sideTasks: readonly SideTask[];
   readonly events: readonly LogEvent[];
+  /** What the record of evidence says of the customer, with the entries in which it does. */
+  readonly evidence: readonly OpenedEvidence[];
 }
+
+/** An entry of the record of evidence with its personal part. */
+export type OpenedEvidence = Pick<EvidenceEntry, 'kind' | 'at' | 'orderId'> & { readonly personal: PlainFields };
 
 /** Builds the report to the customer of a request. */
 export const customerReport = (
@@ -53,6 +60,7 @@ export const customerReport = (
     .filter(({ kind }) => kind !== 'contact' && kind !== 'mail')
     .map((sideTask) => sideTaskOf(sideTask, held.orders)),
   Protokoll: held.events.map(eventOf),
+  Nachweis: held.evidence.map((entry) => evidenceOf(entry, held.orders)),
   'Zwecke, Grundlagen und Speicherdauer': kindsOfData(sales).map((row) => ({
     Daten: row.what,
     Zweck: row.purpose,
@@ -201,3 +209,42 @@ const eventOf = (event: LogEvent): CustomerReport => {
     Angaben: named.map(([, value]) => value).filter(Boolean),
   });
 };
+
+/** Parts that may name a person, in the order in which they are told; every other part is told under its own name. */
+const EVIDENCE_PARTS: Readonly<Record<string, string>> = {
+  customer: 'Kunde',
+  email: 'E-Mail-Adresse',
+  company: 'Unternehmen',
+  billingAddress: 'Rechnungsanschrift',
+  shippingAddress: 'Lieferanschrift',
+  uncorrected: 'Vor der Berichtigung',
+  corrected: 'Berichtigt',
+  draft: 'Beleg, wie er gesendet wurde',
+  answer: 'Antwort',
+  to: 'Empfänger',
+  cc: 'Kopie an',
+  asked: 'Angefragte USt-IdNr.',
+  name: 'Angefragter Name',
+  street: 'Angefragte Straße',
+  postcode: 'Angefragte Postleitzahl',
+  town: 'Angefragter Ort',
+  amount: 'Betrag',
+  gateway: 'Zahlungsart',
+};
+
+/** Every value in it, in its order. */
+const valuesIn = (value: PlainValue): readonly string[] => {
+  if (value === null || value === '') return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.values(value).flatMap((each: PlainValue) => valuesIn(each));
+};
+
+const evidenceOf = ({ kind, at, orderId, personal }: OpenedEvidence, orders: readonly OrderRecord[]): CustomerReport =>
+  stated({
+    Eintrag: EVIDENCE_KINDS[kind].label,
+    Zeitpunkt: moment(at),
+    Bestellung: orders.find(({ id }) => id === orderId)?.name,
+    ...Object.fromEntries(
+      Object.entries(personal).map(([part, value]) => [EVIDENCE_PARTS[part] ?? part, valuesIn(value)]),
+    ),
+  });

@@ -4,6 +4,7 @@ export { DAYS_OF_ENTERED_CODES, askedForFrom, privacyDeadline } from './deadline
 export { DOCUMENT_RETENTION, OSS_YEARS, type DocumentRetention } from './document-retention.ts';
 export {
   type DataClass,
+  KEYS_WITHOUT_DOCUMENT,
   OTHER_SIDE_TASKS,
   RETENTION,
   type RetentionLimit,

@@ -1,4 +1,4 @@
-import type { SettingsChange } from '../records/settings-change.ts';
+import type { KeptSettings, SettingsChange } from '../records/settings-change.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
 import type { OrderView } from '../shops/order-views.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
@@ -84,6 +84,9 @@ const withoutParts = ({ name, query }: OrderView, names: Names): OrderView & { r
 
 const withoutOne = (texts: readonly string[], one: string): readonly string[] =>
   texts.toSpliced(texts.lastIndexOf(one), 1);
+
+/** Settings without those that are named after what stands in orders, which may name a customer. */
+export const settingsOfMerchant = ({ zeroRates: _afterOrders, ...settings }: KeptSettings): KeptSettings => settings;
 
 /** Answers to questions about 0 % without those that are remembered for a title or a tag that names a person. */
 export const zeroRatesWithoutPerson = (answers: ZeroRates, names: Names): ZeroRates => {

@@ -6,6 +6,7 @@ import { ownWords, type SideTaskTransition } from '../records/side-task-transiti
 import type { DocumentEntry, NewDocumentEntry } from '../records/document-entry.ts';
 import type { DocumentEntryFound, DocumentEntryTransition } from '../records/document-entry-transitions.ts';
 import type { TransferOrFound } from '../records/plan-document-entry.ts';
+import { evidenceOfOrder } from './evidence-of-order.ts';
 import { keepNameForErasures } from './sought-names.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
 
@@ -114,7 +115,10 @@ const watchedEvents = (
 });
 
 /** Records that ask before each write of words or names whether they may still name a person. */
-const watchedRecords = ({ documents, orders, events, sideTasks }: OrderRecords, watched: Watched): OrderRecords => ({
+const watchedRecords = (
+  { documents, orders, events, sideTasks }: Omit<OrderRecords, 'evidence'>,
+  watched: Watched,
+): Omit<OrderRecords, 'evidence'> => ({
   documents: watchedDocuments(documents, watched.isErased),
   orders: watchedOrders(orders, watched),
   events: watchedEvents(events, watched),
@@ -141,5 +145,7 @@ export const recordsOfOrder = async (stores: Stores, shop: ShopKey, order: Order
     if ((await kept.events.amend({ orderIds: [order], containing: [], reaching: [] }, redactedEvent)) > 0)
       await stores.scrub();
   };
-  return { records: watchedRecords(kept, { isErased, keepName, redactEvents }), isRedacted };
+  const records = watchedRecords(kept, { isErased, keepName, redactEvents });
+  // of an order that is erased it seals nothing: its key is destroyed
+  return { records: { ...records, evidence: evidenceOfOrder(kept.evidence) }, isRedacted };
 };

@@ -81,7 +81,12 @@ describe('what is left of an order whose customer is erased', () => {
 
   it('keeps with the document itself the VAT id that proves it tax free, and tells the customer so', () => {
     expect(withoutWords(invoice).taxed).toEqual({ ...taxed, vatId: 'ATU13585627' });
-    const told = customerReport(request, { orders: [], documents: [invoice], sideTasks: [], events: [] }, at, 'plans');
+    const told = customerReport(
+      request,
+      { orders: [], documents: [invoice], sideTasks: [], events: [], evidence: [] },
+      at,
+      'plans',
+    );
     expect(JSON.stringify(told)).toContain('"USt-IdNr.":"ATU13585627"');
   });
 
@@ -123,7 +128,7 @@ describe('an event about what is left of a document', () => {
 
   it('is told to the customer as a sentence, not as a raw figure beside it', () => {
     const report = JSON.stringify(
-      customerReport(request, { orders: [], documents: [], sideTasks: [], events: [event] }, at, 'plans'),
+      customerReport(request, { orders: [], documents: [], sideTasks: [], events: [event], evidence: [] }, at, 'plans'),
     );
     expect(report).toContain('noch 13,90 € offen');
     expect(report).not.toContain('13.90');

@@ -28,7 +28,12 @@ describe('what a customer is told of the kinds of data', () => {
   });
 
   it('names each kind of data about customers with its period, and none else', () => {
-    const report = customerReport(request, { orders: [], documents: [], sideTasks: [], events: [] }, now, 'plans');
+    const report = customerReport(
+      request,
+      { orders: [], documents: [], sideTasks: [], events: [], evidence: [] },
+      now,
+      'plans',
+    );
     const told = report['Zwecke, Grundlagen und Speicherdauer'];
     const expected = rows.filter(({ isOfCustomers }) => isOfCustomers);
     expect(told).toMatchObject(expected.map(({ what, kept }) => ({ Daten: what, Speicherdauer: kept })));

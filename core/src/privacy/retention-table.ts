@@ -2,6 +2,7 @@ import { DAYS_OF_FAREWELL } from '../agreement/farewell.ts';
 import { DAYS_OF_ENTERED_CODES } from './deadlines.ts';
 import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
+import type { EvidenceEntry } from '../evidence/evidence-entry.ts';
 import type { SideTask } from '../records/side-task.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import type { DayFigure } from '../ports/day-figures.ts';
@@ -84,6 +85,9 @@ const CONTRACT = 'Art. 28 DSGVO, im Auftrag des Händlers (Art. 6 Abs. 1 Buchst.
 
 /** Side tasks that prove nothing of a document. */
 export const OTHER_SIDE_TASKS = { limit: { years: 3 } } as const;
+
+/** Keys to what the record of evidence says of orders without a document: as long as the orders. */
+export const KEYS_WITHOUT_DOCUMENT = { limit: { years: 3 } } as const;
 
 /**
  * Everything that the stores hold, by table or collection. A new table, column or field needs a row here: the types ask for
@@ -367,6 +371,7 @@ export const RETENTION = {
       plan: 'plain',
       billing: 'plain',
       preferences: 'merchant',
+      changesToKeep: 'merchant',
       accounting: 'merchant',
       subscriptions: 'plain',
       offer: 'merchant',
@@ -374,6 +379,7 @@ export const RETENTION = {
       sweptUntil: 'plain',
       restored: 'plain',
       pulledAt: 'plain',
+      evidencedUntil: 'plain',
       accountSyncs: 'plain',
       paymentWays: 'plain',
       smtp: 'merchant',
@@ -388,6 +394,7 @@ export const RETENTION = {
       creation: 'plain',
       staff: 'merchant',
       orderViews: 'merchant',
+      procedures: 'merchant',
       partner: 'plain',
     }),
     keys: ['shop', 'revision', 'doc', 'record'],
@@ -410,6 +417,40 @@ export const RETENTION = {
       after: 'merchant',
     }),
     keys: ['shop', 'bytes', 'doc', 'record'],
+  },
+  evidence: {
+    what: 'Nachweis: eine Kette aus Einträgen, wie jeder Beleg entstand; sie nennt keine Person, was eine nennt, ist verschlüsselt',
+    purpose: 'Ein Prüfer sieht, wie ein Beleg entstand und dass nichts davon geändert wurde',
+    basis: `Art. 6 Abs. 1 Buchst. c DSGVO; § 146 Abs. 4, § 147 Abs. 1 Nr. 1 AO (GoBD); ${VOUCHER.basis}`,
+    kept: 'bis zur Löschung des Shops, unabhängig vom Protokoll; Angaben zu einer Person, solange der Schlüssel ihrer Bestellung besteht',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    isOfCustomers: true,
+    fields: fieldsOf<EvidenceEntry>({
+      seq: 'plain',
+      key: 'link',
+      at: 'plain',
+      kind: 'plain',
+      orderId: 'link',
+      documentId: 'link',
+      said: 'merchant',
+      sealed: 'secret',
+      previous: 'plain',
+      hash: 'plain',
+    }),
+    keys: ['shop', 'doc', 'record'],
+  },
+  evidenceKeys: {
+    what: 'Schlüssel zu den Angaben zu Personen im Nachweis, einer je Bestellung, selbst verschlüsselt',
+    purpose: 'Was ein Eintrag zu einer Person sagt, ist lesbar, bis sie gelöscht wird, und danach nie mehr',
+    basis: `Art. 6 Abs. 1 Buchst. c, Art. 17, Art. 32 DSGVO; ${VOUCHER.basis}; § 147 Abs. 1 Nr. 1 AO`,
+    kept: `10 Jahre nach Ablauf des Jahres, in dem die Bestellung zuerst gelesen wurde, ohne Beleg ${KEYS_WITHOUT_DOCUMENT.limit.years} Jahre; höchstens bis zur Löschung des Kunden`,
+    // the longest of them; of orders without a document KEYS_WITHOUT_DOCUMENT
+    limit: { years: 10 },
+    deletedBy: 'forget-expired',
+    isOfCustomers: true,
+    fields: { drawnAt: 'plain', sealed: 'secret' },
+    keys: ['shop', 'orderId'],
   },
   earlierDocuments: {
     what: 'Belege aus der Zeit vor der Verbindung, deren Bestellung gesucht wurde, ohne Empfänger',
@@ -457,10 +498,10 @@ export const RETENTION = {
     keys: ['shop', 'id', 'doc', 'record'],
   },
   folderLists: {
-    what: 'Listen der Monatsmappen, wie sie geschrieben wurden: Belege und offene Posten mit Namen und USt-IdNr. der Kunden, Abgleich, Buchungen',
+    what: 'Listen der Monatsmappen und Tabellen der Prüferpakete, wie sie geschrieben wurden: Belege und offene Posten mit Namen und USt-IdNr. der Kunden, Abgleich, Buchungen; Prüferpakete ohne Namen',
     purpose: 'Händler und Kanzlei laden eine Ausgabe so, wie sie übergeben wurde',
     basis: `${CONTRACT}; Art. 6 Abs. 1 Buchst. c DSGVO`,
-    kept: '365 Tage, höchstens bis zur Löschung eines Kunden, der darin steht, oder des Shops',
+    kept: '365 Tage, höchstens bis zur Löschung eines Kunden, der darin steht, bei Prüferpaketen irgendeines Kunden, oder des Shops',
     limit: { days: 365 },
     deletedBy: 'forget-expired',
     isOfCustomers: true,
@@ -475,7 +516,7 @@ export const RETENTION = {
     keys: ['shop', 'month', 'edition', 'path', 'keptAt', 'doc', 'record'],
   },
   monthEditions: {
-    what: 'Ausgaben der Monatsmappen: Nummern und Beträge der Belege, Prüfsummen der Dateien',
+    what: 'Ausgaben der Monatsmappen und Prüferpakete: Nummern und Beträge der Belege, Prüfsummen der Dateien',
     purpose: 'Wer eine Mappe bekommen hat, kann prüfen, dass sie unverändert ist und was sich seitdem geändert hat',
     basis: `${CONTRACT}; ${VOUCHER.basis}`,
     kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres, in dem die Ausgabe erstellt wurde, höchstens bis zur Löschung des Shops`,

@@ -1,4 +1,11 @@
 /**
+ * Orders of a kind that a setting of the merchant leaves out. They stand alike everywhere: a person may have their documents made
+ * all the same, nothing is to be mended, and a reckoning calls them skipped.
+ */
+export const LEFT_OUT_CODES = ['SKIP_POS', 'SKIP_FREE', 'SKIP_TAG'] as const;
+export type LeftOutCode = (typeof LEFT_OUT_CODES)[number];
+
+/**
  * Why an order has, or has not, a document. Codes of specification 2, section 8, and of the VAT reference, 2.6;
  * the last block is our own.
  */
@@ -8,9 +15,7 @@ export const REASON_CODES = [
   'MISSING_CUSTOMER_EMAIL',
   'MISSING_ADDRESS',
   'INVALID_PLAN_RECIPIENT_ABROAD',
-  'SKIP_POS',
-  'SKIP_FREE',
-  'SKIP_TAG',
+  ...LEFT_OUT_CODES,
   'SKIP_DATE',
   'TOO_OLD',
   'DISABLED',
@@ -48,6 +53,9 @@ export const REASON_CODES = [
   'MISSING_SCOPE',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
+
+export const isLeftOut = (code: ReasonCode): code is LeftOutCode =>
+  (LEFT_OUT_CODES as readonly ReasonCode[]).includes(code);
 
 /** A reason with the setting that decided and the facts a sentence needs. Words are chosen at the edge. */
 export interface Reason {

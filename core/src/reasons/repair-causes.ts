@@ -1,4 +1,4 @@
-import { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
+import { isLeftOut, REASON_CODES, type LeftOutCode, type Reason, type ReasonCode } from './reasons.ts';
 
 /** What a person may correct of one order on the repair desk; the words of `Corrections`. */
 export const REPAIR_FIELDS = ['address', 'vatId', 'tax'] as const;
@@ -48,9 +48,6 @@ const CAUSES = {
   MISSING_CUSTOMER_EMAIL: { mends: [], way: 'shop' },
   MISSING_ADDRESS: { mends: ['address'], way: 'shop' },
   INVALID_PLAN_RECIPIENT_ABROAD: { mends: ['address'], way: 'accounting' },
-  SKIP_POS: NO_STOP,
-  SKIP_FREE: NO_STOP,
-  SKIP_TAG: NO_STOP,
   SKIP_DATE: NO_STOP,
   TOO_OLD: NO_STOP,
   DISABLED: { mends: [], way: 'creation' },
@@ -86,9 +83,9 @@ const CAUSES = {
   IN_PROGRESS: NO_STOP,
   NO_TRANSFERS: { mends: [], way: 'plan' },
   MISSING_SCOPE: { mends: [], way: 'connection' },
-} as const satisfies Readonly<Record<ReasonCode, CauseRow>>;
+} as const satisfies Readonly<Record<Exclude<ReasonCode, LeftOutCode>, CauseRow>>;
 
-const rowOf = (code: ReasonCode): CauseRow => CAUSES[code];
+const rowOf = (code: ReasonCode): CauseRow => (isLeftOut(code) ? NO_STOP : CAUSES[code]);
 
 /** The cause behind a reason. */
 export const causeOf = ({ code, facts = {} }: Pick<Reason, 'code' | 'facts'>): Cause => {

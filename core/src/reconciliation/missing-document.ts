@@ -1,6 +1,6 @@
 import type { DocumentProcessing, ProcessingStatus } from '../records/processing-status.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import type { ProcessingState, Reason, ReasonCode } from '../reasons/reasons.ts';
+import { isLeftOut, type LeftOutCode, type ProcessingState, type Reason, type ReasonCode } from '../reasons/reasons.ts';
 import type { ReckonedDifference, ReckoningCause } from '../records/reckoning.ts';
 
 /** How an order stands, and each document that it has or may lead to. */
@@ -10,15 +10,12 @@ export interface Standing {
 }
 
 /** What a rule that skips an order is called in a reckoning. */
-const SKIPPED_BY: Readonly<Record<ReasonCode, ReckoningCause>> = {
+const SKIPPED_BY: Readonly<Record<Exclude<ReasonCode, LeftOutCode>, ReckoningCause>> = {
   NOT_FOUND: 'skipped',
   MISSING_CUSTOMER: 'skipped',
   MISSING_CUSTOMER_EMAIL: 'skipped',
   MISSING_ADDRESS: 'skipped',
   INVALID_PLAN_RECIPIENT_ABROAD: 'skipped',
-  SKIP_POS: 'skipped',
-  SKIP_FREE: 'skipped',
-  SKIP_TAG: 'skipped',
   SKIP_DATE: 'before-start',
   TOO_OLD: 'before-start',
   DISABLED: 'skipped',
@@ -67,7 +64,7 @@ const TOLD: Readonly<Record<ProcessingState, (reason: Reason) => Told>> = {
   creating: ({ code }) => ({ cause: 'waiting', by: code }),
   waiting: ({ code }) => ({ cause: 'waiting', by: code }),
   skipped: ({ code }) => {
-    const cause = SKIPPED_BY[code];
+    const cause = isLeftOut(code) ? 'skipped' : SKIPPED_BY[code];
     return cause === 'skipped' ? { cause, by: code } : { cause };
   },
   held: (reason) =>

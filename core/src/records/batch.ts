@@ -54,8 +54,20 @@ export interface MonthFolderBatch {
   readonly papers: number;
 }
 
+/** The package of a year for tax auditors is made, part by part. */
+export interface AuditPackageBatch {
+  readonly kind: 'audit-package';
+  /** As `2026`. */
+  readonly year: string;
+  readonly edition: number;
+  /** Whether the files of the documents are in it. */
+  readonly originals: boolean;
+  /** Orders to write, and documents to read where originals are wanted. */
+  readonly pieces: number;
+}
+
 /** What a batch does, as far as all of its items have it in common. Another kind is another line here. */
-export type BatchSubject = ImportDaysBatch | OrdersBatch | MonthFolderBatch;
+export type BatchSubject = ImportDaysBatch | OrdersBatch | MonthFolderBatch | AuditPackageBatch;
 
 /** One day of an import. */
 export interface ImportDayTask {
@@ -83,8 +95,19 @@ export interface FolderListsTask {
   readonly kind: 'folder-lists';
 }
 
+/** Parts of a package for tax auditors, in the order in which they are made. */
+export const AUDIT_PARTS = ['payouts', 'orders', 'other-orders', 'numbers', 'originals', 'close'] as const;
+
+/** A part of a package for tax auditors. */
+export interface AuditPartTask {
+  readonly kind: 'audit-part';
+  readonly part: (typeof AUDIT_PARTS)[number];
+  /** Of orders: the month in which they were placed, as `2026-11`. */
+  readonly month?: string;
+}
+
 /** What one item does. A new kind has to be answered by `makeRunBatch` and the stores to compile. */
-export type BatchTask = ImportDayTask | OrderTask | FolderPapersTask | FolderListsTask;
+export type BatchTask = ImportDayTask | OrderTask | FolderPapersTask | FolderListsTask | AuditPartTask;
 
 /** `paused` by a person, or because something is missing (`pausedBecause`); nothing of a cancelled one is done any more. */
 export const BATCH_STATES = ['running', 'paused', 'done', 'cancelled'] as const;

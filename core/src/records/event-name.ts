@@ -63,6 +63,8 @@ const EVENTS = {
     'days-documented',
     'month-folder-made',
     'month-folder-failed',
+    'audit-package-made',
+    'audit-package-failed',
     'gap-explained',
     'oss-declared',
     'other-sales-noted',

@@ -18,6 +18,8 @@ export {
   type ShopPayout,
 } from './shop-payout.ts';
 export {
+  AUDIT_PARTS,
+  type AuditPartTask,
   BATCH_ITEM_STATES,
   BATCH_STATES,
   type Batch,

@@ -45,9 +45,12 @@ export interface PaperCopy {
   readonly of: string;
 }
 
-/** One edition of the folder of a month: its number, its documents and the digests of its files. Once it is made nothing of it changes. */
+/**
+ * One edition of the folder of a month, or of the package of a year for auditors: its number, its documents and the digests of its files. Once it is made
+ * nothing of it changes.
+ */
 export interface MonthEdition {
-  /** As `2026-11`. */
+  /** As `2026-11`; of the package of a year `2026`. */
   readonly month: string;
   /** From 1 on. */
   readonly edition: number;
@@ -63,7 +66,7 @@ export interface MonthEdition {
   /** The lists; papers stand with their documents. */
   readonly files: readonly FolderEntry[];
   readonly copies?: readonly PaperCopy[];
-  /** How many questions stand in its list; absent until it is made. */
+  /** How many questions stand in its list, or originals are missing in a package; absent until it is made. */
   readonly questions?: number;
 }
 

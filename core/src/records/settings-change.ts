@@ -14,6 +14,7 @@ export const SETTINGS_ORIGINS = [
   'deliveries',
   'transactions',
   'metafields',
+  'procedures',
   'automation',
   'mail-server',
   'overview',

@@ -68,6 +68,7 @@ export {
   type ViewFault,
   type WantedView,
 } from './order-views.ts';
+export type { ProcedureVersion } from './procedure-version.ts';
 export { isToAsk, nameOfStaff, type StaffMember, withStaff } from './staff.ts';
 export { areEarlierListed } from './connected-books.ts';
 export { PAYMENT_WAYS, type PaymentWay, type PaymentWayFrom, wayOn } from './payment-ways.ts';

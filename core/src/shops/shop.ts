@@ -1,4 +1,5 @@
 import type { AccountingConnection, Disconnection, OfferedConnection } from './accounting-connection.ts';
+import type { SettingsChange } from '../records/settings-change.ts';
 import type { ShopProfile } from '../records/shop-profile.ts';
 import type { PaymentWayFrom } from './payment-ways.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -18,6 +19,7 @@ import type { OrderImports } from './order-imports.ts';
 import type { OrderView } from './order-views.ts';
 import type { Partnership } from './partnership.ts';
 import type { Permission } from './permissions.ts';
+import type { ProcedureVersion } from './procedure-version.ts';
 import type { StaffMember } from './staff.ts';
 
 /** A shop that installed the product. */
@@ -38,6 +40,8 @@ export interface Shop {
   /** What it pays for at the platform; absent where it never wanted to. */
   readonly billing?: ShopBilling;
   readonly preferences: Preferences;
+  /** Changes of them that may not be in their history yet, the latest last; absent where all are. */
+  readonly changesToKeep?: readonly SettingsChange[];
   readonly accounting?: AccountingConnection;
   /** An account that was offered to the shop and is not used yet. */
   readonly offer?: OfferedConnection;
@@ -49,6 +53,8 @@ export interface Shop {
   readonly restored?: RestoredRecords;
   /** When the profile of the accounting account was read last, since it is connected. */
   readonly pulledAt?: Instant;
+  /** Until when the record of evidence has all that people of the shop pressed and set; absent before it was looked for. */
+  readonly evidencedUntil?: Instant;
   /** The books that are connected, or were once, and how far changes of their documents are known. */
   readonly accountSyncs?: readonly AccountSync[];
   /** How money of the platform's payment service is booked, and from which day; each payment by itself where nothing is said. */
@@ -79,6 +85,8 @@ export interface Shop {
   readonly partner?: Partnership;
   /** Who at the shop was here, by name; logs keep their numbers. */
   readonly staff?: readonly StaffMember[];
+  /** The versions of its documentation of procedures that were downloaded, the latest last; absent for none. */
+  readonly procedures?: readonly ProcedureVersion[];
   /** How its people look at the list of orders; absent where no view was saved. */
   readonly orderViews?: readonly OrderView[];
 }

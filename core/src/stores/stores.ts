@@ -37,6 +37,8 @@ export interface Stores {
   readonly adviserLinks: AdviserLinks;
   readonly files: SealedFiles;
   readonly originals: SealedOriginals;
+  /** The keys of orders that seal their evidence, for who seals them anew when the key of the installation changes. */
+  readonly evidenceKeys: Pick<SealedStore, 'page' | 'replace'>;
   readonly privacy: PrivacyRequests;
   readonly partners: PartnerBook;
   readonly pulses: Pulses;

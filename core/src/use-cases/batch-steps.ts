@@ -1,6 +1,7 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Batch, BatchTask } from '../records/batch.ts';
 import type { Stores } from '../stores/stores.ts';
+import { batchPressed } from './evidence/shop-evidence.ts';
 import type { AddWork } from './add-work.ts';
 
 interface Ports {
@@ -19,7 +20,9 @@ export const askForStep = async (addWork: AddWork, shop: ShopKey, { id, state, t
 export const makeAddBatch =
   ({ stores, addWork }: Ports) =>
   async (shop: ShopKey, batch: Batch, tasks: readonly BatchTask[]): Promise<void> => {
-    await stores.recordsOf(shop).batches.add(batch, tasks);
+    const { batches, evidence } = stores.recordsOf(shop);
+    await batches.add(batch, tasks);
+    await evidence.append([batchPressed(batch)]);
     await askForStep(addWork, shop, batch);
   };
 

@@ -189,6 +189,7 @@ export { type SweepShop, makeSweepShop } from './shops/sweep-shop.ts';
 export { type EnterAccount, type EnteredWrong, makeEnterAccount } from './connection/enter-account.ts';
 export { type HandOverOriginals, makeHandOverOriginals, type PackedOriginals } from './privacy/hand-over-originals.ts';
 export { makeSeriesElsewhere } from './connection/series-elsewhere.ts';
+export { type CompleteEvidence, makeCompleteEvidence } from './evidence/complete-evidence.ts';
 export { makeRecheckAccess } from './connection/recheck-access.ts';
 export { type TellTransfers, makeTellTransfers } from './passes/tell-transfers.ts';
 export { makeRemoveNeedlessTexts, type RemoveNeedlessTexts } from './privacy/remove-needless-texts.ts';
@@ -228,6 +229,18 @@ export {
   makeReadEditionDocuments,
   type MonthFolderFailure,
 } from './handover/begin-month-folder.ts';
+export {
+  type AuditPackageFailure,
+  type BeginAuditPackage,
+  makeBeginAuditPackage,
+} from './audit/begin-audit-package.ts';
+export { makeAuditOfBatch } from './audit/audit-of-batch.ts';
+export type { CountsOfYear } from './audit/counts-of-year.ts';
+export { makePackAuditPackage, type PackAuditPackage } from './audit/pack-audit-package.ts';
+export { makeVerifyRecord, type VerifyRecord } from './audit/read-record.ts';
+export { makeReadUnkept } from './audit/read-unkept.ts';
+export { makeVerifyInTurn, type VerifyInTurn } from './audit/verify-in-turn.ts';
+export { type AuditView, makeViewAudit, type SeenPackage, type ViewAudit } from './audit/view-audit.ts';
 export { makeFolderOfBatch } from './handover/folder-of-batch.ts';
 export { makeGatherMonthFacts } from './handover/gather-month-facts.ts';
 export { makePackMonthFolder, type PackedFolder, type PackMonthFolder } from './handover/pack-month-folder.ts';
@@ -277,7 +290,12 @@ export { type MailToAdviser, makeMailToAdviser } from './adviser/mail-to-adviser
 export { type ReadAsAdviser, makeReadAsAdviser } from './adviser/read-as-adviser.ts';
 export type { SeenDocument, SeenByAdviser } from './adviser/seen-by-adviser.ts';
 export type { FoundByAdviser } from './adviser/search-as-adviser.ts';
-export { makeReadNumbers, type ReadNumbers, type ReadNumbersOfMonth } from './reconciliation/read-numbers.ts';
+export {
+  makeReadNumbers,
+  makeReadNumbersBetween,
+  type ReadNumbers,
+  type ReadNumbersOfMonth,
+} from './reconciliation/read-numbers.ts';
 export { type ListEarlierDocuments, makeListEarlierDocuments } from './views/list-earlier-documents.ts';
 export type { SeenEarlierDocument } from './imports/seen-earlier.ts';
 export { type ShopDays, type ViewDays, makeViewDays } from './views/view-days.ts';
@@ -335,15 +353,9 @@ export {
 } from './dry-runs/foresee-read-order.ts';
 export { makeReadSwitch, type ReadSwitch } from './read-switch.ts';
 export { foreseeSide, toldSide, type DecidedAt } from './dry-runs/foresee-side.ts';
-export {
-  makeTryOrders,
-  type TriedDays,
-  type TriedOrders,
-  type TriedPart,
-  type TriedSettings,
-  type TryOrders,
-} from './dry-runs/try-orders.ts';
-export { nothingBefore, type ForeseenBefore } from './dry-runs/foresee-linked.ts';
+export { makeTryOrders, type TriedOrders, type TryOrders } from './dry-runs/try-orders.ts';
+export type { TriedDays, TriedPart, TriedSettings } from './dry-runs/list-tried-orders.ts';
+export { nothingBefore, type ForeseenBefore } from './dry-runs/foreseen-before.ts';
 export { type ForeseeCreation, type ForeseenCreation, makeForeseeCreation } from './previews/foresee-creation.ts';
 export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
 export type { PreviewWish } from './previews/read-preview.ts';
@@ -356,6 +368,14 @@ export {
   type ViewTemplateValues,
   makeViewTemplateValues,
 } from './views/view-template-values.ts';
+export {
+  type DocumentedProcedures,
+  makeDocumentedProcedures,
+  type PrintedVersion,
+  type ProceduresFailure,
+  type ProceduresStanding,
+} from './procedures/documented-procedures.ts';
+export { type DrawnSample, makeTakeSample, type TakeSample } from './procedures/take-sample.ts';
 export { type ViewReadiness, makeViewReadiness } from './views/view-readiness.ts';
 export { type ShopFigures, type ViewShop, makeViewShop } from './views/view-shop.ts';
 export { type WelcomeShop, makeWelcomeShop } from './shops/welcome-shop.ts';

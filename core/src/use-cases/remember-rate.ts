@@ -8,6 +8,7 @@ import { someSettings } from '../preferences/some-settings.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { AccountRateAnswer } from '../tax/account-rates.ts';
 import { withReview } from './review-orders.ts';
+import { keepSettingsChanges, withChangeToKeep } from './evidence/keep-settings-change.ts';
 import { changeEvents } from './change-events.ts';
 
 interface Ports {
@@ -24,28 +25,24 @@ export const makeRememberRate = ({ stores, clock, ids }: Ports) => {
   return async (key: ShopKey, rate: string, answer: AccountRateAnswer, by?: StaffId): Promise<Shop | undefined> => {
     let before: Preferences | undefined;
     const review = { id: ids.uuid() };
+    const made = { id: ids.uuid(), at: clock.now(), origin: 'orders' } as const;
     const shop = await stores.shops.update(key, (stored) => {
       before = stored.preferences;
       const preferences = { ...before, accountRates: { ...before.accountRates, [rate]: answer } };
       const fields = changedFields(before, preferences);
-      return fields.length === 0 ? stored : withReview({ ...stored, preferences }, { ...review, fields });
+      if (fields.length === 0) return stored;
+      const values = { before: someSettings(before, fields), after: someSettings(preferences, fields) };
+      const changed = by === undefined ? stored : withChangeToKeep(stored, { ...made, by, ...values });
+      return withReview({ ...changed, preferences }, { ...review, fields });
     });
     if (!shop || !before) return undefined;
     const changed = changedFields(before, shop.preferences);
     if (changed.length === 0) return undefined;
-    const { settings, events } = stores.recordsOf(key);
-    const at = clock.now();
-    if (by !== undefined)
-      await settings.append({
-        id: ids.uuid(),
-        at,
-        by,
-        origin: 'orders',
-        before: someSettings(before, changed),
-        after: someSettings(shop.preferences, changed),
-      });
+    const records = stores.recordsOf(key);
+    const { at } = made;
+    await keepSettingsChanges(stores, key, shop.changesToKeep);
     for (const event of changeEvents(changed, before, shop.preferences, { at, ...(by === undefined ? {} : { by }) }))
-      await events.append(event);
+      await records.events.append(event);
     return shop;
   };
 };

@@ -17,7 +17,8 @@ import { TOKENS } from './tokens.ts';
 export interface OtherWorld {
   readonly stores: RawStores;
   readonly jobs: JobBoard;
-  readonly targets: readonly AccountingTarget[];
+  /** Instead of those that the settings configure. */
+  readonly targets?: readonly AccountingTarget[];
   /** What stands in the place of the host's own adapters. */
   readonly adapters: Bindings;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import { AesSeal } from '@belegwerk/adapters/system';
+import { AesEvidenceSeal, AesSeal } from '@belegwerk/adapters/system';
 import type { RawStores } from '@belegwerk/core/stores';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,13 +12,14 @@ export const storeFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => j
 
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
 export const openStores = async (settings: Settings): Promise<RawStores> => {
+  const seal = new AesEvidenceSeal(sealOf(settings));
   try {
     if (settings.MONGODB_URL) {
       // its driver takes 30 MB, which a host without it saves
       const { openMongoStores } = await import('@belegwerk/adapters/mongo');
-      return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE);
+      return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE, { seal });
     }
-    const stores = openEmbeddedStores(storeFile(settings));
+    const stores = openEmbeddedStores(storeFile(settings), seal);
     // also where another program made the folder: only the user of the host may look into it
     chmodSync(settings.DATA_DIR, 0o700);
     return stores;
@@ -39,6 +40,7 @@ const encryptionKey = (settings: Settings): string => {
   if (settings.ENCRYPTION_KEY) return settings.ENCRYPTION_KEY;
   const file = keyFile(settings);
   if (!existsSync(file)) {
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();

@@ -52,7 +52,8 @@ export const SHARED_BINDINGS: Bindings = {
   importDays: ({ orders, stores, clock, ids, addWork }) => makeImportDays({ orders, stores, clock, ids, addWork }),
   matchDocument: ({ accounting: { changes }, bookkeeping, orders, stores, clock, ids, addWork }) =>
     makeMatchDocument({ bookkeeping, changes, orders, stores, clock, ids, addWork }),
-  readOwnFile: ({ stores, keptFiles: files, bookkeeping }) => makeReadOwnFile({ stores, files, bookkeeping }),
+  readOwnFile: ({ stores, clock, keptFiles: files, bookkeeping }) =>
+    makeReadOwnFile({ stores, clock, files, bookkeeping }),
   mailToAdviser: ({ stores, vault, postbox, settings }) =>
     makeMailToAdviser({
       postbox,

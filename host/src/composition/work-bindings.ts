@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { datevFiles } from '@belegwerk/adapters/datev';
+import { readEInvoice } from '@belegwerk/adapters/e-invoice';
 import { PaperFolderWriter } from '@belegwerk/adapters/paper';
 import {
   makeAddWork,
+  makeAuditOfBatch,
   makeCheckConnection,
   makeCheckContact,
   makeFolderOfBatch,
@@ -21,11 +24,14 @@ import {
   makeReadListedDocuments,
   makeReadMonth,
   makeReadNumbers,
+  makeReadNumbersBetween,
   makeReleaseOrders,
   makeReviewOrders,
   makeRunBatch,
   makeOrderOfBatch,
   makeSweepShop,
+  makeReadUnkept,
+  makeVerifyRecord,
   makeShopWorker,
   actionHandlersOf,
 } from '@belegwerk/core/use-cases';
@@ -99,6 +105,15 @@ export const WORK_BINDINGS: Bindings = {
         }),
         writer: new PaperFolderWriter(),
         bookingFiles: datevFiles,
+      }),
+      auditOfBatch: makeAuditOfBatch({
+        stores,
+        clock,
+        writer: new PaperFolderWriter(),
+        readOwnFile: makeReadUnkept({ stores, clock, files: all.keptFiles, bookkeeping: all.bookkeeping }),
+        readEInvoice,
+        readNumbersBetween: makeReadNumbersBetween({ changes: accounting.changes, clock, stores }),
+        verifyRecord: makeVerifyRecord({ stores, pause: setImmediate }),
       }),
     });
   },

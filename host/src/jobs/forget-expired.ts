@@ -3,7 +3,13 @@ import { businessDay } from '@belegwerk/core/kernel';
 import type { Clock, JobBoard } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
 import { forEachShop } from '@belegwerk/core/use-cases';
-import { DOCUMENT_RETENTION, OTHER_SIDE_TASKS, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
+import {
+  DOCUMENT_RETENTION,
+  KEYS_WITHOUT_DOCUMENT,
+  OTHER_SIDE_TASKS,
+  RETENTION,
+  retentionCutoff,
+} from '@belegwerk/core/privacy';
 
 interface Parts {
   readonly jobs: Pick<JobBoard, 'forgetFailed'>;
@@ -31,10 +37,15 @@ export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<voi
       payouts,
       settlements,
       batches,
+      evidence,
     } = stores.recordsOf(key);
     await orders.forget(retentionCutoff(RETENTION.orders, now));
     await batches.forget(retentionCutoff(RETENTION.batches, now));
     await settings.forget(retentionCutoff(RETENTION.settingsChanges, now));
+    await evidence.forgetKeys(
+      retentionCutoff(RETENTION.evidenceKeys, now),
+      retentionCutoff(KEYS_WITHOUT_DOCUMENT, now),
+    );
     await gaps.forget(retentionCutoff(RETENTION.explainedGaps, now));
     await editions.forget(retentionCutoff(RETENTION.monthEditions, now));
     await lists.forget(retentionCutoff(RETENTION.folderLists, now));

@@ -3,6 +3,7 @@ import { anEvent, aDocumentEntry, anOrderRecord, aShop, TARGET } from '@belegwer
 import { fail, instant, ok } from '@belegwerk/core/kernel';
 import { givenPlan, transferLedger } from '@belegwerk/core/plans';
 import {
+  makeCompleteEvidence,
   makeLookAgain,
   makeAddWork,
   makeResumeTransfers,
@@ -87,6 +88,7 @@ describe('what a shop is owed by itself', () => {
           verify: async () => ok(undefined),
         },
       }),
+      completeEvidence: makeCompleteEvidence({ stores, clock }),
       logDays: () => 30,
       wake: () => undefined,
     });

@@ -3,6 +3,7 @@ import {
   forEachShop,
   isSummarised,
   summaryDueAt,
+  type CompleteEvidence,
   type ResumeTransfers,
   type ReviewOrders,
   type SendSummary,
@@ -26,6 +27,7 @@ interface Parts {
   readonly resumeTransfers: ResumeTransfers;
   readonly tellTransfers: TellTransfers;
   readonly sendSummary: SendSummary;
+  readonly completeEvidence: CompleteEvidence;
   /** Days for which the events of a shop are kept. */
   readonly logDays: (shop: Shop) => number;
   readonly wake: (shop: ShopKey) => void;
@@ -57,6 +59,7 @@ export const askToResume = async (jobs: JobBoard, shop: ShopKey, log: Logger): P
 /** What a shop is owed without anybody asking: its daily summary, another look at orders that wait, and a log that ends. */
 export const shopJobs = (parts: Parts): JobGroup => {
   const { jobs, stores, clock, reviewOrders, resumeTransfers, tellTransfers, sendSummary, logDays, wake } = parts;
+  const { completeEvidence } = parts;
   const shops = servedShops(parts);
   return {
     jobs: {
@@ -70,10 +73,17 @@ export const shopJobs = (parts: Parts): JobGroup => {
       'forget-events': forgetEvents,
       'resume-transfers': () => shops.each((shop) => resume(shop)),
       'resume-shop': ({ shop }) => shops.named(shop, (found) => resume(found)),
+      'complete-evidence': () => shops.each(completeEvidence),
     },
-    every: { summaries: QUARTER, 'resume-transfers': HOUR, reviews: HOUR, 'forget-events': DAY },
+    every: {
+      summaries: QUARTER,
+      'resume-transfers': HOUR,
+      reviews: HOUR,
+      'forget-events': DAY,
+      'complete-evidence': HOUR,
+    },
     // the plan may be another one since the last start
-    atStart: ['resume-transfers', 'reviews', 'summaries'],
+    atStart: ['resume-transfers', 'reviews', 'summaries', 'complete-evidence'],
   };
 
   async function resume(shop: Shop): Promise<void> {

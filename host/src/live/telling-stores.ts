@@ -23,6 +23,8 @@ const WRITERS: { readonly [R in keyof ShopRecords]: Named<ShopRecords[R]> } = {
   oss: ['save', 'forget'],
   payouts: ['save', 'mark', 'forget'],
   settlements: ['add', 'put', 'remove', 'forget'],
+  // no page follows it
+  evidence: [],
   batches: ['add', 'change', 'saveItem', 'dropOpen', 'forget'],
 };
 
@@ -53,6 +55,8 @@ export const telling = <P extends object>(
 const QUIET: ReadonlySet<string> = new Set([
   'sweptUntil',
   'pulledAt',
+  'evidencedUntil',
+  'changesToKeep',
   'accountSyncs',
   'transfersTold',
 ] satisfies (keyof Shop)[]);
@@ -125,6 +129,7 @@ export const tellingStores = (stores: RawStores, tell: TellChanged): RawStores =
       payouts: telling(records.payouts, WRITERS.payouts, tellOfShop),
       settlements: telling(records.settlements, WRITERS.settlements, tellOfShop),
       batches: telling(records.batches, WRITERS.batches, tellOfShop),
+      evidence: telling(records.evidence, WRITERS.evidence, tellOfShop),
     };
   },
 });

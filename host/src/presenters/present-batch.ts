@@ -65,6 +65,8 @@ const titleOf = (task: BatchItem['task'], order: OrderRecord | undefined): strin
       return 'Dateien der Belege';
     case 'folder-lists':
       return 'Listen';
+    case 'audit-part':
+      return 'Prüferpaket';
   }
 };
 

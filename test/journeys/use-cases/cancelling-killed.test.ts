@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { makeCompleteEvidence } from '@belegwerk/core/use-cases';
 import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore, isAskedOfMongo } from './each-store.ts';
 import { PressedInvoice, WAYS } from './pressed-invoice.ts';
@@ -32,7 +33,15 @@ describeOnStores('an invoice that a person cancels while hosts die', (open) => {
           await its.look();
         }
         expect([n, its.stage.books.written()]).toEqual([n, written]);
-        expect(new Set((await its.entries()).map(({ state }) => state))).toEqual(new Set(['issued']));
+        const made = await its.entries();
+        expect(new Set(made.map(({ state }) => state))).toEqual(new Set(['issued']));
+        await makeCompleteEvidence(its.stage)(its.shop);
+        const evidence = await its.stage.recordsOf(its.shop).evidence.ofOrder(its.order.id);
+        const said = (kind: string, part: string) =>
+          new Set(evidence.flatMap((each) => (each.kind === kind ? [each.said[part]] : [])));
+        const entries = new Set(made.map((each) => each.id));
+        expect([n, said('document-sent', 'entry'), said('document-answered', 'entry')]).toEqual([n, entries, entries]);
+        expect([n, said('pressed', 'action')]).toEqual([n, new Set([action])]);
         if (!died) {
           expect(n).toBeGreaterThan(20);
           break;

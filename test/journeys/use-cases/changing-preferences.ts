@@ -8,12 +8,14 @@ import type { Stage } from './stage.ts';
 /** The member of staff who changes settings. */
 export const STAFF: StaffId = staffId('7');
 
+type OfStage = Pick<Stage, 'stores' | 'clock' | 'ids' | 'mails'>;
+
 /** The use case that changes settings, on the stage. */
-export const changerOf = ({ stores, clock, ids, mails }: Stage, vault: SecretVault): ChangePreferences =>
+export const changerOf = ({ stores, clock, ids, mails }: OfStage, vault: SecretVault): ChangePreferences =>
   makeChangePreferences({ stores, vault, clock, ids, attachments: mails });
 
 /** Changes settings of a shop on the stage, as that member of staff. */
 export const changingPreferences =
-  (stage: Stage, vault: SecretVault) =>
+  (stage: OfStage, vault: SecretVault) =>
   ({ key }: Pick<Shop, 'key'>, wish: PreferencesChange, password?: string) =>
     changerOf(stage, vault)(key, wish, { password, by: STAFF, origin: 'general' });

@@ -3,8 +3,10 @@ import { cents, day, orderId, type ShopKey, staffId } from '@belegwerk/core/kern
 import { makeExportCustomer, type ExportCustomer } from '@belegwerk/core/use-cases';
 import type { PrivacyRequest } from '@belegwerk/core/ports';
 import {
+  aShop,
   aSideTask,
   anEvent,
+  anEvidence,
   aDocumentEntry,
   anIssuedDocument,
   anOrderRecord,
@@ -30,6 +32,7 @@ describe('what a customer is told who asks what is stored', () => {
   beforeEach(async () => {
     stage = new Stage();
     shop = freshShop();
+    await stage.stores.shops.add(aShop({ key: shop }));
     take = makeExportCustomer({ stores: stage.stores, clock: stage.clock });
     await fill();
   });
@@ -59,6 +62,14 @@ describe('what a customer is told who asks what is stored', () => {
       [OTHER, 'document:2'],
     ] as const)
       await sideTasks.plan(aSideTask({ kind: 'mail', source, orderId: id }));
+    const { evidence } = records();
+    const billingAddress = { firstName: 'Erika', lastName: 'Muster', street: 'Hauptstr. 1', zip: '20095' };
+    const known = { kind: 'order-known', at: atSecond(3), orderId: OWN } as const;
+    await evidence.append([
+      anEvidence({ ...known, personal: { email: 'erika@example.com', billingAddress } }),
+      anEvidence({ kind: 'decided', orderId: OWN }),
+      anEvidence({ ...known, orderId: OTHER, personal: { email: 'jonas@example.com' } }),
+    ]);
     // at moments of their own: only those have an order in the report
     const mailed = { name: 'invoice.mailed', order: { id: OWN, name: '#1001' }, at: atSecond(1) } as const;
     const facts = { number: 'RE1001', recipient: 'erika@example.com', copies: '0', by: '4711' };
@@ -105,6 +116,7 @@ describe('what a customer is told who asks what is stored', () => {
       'E-Mails',
       'Weitere Vorgänge',
       'Protokoll',
+      'Nachweis',
       'Zwecke, Grundlagen und Speicherdauer',
       'Empfänger und Herkunft',
     ]);
@@ -120,6 +132,14 @@ describe('what a customer is told who asks what is stored', () => {
         { Bestellung: '#1001', Ereignis: expect.stringContaining('RE1001'), Angaben: ['erika@example.com'] },
         { Angaben: ['Erika Muster'] },
       ],
+      Nachweis: [
+        {
+          Eintrag: 'Bestellung gelesen',
+          Bestellung: '#1001',
+          'E-Mail-Adresse': ['erika@example.com'],
+          Rechnungsanschrift: ['Erika', 'Muster', 'Hauptstr. 1', '20095'],
+        },
+      ],
     });
     expect(report['Zwecke, Grundlagen und Speicherdauer']).toContainEqual(
       expect.objectContaining({ Grundlage: expect.stringContaining('§ 147'), Speicherdauer: expect.any(String) }),
@@ -130,6 +150,11 @@ describe('what a customer is told who asks what is stored', () => {
     const text = JSON.stringify((await taken(await asked())).report);
     for (const stranger of ['Fremd', 'jonas@', 'RE2002', '#2002', 'Frederika', 'Musterfrau', '4711'])
       expect([stranger, text.includes(stranger)]).toEqual([stranger, false]);
+  });
+
+  it('is nothing of what the record of evidence had sealed with a key that is destroyed', async () => {
+    await records().evidence.destroyKeys([OWN], stage.clock.now());
+    expect((await taken(await asked())).report['Nachweis']).toEqual([]);
   });
 
   it('answers the request, and the log says who took it', async () => {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, describe, it } from '@jest/globals';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
+import { AesEvidenceSeal, AesSeal } from '@belegwerk/adapters/system';
 import type { RawStores } from '@belegwerk/core/stores';
 import { findMongo, WITHOUT_MONGO } from '../../mongo/find-mongo.ts';
 
@@ -29,10 +31,11 @@ export const isAskedOfMongo = (): boolean => isOnMongo;
  */
 export const describeOnEachStore = async () => {
   if (!isOnMongo) return describeOnEmbeddedStore;
+  const seal = new AesEvidenceSeal(new AesSeal(randomBytes(32).toString('base64')));
   const mongo = await findMongo();
   afterAll(() => mongo?.stop());
   return (name: string, tests: (open: OpenStores) => void): void => {
-    if (mongo) describe(`${name}, on MongoDB`, () => tests(() => openMongoStores(mongo.url, mongo.database)));
+    if (mongo) describe(`${name}, on MongoDB`, () => tests(() => openMongoStores(mongo.url, mongo.database, { seal })));
     else it.skip(`${name}, on MongoDB (${WITHOUT_MONGO})`, () => undefined);
   };
 };

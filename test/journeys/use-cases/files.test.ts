@@ -25,7 +25,7 @@ import {
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { anEntryOf, anIssuedDocument, anOrder, aRefund, someBooks } from '../../builders/index.ts';
-import { enteredValues } from '../../contracts/files-account.ts';
+import { enteredValues } from '../../builders/entered-values.ts';
 import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore, isAskedOfMongo } from './each-store.ts';
 import { Stage } from './stage.ts';

@@ -81,6 +81,7 @@ describeOnEach('Orders of days before the installation', (open) => {
       importDayOfBatch: makeImportDayOfBatch(days),
       orderOfBatch: () => Promise.reject(new Error('no orders here')),
       folderOfBatch: () => Promise.reject(new Error('no folders here')),
+      auditOfBatch: () => Promise.reject(new Error('no packages')),
     });
     const batches = makeViewBatches({ stores, clock, documentsPerMinute: 20 });
     return { ...days, runBatch, batches, change: makeChangeBatch({ stores, clock, addWork }) };

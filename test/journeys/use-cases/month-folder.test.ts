@@ -113,6 +113,7 @@ describe('the folder of a month that is made while things happen', () => {
           editions: {
             save: (each) => records.editions.save(each),
             ofMonth: (month) => records.editions.ofMonth(month),
+            ofYears: () => records.editions.ofYears(),
             forget: (before) => records.editions.forget(before),
             change: () => Promise.reject(new Error('the host died')),
           },

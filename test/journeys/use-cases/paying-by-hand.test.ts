@@ -65,6 +65,11 @@ describeOnStores('a document that a person marks as paid', (open) => {
     stage.act(shop, { order: order.id, action, document: entry.id, key, input }, stores);
   const booked = () => stage.payments.bankTransactions.map(({ at, amount }) => [at.toString().slice(0, 10), amount]);
   const marks = () => stage.shopDesk.written.filter((what) => what.includes('paid'));
+  /** What the record of evidence says of it, with what became of side tasks left out. */
+  const evidenced = async () =>
+    (await stage.recordsOf(shop).evidence.ofOrder(order.id))
+      .filter(({ kind, said }) => kind === 'payment-booked' && said['what'] === 'by-hand')
+      .map(({ said, documentId }) => [said['what'], documentId]);
   const noted = () => stage.recordsOf(shop).orders.byId(order.id);
 
   it('is booked once on that day, with any settings, and marked in the shop where that is ticked', async () => {
@@ -108,6 +113,7 @@ describeOnStores('a document that a person marks as paid', (open) => {
         await look();
       }
       expect([n, booked()]).toEqual([n, [['2026-11-18', 12_390]]]);
+      expect([n, await evidenced()]).toEqual([n, [['by-hand', entry.documentId]]]);
       await becomes({ status: 'paid' });
       await look();
       const again = dyingAt(stage.stores, n);

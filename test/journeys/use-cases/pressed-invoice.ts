@@ -38,12 +38,18 @@ export class PressedInvoice {
     this.stage.quota = 10_000;
   }
 
-  async invoiced(more: Partial<Order> = {}): Promise<DocumentEntry> {
+  /** Another order comes, and is not looked at yet. */
+  place(more: Partial<Order> = {}): void {
     this.#count += 1;
     const number = 2000 + this.#count;
     this.order = anOrder({ id: orderId(`gid://shopify/Order/${number}`), name: `#${number}`, ...more });
     this.stage.books.booked.splice(0);
-    await this.stage.process(this.shop, this.order);
+    this.stage.shopDesk.place(this.order);
+  }
+
+  async invoiced(more: Partial<Order> = {}): Promise<DocumentEntry> {
+    this.place(more);
+    await this.look();
     const [made] = await this.entries();
     if (!made) throw new Error('no invoice');
     return made;

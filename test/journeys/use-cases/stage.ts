@@ -1,8 +1,10 @@
 import { readEInvoice } from '@belegwerk/adapters/e-invoice';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { AesEvidenceSeal, AesSeal } from '@belegwerk/adapters/system';
 import { settle } from '@belegwerk/contracts/ports';
 import { instant, staffActor, staffId, type Instant } from '@belegwerk/core/kernel';
 import {
@@ -72,6 +74,9 @@ const drawnIds = (): IdSource => {
   return { uuid: () => `id-${next(8)}`, token: () => next(32), mark: () => `BW${next(8)}` };
 };
 
+/** Seals evidence with a key that nothing else knows. */
+export const aSeal = () => new AesEvidenceSeal(new AesSeal(randomBytes(32).toString('base64')));
+
 /** Use cases on real stores and an outside world in memory; nothing here waits. */
 export class Stage {
   readonly clock = new MovedClock();
@@ -106,7 +111,7 @@ export class Stage {
     books: Partial<AccountingBooks> = {},
     other?: (stage: Pick<Stage, 'stores' | 'clock'>) => AccountingTarget,
   ) {
-    this.stores = stores ?? openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
+    this.stores = stores ?? openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'), aSeal());
     const { clock } = this;
     const { shops, workQueue } = this.stores;
     this.addWork = makeAddWork({ workQueue, clock });

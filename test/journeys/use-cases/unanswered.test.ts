@@ -29,6 +29,7 @@ describe('a document whose answer is missing', () => {
   afterEach(() => stage.close());
 
   const register = () => stage.recordsOf(shop).documents;
+  const evidence = () => ({ note: () => undefined, write: () => stage.recordsOf(shop).evidence.append([]) });
   const ports = () => ({
     bookkeeping: stage.books,
     clock: stage.clock,
@@ -40,7 +41,8 @@ describe('a document whose answer is missing', () => {
     if (!shop.accounting) throw new Error('the shop is not connected');
     return { ...shop, accounting: shop.accounting };
   };
-  const issue = () => makeIssueDocument(ports())(connected(), register(), action, { urgency: 'live' });
+  const issue = () =>
+    makeIssueDocument(ports())(connected(), register(), action, { urgency: 'live', evidence: evidence() });
   const entry = async () => {
     const [planned] = await register().ofOrder(action.draft.orderId);
     if (!planned) throw new Error('nothing was planned');
@@ -94,7 +96,7 @@ describe('a document whose answer is missing', () => {
     const [made] = stage.books.booked;
     const other = { ...action, source: `${SOURCE}#2` };
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
-    await makeIssueDocument(ports())(connected(), register(), other, { urgency: 'live' });
+    await makeIssueDocument(ports())(connected(), register(), other, { urgency: 'live', evidence: evidence() });
     const lost = (await register().ofOrder(action.draft.orderId)).find(({ source }) => source === other.source);
     if (!lost || !made) throw new Error('nothing was planned');
     const answers: boolean[] = [];

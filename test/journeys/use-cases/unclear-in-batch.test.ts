@@ -37,6 +37,7 @@ describeOnEach('a batch of mails of which one may have left before the host was 
       addWork: makeAddWork({ workQueue: stage.stores.workQueue, clock: stage.clock }),
       importDayOfBatch: () => Promise.reject(new Error('no days')),
       folderOfBatch: () => Promise.reject(new Error('no folders')),
+      auditOfBatch: () => Promise.reject(new Error('no packages')),
       orderOfBatch: async (_shop, _batch, { task: { order } }) => {
         const left = clearAt - stage.clock.now().epochMilliseconds;
         if (order.endsWith('/1') && left > 0)

@@ -46,8 +46,6 @@ interface Parts {
   readonly accountOf: (shop: ShopKey) => Account | undefined;
   /** Milliseconds, drawn by the seed. */
   readonly lateBy: (most: number) => number;
-  /** A document came to be. */
-  readonly onBooked: (account: Account, booked: Booked, order: IssueOrder) => void;
 }
 
 interface Reading<T> {
@@ -116,7 +114,7 @@ const around: Omit<AccountingTarget, keyof AccountingBooks> = {
 const bookkeepingOf = (
   parts: Parts & { readonly life: HostLife; readonly read: Read; readonly ask: Ask },
 ): Bookkeeping => {
-  const { net, life, lateBy, onBooked, read, ask } = parts;
+  const { net, life, lateBy, read, ask } = parts;
   return {
     seller: (shop) => read({ call: 'bookkeeping.seller', shop, serve: ({ seller }) => ok(seller) }),
     layouts: (shop) => read({ call: 'bookkeeping.layouts', shop, serve: () => ok([]) }),
@@ -162,10 +160,7 @@ const bookkeepingOf = (
         if (contactId && !account.contacts.some(({ id }) => id === contactId))
           return fail({ kind: 'bookkeeping-refused', reasons: [`contact ${contactId} is not known`] });
         const shownFrom = net.faults.strikes('shown-late') ? now + lateBy(SHOWN_WITHIN_MS) : now;
-        const id = account.book(order, now, shownFrom);
-        const booked = account.documents.get(id);
-        if (booked) onBooked(account, booked, order);
-        return ok(id);
+        return ok(account.book(order, now, shownFrom));
       },
       unanswered: unknown,
     });

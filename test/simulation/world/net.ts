@@ -83,14 +83,14 @@ export class Net {
   }
 
   #answerWait(life: HostLife, { mayRepeat = false }: Request<unknown>): number {
-    const goesOn = mayRepeat ? undefined : this.#goesOnNext(life);
+    const goesOn = mayRepeat ? undefined : this.goesOnNext(life);
     if (goesOn !== undefined && this.faults.strikes('host-goes-on-in-call'))
       return Math.min(goesOn + this.#dice.between(50, 5000), ANSWER_MS);
     return this.faults.strikes('answer-late') ? this.#dice.between(1000, ANSWER_MS) : this.#dice.between(2, 200);
   }
 
   /** In how many milliseconds another host goes on that stands still, if one does before an answer is given up. */
-  #goesOnNext(life: HostLife): number | undefined {
+  goesOnNext(life: HostLife): number | undefined {
     const waits = [...this.lives].flatMap((other) => (other === life ? [] : other.frozenUntil - this.time.now));
     const soon = waits.filter((wait) => wait > 0 && wait < ANSWER_MS);
     return soon.length > 0 ? Math.min(...soon) : undefined;

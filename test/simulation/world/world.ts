@@ -1,6 +1,15 @@
-import { businessDay, instantOfMillis, remembering, shopKey, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  businessDay,
+  instantOfMillis,
+  remembering,
+  shopKey,
+  type AccountingTargetId,
+  type Instant,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { storesInMemory } from '@belegwerk/adapters/embedded';
+import type { SellerProfile } from '@belegwerk/core/records';
 import type { RawStores } from '@belegwerk/core/stores';
 import { diceFrom, type Dice } from '../../chaos/dice.ts';
 import { aShop } from '../../builders/index.ts';
@@ -10,7 +19,6 @@ import { LeaseWatch } from '../oracle/lease-watch.ts';
 import { Trace } from '../trace.ts';
 import { VirtualTime, type Stored } from '../virtual-time.ts';
 import { Account } from './account.ts';
-import { SIMULATED } from './accounting.ts';
 import { JobPlace } from './job-place.ts';
 import type { ArrivedMail } from './mail-server.ts';
 import { Net } from './net.ts';
@@ -26,10 +34,17 @@ export interface WorldWish {
   readonly keepsStory?: boolean;
 }
 
+/** The books that a shop is connected with. */
+export interface ShopBooks {
+  readonly shop: ShopKey;
+  readonly seller: SellerProfile;
+  readonly target: AccountingTargetId;
+}
+
 /** When every simulated year begins. */
 const START = Date.parse('2026-01-01T06:00:00Z');
 const SHOPS = ['nord.myshopify.com', 'sued.myshopify.com'];
-const SCOPES = [
+export const SCOPES = [
   'read_orders',
   'write_orders',
   'read_all_orders',
@@ -106,10 +121,10 @@ export class World {
     return nowOf(this.time.now);
   }
 
-  /** The shops as they were set up before the year begins. */
-  async openShops(): Promise<void> {
+  /** The shops as they were set up before the year begins, each connected with its books. */
+  async openShops(books: readonly ShopBooks[]): Promise<void> {
     const installedAt = this.now.subtract({ hours: 24 });
-    for (const [key, { seller }] of this.accounts)
+    for (const { shop: key, seller, target } of books)
       await this.stores.shops.add({
         ...aShop({
           key,
@@ -121,8 +136,8 @@ export class World {
         ...(this.byPayout.has(key)
           ? { paymentWays: [{ from: businessDay(installedAt), way: 'payout' as const }] }
           : {}),
-        accounting: { target: SIMULATED, connectedAt: installedAt, seller },
-        accountSyncs: [{ target: SIMULATED, organizationId: seller.organizationId, syncedUntil: installedAt }],
+        accounting: { target, connectedAt: installedAt, seller },
+        accountSyncs: [{ target, organizationId: seller.organizationId, syncedUntil: installedAt }],
       });
   }
 

@@ -165,6 +165,7 @@ const shopScreens: readonly RouteObject[] = [
       Component: (await import('../features/reconciliation/ReconciliationScreen.tsx')).ReconciliationScreen,
     }),
   },
+  { path: 'audit', lazy: async () => ({ Component: (await import('./AuditRoute.tsx')).AuditRoute }) },
   {
     path: 'month-folder',
     lazy: async () => ({
@@ -184,9 +185,17 @@ const shopScreens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/payouts/PayoutScreen.tsx')).PayoutScreen }),
   },
   { path: 'oss', lazy: async () => ({ Component: (await import('../features/oss/OssScreen.tsx')).OssScreen }) },
-  ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
-    (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings }),
-  ),
+  ...[
+    '',
+    '/orders',
+    '/contacts',
+    '/invoices',
+    '/credits',
+    '/deliveries',
+    '/transactions',
+    '/metafields',
+    '/procedures',
+  ].map((page): RouteObject => ({ path: `preferences${page}`, lazy: preferences, handle: asksSettings })),
   {
     path: 'preferences/setup',
     lazy: async () => ({ Component: (await import('../features/setup/SetupScreen.tsx')).SetupScreen }),

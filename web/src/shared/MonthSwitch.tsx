@@ -9,10 +9,11 @@ interface Props {
 
 const NAMES = {
   month: { what: 'Monat', before: 'Voriger Monat', after: 'Nächster Monat' },
+  year: { what: 'Jahr', before: 'Voriges Jahr', after: 'Nächstes Jahr' },
   quarter: { what: 'Quartal', before: 'Voriges Quartal', after: 'Nächstes Quartal' },
 } as const;
 
-/** The month or quarter that a page shows, and the ways to those beside it. */
+/** The month, quarter or year that a page shows, and the ways to those beside it. */
 export const PeriodSwitch = ({ unit, title, before, after }: Props & { readonly unit: keyof typeof NAMES }) => (
   <nav aria-label={NAMES[unit].what} className="bw-between-cards">
     <Row gap="200" blockAlign="center" wrap={false}>

@@ -7,6 +7,7 @@ import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
 import { isFirstScreenAtom } from '../shared/first-screen/first-screen.atoms.ts';
 import { anAgreement } from './agreement-sample.ts';
+import { aProcedures } from './procedures-sample.ts';
 import { aDashboard, aPageOf, aPlansReply, aPreferencesReply, aShop, someSettlements } from './samples.ts';
 
 // a busy machine takes its time to draw a page
@@ -29,6 +30,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   transfers: () => Promise.resolve(aPageOf([])),
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
   agreement: () => Promise.resolve(anAgreement()),
+  procedures: () => Promise.resolve(aProcedures()),
   privacyClose: () => Promise.resolve({ closed: true }),
   logs: () => Promise.resolve(aPageOf([])),
   shopDays: () => Promise.resolve({ days: [], connections: [] }),

@@ -24,6 +24,7 @@ import type {
   ZeroRateQuestionReply,
   DocumentNumbersReply,
   NumberSeriesReply,
+  AuditReply,
   MonthFolderReply,
   ReconciliationReply,
   OssReply,
@@ -349,6 +350,16 @@ export const aMonthFolder = (over: Partial<MonthFolderReply> = {}): MonthFolderR
   documents: 42,
   bookings: { source: 'lexware', keeps: false, isLacking: false },
   editions: [],
+  ...over,
+});
+
+/** A year of which no package for tax auditors was made. */
+export const anAudit = (over: Partial<AuditReply> = {}): AuditReply => ({
+  year: '2025',
+  current: '2026',
+  packages: [],
+  recordSince: '2025-11-03T08:00:00Z',
+  counts: { orders: 1200, documents: 1180, payouts: 240 },
   ...over,
 });
 

@@ -1,5 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import { useEffect, useMemo } from 'react';
+import { bytesOf } from './save-file.ts';
 
 interface PdfFrameProps {
   readonly title: string;
@@ -10,9 +11,6 @@ interface PdfFrameProps {
   /** For a reader who sees nothing: not every browser shows a PDF on a page. */
   readonly help: string;
 }
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
 
 /** A PDF on the page, in the browser's own viewer, and as a file. */
 export const PdfFrame = ({ title, base64, fileName, saveVerb, help }: PdfFrameProps) => {

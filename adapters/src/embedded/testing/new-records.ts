@@ -1,5 +1,5 @@
 import { accountingTargetId, cents, documentMark, instant, orderId, shopKey } from '@belegwerk/core/kernel';
-import type { NewSideTask, NewDocumentEntry, OrderRecord } from '@belegwerk/core/records';
+import type { NewSideTask, NewDocumentEntry } from '@belegwerk/core/records';
 import type { NewWorkItem } from '@belegwerk/core/work';
 
 export const SHOP = shopKey('kaesekontor.myshopify.com');
@@ -26,24 +26,6 @@ export const NEW_SIDE_TASK: NewSideTask = {
   source: 'document-1',
   plannedAt: AT,
   because: 'sendMail=true',
-};
-
-export const NEW_ORDER: OrderRecord = {
-  id: NEW_INTENT.orderId,
-  name: NEW_INTENT.orderName,
-  createdAt: AT,
-  updatedAt: AT,
-  seenAt: AT,
-  customerName: 'Ida Beispiel',
-  total: NEW_INTENT.expectedTotal,
-  currency: 'EUR',
-  paymentStatus: 'paid',
-  fulfilmentStatus: 'unfulfilled',
-  cancelled: false,
-  tags: ['web'],
-  itemCount: 1,
-  status: { state: 'done', reason: { code: 'EXISTING' } },
-  documents: [],
 };
 
 /** A message from the shop. */

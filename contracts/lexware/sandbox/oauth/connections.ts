@@ -3,6 +3,7 @@ import type { AuthorizationCode, Connection } from '../books/entities.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import type { World } from '../world.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
+import { allScopes } from './scopes.ts';
 
 const CODE_LIFE_MS = 5 * 60_000;
 
@@ -44,12 +45,18 @@ const freshTokens = (world: World, connectionId: string) => ({
 });
 
 /** Makes a new connection out of a code. */
-export const connect = (world: World, code: AuthorizationCode): Connection => {
+export const connect = (world: World, code: AuthorizationCode): Connection =>
+  connected(world, code.connectionName ?? 'Belegwerk', code.scope);
+
+/** A new connection with all scopes. */
+export const connectWholly = (world: World): Connection => connected(world, 'Belegwerk', allScopes.join(' '));
+
+const connected = (world: World, name: string, scope: string): Connection => {
   const id = world.ids.uuid();
   return world.books.connections.put({
     id,
-    name: code.connectionName ?? 'Belegwerk',
-    scope: code.scope,
+    name,
+    scope,
     createdDate: berlinTimestamp(world.clock.now()),
     ...freshTokens(world, id),
   });

@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'bookkeeping-not-connected': 'Lexware Office ist nicht verbunden. Verbinde dein Konto und setze fort.',
   'bookkeeping-permission-missing':
     'Deinem Zugang zu Lexware Office fehlt ein Recht. Verbinde das Konto neu und setze fort.',
+  'numbers-unread': 'Lexware Office ließ sich nicht nach den Belegnummern fragen.',
   'folder-superseded': 'Eine neuere Ausgabe ist an ihre Stelle getreten.',
   'order-gone': 'Die Bestellung gibt es nicht mehr.',
   'order-unreadable-alone': 'Die Bestellung ließ sich nicht lesen.',

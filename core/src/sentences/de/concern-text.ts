@@ -3,6 +3,7 @@ import type { SideTaskKind } from '../../records/side-task.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { TaxAdvice } from '../../tax/treatment.ts';
 import type { VatIdObjection } from '../../vat-ids/vat-id-outcome.ts';
+import { LEFT_OUT_HEADS } from './left-out-text.ts';
 
 /** What it is about, in a few words; the whole sentence stands at each order. */
 export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
@@ -11,9 +12,7 @@ export const REASON_HEADS: Readonly<Record<ReasonCode, string>> = {
   MISSING_CUSTOMER_EMAIL: 'ohne E-Mail-Adresse',
   MISSING_ADDRESS: 'Adresse unvollständig',
   INVALID_PLAN_RECIPIENT_ABROAD: 'Empfänger im Ausland',
-  SKIP_POS: 'aus dem Ladengeschäft',
-  SKIP_FREE: 'kostenlos',
-  SKIP_TAG: 'mit ausgenommenem Shopify-Tag',
+  ...LEFT_OUT_HEADS,
   IGNORED: 'ignoriert',
   SKIP_DATE: 'vor dem Stichtag',
   TOO_OLD: 'älter als 60 Tage',

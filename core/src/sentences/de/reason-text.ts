@@ -1,5 +1,5 @@
 import { rightsOfFact } from './right-words.ts';
-import type { ReasonCode } from '../../reasons/reasons.ts';
+import { isLeftOut, type LeftOutCode, type ReasonCode } from '../../reasons/reasons.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { beyondRateText } from './beyond-rate-text.ts';
 import { detail } from './event-kind.ts';
@@ -16,6 +16,7 @@ import { unlinkedText } from './unlinked-text.ts';
 import { untaxedQuestion } from './untaxed-question.ts';
 import { ignoreWord } from './ignore-words.ts';
 import { inflectedDocument, type InflectedDocument } from './inflection.ts';
+import { LEFT_OUT_WORDS } from './left-out-text.ts';
 
 /** A reason as stored or as it came through an interface. */
 export interface TellableReason {
@@ -51,7 +52,7 @@ const allOff = ({ Subject }: InflectedDocument): string =>
 const inShop = 'Prüfe die Bestellung in Shopify';
 const again = 'danach geht es von selbst weiter';
 
-const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
+const TELLERS: Readonly<Record<Exclude<ReasonCode, LeftOutCode>, Teller>> = {
   NOT_FOUND: ({ order }) => `${order} ist in Shopify nicht mehr vorhanden. Es ist nichts zu tun.`,
   MISSING_CUSTOMER: ({ order }) => `${order} hat keinen Kunden. Ordne in Shopify einen Kunden zu, ${again}.`,
   MISSING_CUSTOMER_EMAIL: ({ order }) =>
@@ -62,11 +63,6 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
       : `${document.Subject} ist angehalten, weil ${missingPart(facts)}. Ergänze die Adresse in Shopify, ${again}.`,
   INVALID_PLAN_RECIPIENT_ABROAD: () =>
     'Das Lexware-Konto unterstützt keine Auslandsrechnungen. Dafür ist die Lexware-Version XL nötig.',
-  SKIP_POS: ({ document, order, setting }) =>
-    `${order} stammt aus dem Ladengeschäft und bekommt ${document.noObject}, weil die Kasse schon einen Beleg gibt.${by(setting)}`,
-  SKIP_FREE: ({ document, order, setting }) => `${order} kostet nichts und bekommt ${document.noObject}.${by(setting)}`,
-  SKIP_TAG: ({ document, order, setting, facts }) =>
-    `${order} trägt ${facts['tag'] === undefined ? 'einen ausgenommenen Tag' : `den Tag „${facts['tag']}“`} und bekommt deshalb ${document.noObject}.${by(setting)}`,
   SKIP_DATE: ({ document, order, setting, facts }) =>
     facts['imported'] === 'yes'
       ? `${order}${ofDay(facts['day'])} wurde ohne Belege importiert. Es wird ${document.noSubject} erstellt. Importiere diesen Tag noch einmal mit Belegen, wenn du doch welche möchtest.`
@@ -149,6 +145,9 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   IN_PROGRESS: ({ document }) => `${document.Subject} wird gerade erstellt.`,
 };
 
+const tellerOf = (code: ReasonCode): Teller =>
+  isLeftOut(code) ? (telling) => `${LEFT_OUT_WORDS[code].told(telling)}${by(telling.setting)}` : TELLERS[code];
+
 /** The rate is right, and Lexware Office is known not to take it. */
 const rateNotTakenText = (
   { Subject, it }: InflectedDocument,
@@ -191,7 +190,7 @@ const missingPart = ({ missing = '', parts = '' }: Readonly<Record<string, strin
  * the document that it speaks of.
  */
 export const reasonText = (reason: TellableReason, orderName?: string, kind: DocumentKind = 'invoice'): string =>
-  TELLERS[reason.code]({
+  tellerOf(reason.code)({
     facts: reason.facts ?? {},
     setting: reason.setting,
     document: inflectedDocument(kind, orderName),

@@ -64,6 +64,8 @@ const AT_SHOP: Readonly<Record<string, string>> = {
   payment_terms: 'Zahlungsbedingungen',
   products: 'Produkte',
   returns: 'Retouren',
+  shopify_payments_accounts: 'Konto bei Shopify Payments',
+  shopify_payments_payouts: 'Auszahlungen von Shopify Payments',
 };
 
 /** Rights at the shop platform as a person reads them: „Kunden schreiben, alle Bestellungen lesen“. */

@@ -287,6 +287,19 @@ export const SHOP_EVENTS = {
     const folder = parseMonth(month ?? '') ? ` für ${monthText(month ?? '')}` : '';
     return `Die Monatsmappe${folder} ließ sich nicht erstellen. Versuche es auf ihrer Seite noch einmal.`;
   }),
+  'shop.audit-package-made': kind(
+    'shop',
+    'success',
+    ['year', 'edition'],
+    ({ year = '', edition = '' }) => `Das Prüferpaket für ${year} (Ausgabe ${edition}) ist fertig.`,
+  ),
+  'shop.audit-package-failed': kind(
+    'shop',
+    'warning',
+    ['year', 'edition'],
+    ({ year = '' }) =>
+      `Das Prüferpaket für ${year} ließ sich nicht erstellen. Versuche es auf der Seite „Prüfung“ noch einmal.`,
+  ),
   'shop.days-documented': kind('shop', 'success', ['count'], ({ count }) =>
     counted(
       count,

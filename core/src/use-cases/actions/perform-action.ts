@@ -6,6 +6,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { OPEN_WORK_STATES, type WorkItem } from '../../work/work-item.ts';
 import type { ActionWork } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
+import { pressed } from '../evidence/shop-evidence.ts';
 import { transfersLeft } from '../passes/count-transfers.ts';
 import { answered, type WorkAnswer } from '../work-answer.ts';
 import { actedEvent } from './acted-event.ts';
@@ -43,8 +44,9 @@ export const makePerformAction = ({ stores, clock, handlers, addWork }: Ports) =
         ? ({ kind: 'refused', why: offer.why } as const)
         : await handlers[action](about);
     if (performed.kind === 'come-back') return performed;
-    if (performed.kind === 'refused' || ACTIONS[action].told)
-      await about.records.events.append(actedEvent(action, about, performed, clock.now()));
+    const event = actedEvent(action, about, performed, clock.now());
+    if (performed.kind === 'refused' || ACTIONS[action].told) await about.records.events.append(event);
+    await about.records.evidence.write(pressed(event));
     await addWork({ id: `ask:${id}`, shop: shop.key, work: { kind: 'ask', orderId }, urgency });
     return performed.kind === 'done' ? answered('successful') : answered('skipped', performed.why);
   };

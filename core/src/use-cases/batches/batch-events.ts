@@ -26,6 +26,23 @@ const tellFolder = async (
   );
 };
 
+const tellPackage = async (stores: Pick<Stores, 'recordsOf'>, shop: ShopKey, batch: Batch): Promise<void> => {
+  if (batch.subject.kind !== 'audit-package') return;
+  const { year, edition } = batch.subject;
+  const { editions, events } = stores.recordsOf(shop);
+  const made = (await editions.ofMonth(year)).find((each) => each.edition === edition);
+  // another batch has taken over
+  if (made && made.batch !== batch.id) return;
+  await events.append(
+    logEvent({
+      id: `batch:${batch.id}`,
+      at: batch.endedAt ?? batch.steppedAt,
+      name: made?.madeAt ? 'shop.audit-package-made' : 'shop.audit-package-failed',
+      facts: { year, edition: String(edition) },
+    }),
+  );
+};
+
 /** The log says once what a batch has done. */
 export const tellBatchDone = async (stores: Pick<Stores, 'recordsOf'>, shop: ShopKey, batch: Batch): Promise<void> => {
   const { batches, events } = stores.recordsOf(shop);
@@ -36,6 +53,9 @@ export const tellBatchDone = async (stores: Pick<Stores, 'recordsOf'>, shop: Sho
       return;
     case 'month-folder':
       await tellFolder(stores, shop, batch, orders);
+      return;
+    case 'audit-package':
+      await tellPackage(stores, shop, batch);
       return;
     case 'import-days':
       await events.append(

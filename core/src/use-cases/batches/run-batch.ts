@@ -6,6 +6,7 @@ import {
   finished,
   paused,
   stepped,
+  type AuditPartTask,
   type Batch,
   type BatchItem,
   type FolderListsTask,
@@ -48,6 +49,7 @@ interface Ports {
   readonly importDayOfBatch: DoTask<ImportDayTask>;
   readonly orderOfBatch: DoTask<OrderTask>;
   readonly folderOfBatch: DoTask<FolderPapersTask | FolderListsTask>;
+  readonly auditOfBatch: DoTask<AuditPartTask>;
 }
 
 /** Defects in a row after which an item is given up, so that the others go on. */
@@ -58,7 +60,8 @@ const AWAY_SECONDS = 900;
  * Does one step of a batch: an item or a part of one, and asks for the next step, which comes behind everything else in the
  * queue. What a step did is stored before the next one is asked for, so that a killed host goes on where it was, on any host.
  */
-export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOfBatch, folderOfBatch }: Ports) => {
+export const makeRunBatch = (ports: Ports) => {
+  const { stores, clock, addWork, importDayOfBatch, orderOfBatch, folderOfBatch, auditOfBatch } = ports;
   return async (shop: Shop, { batch: id, turn }: BatchStep, defects: number): Promise<WorkAnswer> => {
     const { batches } = stores.recordsOf(shop.key);
     const batch = await batches.byId(id);
@@ -104,6 +107,8 @@ export const makeRunBatch = ({ stores, clock, addWork, importDayOfBatch, orderOf
       case 'folder-papers':
       case 'folder-lists':
         return folderOfBatch(shop, batch, { ...item, task });
+      case 'audit-part':
+        return auditOfBatch(shop, batch, { ...item, task });
     }
   }
 };

@@ -53,6 +53,8 @@ const callsTheAccount = (subject: BatchSubject): boolean => {
       return !['look-again', 'ignore', 'mark-paid'].includes(subject.what);
     case 'month-folder':
       return true;
+    case 'audit-package':
+      return subject.originals;
   }
 };
 
@@ -121,6 +123,7 @@ const ordersToCome = async (
   const next = await batches.nextItem(id);
   if (!next) return 0;
   if (subject.kind === 'month-folder') return Math.max(0, subject.papers - counts.orders);
+  if (subject.kind === 'audit-package') return Math.max(0, subject.pieces - counts.orders);
   if (subject.kind === 'orders' || next.task.kind !== 'import-day') return counts.open;
   if (subject.documents) {
     const placed = { from: startOfBusinessDay(next.task.day), before: startOfBusinessDay(plusDays(subject.to, 1)) };

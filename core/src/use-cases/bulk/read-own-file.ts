@@ -1,15 +1,18 @@
 import { fail, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
+import { paperRead } from '../evidence/document-evidence.ts';
 import { editionOf } from '../links/read-linked-file.ts';
 
 interface Ports {
   readonly stores: Stores;
+  readonly clock: Clock;
   readonly files: KeptFiles;
   readonly bookkeeping: Pick<Bookkeeping, 'file'>;
 }
@@ -21,7 +24,7 @@ export type OwnFileFailure = BookkeepingFailure | { readonly kind: 'in-other-boo
  * kept, except of a customer who is erased.
  */
 export const makeReadOwnFile =
-  ({ stores, files, bookkeeping }: Ports): ReadOwnFile =>
+  ({ stores, clock, files, bookkeeping }: Ports): ReadOwnFile =>
   async (shop, entry) => {
     const { documentId, document, kind, orderId } = entry;
     if (documentId === undefined) return fail({ kind: 'document-not-found' });
@@ -31,6 +34,8 @@ export const makeReadOwnFile =
     if (!mayBeInConnectedBooks(entry, shop)) return fail({ kind: 'in-other-books' });
     const file = await bookkeeping.file(shop.key, kind, documentId, 'reader');
     if (!file.ok || !edition) return file;
+    const { evidence } = stores.recordsOf(shop.key);
+    await evidence.append([paperRead({ orderId, documentId }, file.value.bytes, clock.now())]);
     const isErased = async () => (await recordsOfOrder(stores, shop.key, orderId)).isRedacted;
     if (!(await isErased())) {
       await files.keep(shop.key, documentId, edition, file.value);

@@ -17,8 +17,8 @@ import type { ImportedDays } from '../../shops/order-imports.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Order } from '../../orders/order.ts';
 import type { LoadedMetafields, LoadMetafields } from '../passes/load-metafields.ts';
-import { nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
 import { makeForeseeReadOrder } from './foresee-read-order.ts';
+import { nothingBefore, type ForeseenBefore } from './foreseen-before.ts';
 import type { LinkBases } from '../passes/order-situation.ts';
 
 interface Ports {

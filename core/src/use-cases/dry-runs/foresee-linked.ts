@@ -1,13 +1,9 @@
 import type { ProcessingStatus } from '../../records/processing-status.ts';
-import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { documentMark, type DocumentId, type OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { DocumentEntry } from '../../records/document-entry.ts';
-import { entryAfter } from '../../records/document-entry-transitions.ts';
 import {
   areOrdersComing,
   EARLIER_PASSES,
@@ -15,11 +11,11 @@ import {
   meantPerhaps,
   waitingForEarlier,
 } from '../imports/earlier-perhaps.ts';
-import { makeReadEarlier, type Known } from '../imports/read-earlier.ts';
-import { plannedAsLinked } from '../passes/keep-linked.ts';
+import { makeReadEarlier } from '../imports/read-earlier.ts';
 import { isForeign, makeReadNoted } from '../passes/link-noted.ts';
 import { notedHere, stoppedBy } from '../passes/link-unlinked.ts';
 import type { OrderReading, OrderWork } from '../passes/order-work.ts';
+import { knownWith, withLinked, type ForeseenBefore } from './foreseen-before.ts';
 
 interface Ports {
   readonly bookkeeping: Pick<Bookkeeping, 'seller'>;
@@ -27,14 +23,6 @@ interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
 }
-
-/** What looks at the orders before would have stored: their names, and the documents that they would have been given. */
-export interface ForeseenBefore {
-  readonly names: Map<OrderId, string>;
-  readonly linked: Map<DocumentId, DocumentEntry>;
-}
-
-export const nothingBefore = (): ForeseenBefore => ({ names: new Map(), linked: new Map() });
 
 type Work = Pick<OrderWork, 'shop' | 'order'>;
 type Foreseen = Result<OrderReading, ProcessingStatus>;
@@ -61,7 +49,7 @@ export const makeForeseeLinked = (ports: Ports) => {
       const isOpen = answer.kind === 'found' && isUnanswered(known);
       const isOthers = answer.kind === 'found' && isForeign(shop, answer.found, known.documents, read.before);
       if (answer.kind === 'found' && !isOpen && !isOthers) {
-        known = withLinked({ shop, order }, known, answer.found.document, before);
+        known = withLinked({ shop, order }, known, answer.found.document, { before, now: clock.now() });
         continue;
       }
       const open = { kind: 'outcome-open', waitSeconds: 0 } as const;
@@ -85,39 +73,15 @@ export const makeForeseeLinked = (ports: Ports) => {
         return fail(waitingForEarlier(first));
       for (const document of perhaps) {
         if (before.linked.has(document.id)) continue;
-        const answer = await readEarlier(shop, document, withForeseen(reads, before));
+        const answer = await readEarlier(shop, document, knownWith(reads, before));
         if (!answer.ok) return fail(waitingForEarlier(first));
         if ('left' in answer.value || answer.value.order !== order.id) continue;
-        known = withLinked(work, known, answer.value.found.document, before);
+        known = withLinked(work, known, answer.value.found.document, { before, now: clock.now() });
       }
     }
     return ok(known);
-  }
-
-  function withLinked(
-    { shop, order }: Work,
-    known: OrderReading,
-    document: IssuedDocument,
-    { linked }: ForeseenBefore,
-  ): OrderReading {
-    const { accounting } = shop;
-    if (!accounting) return known;
-    const now = clock.now();
-    const drawn = { id: `foreseen-${document.id}`, mark: documentMark(''), linkToken: '', now };
-    const of = { shop: { ...shop, accounting }, order, known: known.documents };
-    const planned = { ...plannedAsLinked(of, document, drawn), state: 'planned', attempts: 0 } as const;
-    const entry = entryAfter(planned, { kind: 'found', document, at: now });
-    if (!entry) return known;
-    linked.set(document.id, entry);
-    const isAnother = ({ kind, source }: DocumentEntry) => kind !== entry.kind || source !== entry.source;
-    return { ...known, documents: [...known.documents.filter(isAnother), entry] };
   }
 };
 
 /** What became of one of its documents has to be known first. */
 const isUnanswered = ({ documents }: OrderReading): boolean => documents.some(({ state }) => state === 'sent');
-
-const withForeseen = ({ documents, orders }: Known, { linked }: ForeseenBefore): Known => ({
-  documents: { byDocumentId: async (id) => linked.get(id) ?? documents.byDocumentId(id) },
-  orders,
-});

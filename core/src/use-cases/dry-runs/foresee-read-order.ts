@@ -12,7 +12,8 @@ import type { Shop } from '../../shops/shop.ts';
 import type { LoadedMetafields } from '../passes/load-metafields.ts';
 import { foreseenMails, foreseeOrder, type LinkBases } from '../passes/order-situation.ts';
 import { readRecords, type OrderReading } from '../passes/order-work.ts';
-import { makeForeseeLinked, nothingBefore, type ForeseenBefore } from './foresee-linked.ts';
+import { makeForeseeLinked } from './foresee-linked.ts';
+import { nothingBefore, type ForeseenBefore } from './foreseen-before.ts';
 
 interface Ports {
   readonly stores: Stores;

@@ -50,7 +50,7 @@ export const makeSendPress = (ports: Ports) => {
     { form, by }: MailWish,
   ): Promise<Result<void, MailByHandFailure>> => {
     const { records } = await recordsOfOrder(stores, shop.key, held.orderId);
-    const { sideTasks, events, orders: book } = records;
+    const { sideTasks, events, evidence, orders: book } = records;
     const progress = await progressOf(shop, held, press);
     if (progress.kind !== 'send') return resultOfEarlier(progress);
     const about = await aboutOf(shop, held);
@@ -74,7 +74,7 @@ export const makeSendPress = (ports: Ports) => {
       urgency: 'repair',
       dueAt: sendingUntil({ plannedAt: clock.now() }),
     });
-    const run = await runSideTask(shop, { sideTasks, events }, about.value.order, action);
+    const run = await runSideTask(shop, { sideTasks, events, evidence }, about.value.order, action);
     return resultOfRun(run.outcome);
   };
 };

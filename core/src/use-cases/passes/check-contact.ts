@@ -22,7 +22,11 @@ interface Ports {
 const ECHO = { seconds: 2 };
 
 /** Remembers whether a contact has a Leitweg-ID now, so that the next invoice goes by it; answers whether that is news. */
-const noteLeitweg = async ({ sideTasks }: OrderRecords, contact: Contact, now: Instant): Promise<boolean> => {
+const noteLeitweg = async (
+  { sideTasks }: Pick<OrderRecords, 'sideTasks'>,
+  contact: Contact,
+  now: Instant,
+): Promise<boolean> => {
   let isNews = false;
   const mapped = await sideTasks.withResult('contact', 'contactId', contact.id);
   for (const { id, state, result = {} } of mapped) {
@@ -42,7 +46,7 @@ export type LookedAtContact = 'gone' | 'renewed' | 'as-known';
 export const forgetIfGone = async (
   contacts: ContactBook,
   shop: ShopKey,
-  records: OrderRecords,
+  records: Omit<OrderRecords, 'evidence'>,
   { contactId, now }: { readonly contactId: string; readonly now: Instant },
 ): Promise<Result<LookedAtContact, ContactFailure>> => {
   const read = await contacts.byId(shop, contactId);

@@ -12,6 +12,7 @@ import { logCreatedDocuments } from './log-created-documents.ts';
 import { earliest, type Outcome } from './order-outcome.ts';
 import type { LinkBases, OrderDecision } from './order-situation.ts';
 import { readRecords, type OrderReading, type Pass } from './order-work.ts';
+import { writeEvidence } from './note-evidence.ts';
 import { makeRecordOrder } from './record-order.ts';
 import type { RanDue } from './run-due.ts';
 import { makeTellTransfers } from './tell-transfers.ts';
@@ -46,7 +47,9 @@ export const makeEndPass = (ports: Ports) => {
   /** Stores how the order stands; the rest waits for another look. */
   async function early(pass: Pass, { status, outcome, explained }: EarlyEnd): Promise<Outcome> {
     const { work } = pass;
-    await recordOrder(work, await tell(pass, await readRecords(work)), status, explained);
+    const known = await tell(pass, await readRecords(work));
+    await writeEvidence(work, known, { status, documents: explained?.documentStatuses }, clock.now());
+    await recordOrder(work, known, status, explained);
     return outcome;
   }
 
@@ -57,6 +60,7 @@ export const makeEndPass = (ports: Ports) => {
     const nextLookAt = lookedAtAgain(done, documents, clock.now());
     const status: ProcessingStatus = nextLookAt ? { ...stands, nextLookAt } : stands;
     const skipped = [...decided.due.skipped, ...undoneOf(decided.due, ran.known, clock.now())];
+    await writeEvidence(work, ran.known, { status, documents, due: decided.due }, clock.now());
     await recordOrder(work, ran.known, status, { documentStatuses: documents, skipped });
     return { kind: 'finished', status };
   }

@@ -12,7 +12,7 @@ export interface GoneContact {
 
 /** Forgets that customers had this contact, so that the next document finds or makes another one. */
 export const forgetContact = async (
-  { sideTasks, events, orders }: OrderRecords,
+  { sideTasks, events, orders }: Omit<OrderRecords, 'evidence'>,
   { contactId, how, now }: GoneContact,
 ): Promise<WorkAnswer> => {
   const mapped = await sideTasks.withResult('contact', 'contactId', contactId);

@@ -9,6 +9,7 @@ import type { TransferSupply } from '../../plans/transfer-claim.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
+import type { OrderEvidence } from '../../ports/order-evidence.ts';
 import type { OrderDocuments } from '../../ports/order-records.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
 import { booksOf } from '../../shops/connected-books.ts';
@@ -48,6 +49,7 @@ interface Ports {
 
 interface Circumstances {
   readonly urgency: Urgency;
+  readonly evidence: OrderEvidence;
   /** What the document's transfer may be taken from; it takes none where this is missing. */
   readonly transfers?: readonly TransferSupply[];
 }
@@ -66,7 +68,7 @@ export const makeIssueDocument = (ports: Ports) => {
     shop: ConnectedShop,
     register: OrderDocuments,
     request: DocumentRequest,
-    { urgency, transfers }: Circumstances,
+    { urgency, evidence, transfers }: Circumstances,
   ): Promise<Result<Issued, IssueFailure>> => {
     const entry = await register.plan(
       newEntry({ ...request, books: booksOf(shop.accounting) }, ids, clock.now()),
@@ -75,7 +77,7 @@ export const makeIssueDocument = (ports: Ports) => {
     if (entry === 'no-transfers') return fail({ kind: 'no-transfers' });
     if (entry.state === 'issued') return keep.described(shop.key, register, entry, { how: 'known' });
     if (entry.state === 'sent') return fail(outcomeOpen);
-    const sending: Sending = { shop, register, entry, request, urgency };
+    const sending: Sending = { shop, register, evidence, entry, request, urgency };
     const { answer, attempts } = await send(sending);
     if (answer.ok) return keep.issued(shop.key, register, entry, { id: answer.value, how: 'created' });
     return fail(await failed(sending, attempts, answer.failure));

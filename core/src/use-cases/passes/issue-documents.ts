@@ -64,7 +64,7 @@ export const makeIssueDocuments = ({ issueDocument, requestDocument, rights, rat
     const { kind } = action.draft;
     const { supplies, resetAt } = transferLedger(soFar.shop, clock.now());
     const request = await requestDocument(asking, action);
-    const transfers = { urgency: work.urgency, transfers: supplies };
+    const transfers = { urgency: work.urgency, evidence: work.records.evidence, transfers: supplies };
     const issued = await issueDocument(work.shop, work.records.documents, request, transfers);
     if (issued.ok) {
       const done = new Set([...soFar.done, nameOf({ kind, source: action.source })]);

@@ -1,4 +1,5 @@
 import type { SideTaskPorts } from '../side-tasks/run-side-task.ts';
+import { noteDecision } from './note-evidence.ts';
 import { makeEndPass } from './end-pass.ts';
 import { makeKnowOrder, type KnowPorts } from './know-order.ts';
 import { makeCreateDocuments } from './create-documents.ts';
@@ -31,6 +32,7 @@ export const makeOrderPass = (given: PassPorts) => {
     const begun = await knowOrder(work);
     if (!begun.ok) return { outcome: begun.failure === 'overtaken' ? OVERTAKEN : await end.early(pass, begun.failure) };
     const { known, decided } = begun.value;
+    noteDecision(work, known, decided, ports.clock.now());
     const made = await createDocuments(pass, known, decided);
     if (made.kind === 'decided-anew') return { again: made.pass };
     if (made.kind === 'stopped') return { outcome: await end.early(made.pass, made.stopped) };

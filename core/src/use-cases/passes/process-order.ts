@@ -13,6 +13,7 @@ import type { LoadMetafields } from './load-metafields.ts';
 import { makeOrderPass, type PassPorts } from './order-pass.ts';
 import type { Pass } from './order-work.ts';
 import { makeResolveEach } from './resolve-unanswered.ts';
+import { outcomeOf } from './note-evidence.ts';
 import { recordGone } from './record-gone.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
 
@@ -70,6 +71,7 @@ export const makeProcessOrder = (ports: Ports): ProcessOrder => {
     if (!resolved.ok) return resolved.failure;
     const sideTasks = await records.sideTasks.ofOrders([id]);
     const lost = await concludeLostMails(records, { documents, sideTasks }, new Set());
+    await records.evidence.write(await outcomeOf(records, id, clock.now()));
     if (failure.kind === 'order-not-found') await recordGone(records, id, clock.now());
     return lost.nextLookAt ? backAt(lost.nextLookAt, clock.now()) : outcome;
   }

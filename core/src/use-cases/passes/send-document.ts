@@ -5,12 +5,14 @@ import type { DocumentId } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { OrderEvidence } from '../../ports/order-evidence.ts';
 import type { OrderDocuments } from '../../ports/order-records.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AccountingConnection } from '../../shops/accounting-connection.ts';
 import { booksOf } from '../../shops/connected-books.ts';
 import type { Urgency } from '../../work/urgency.ts';
+import { documentSent } from '../evidence/document-evidence.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 
 interface Ports {
@@ -26,6 +28,7 @@ export type ConnectedShop = Shop & { readonly accounting: AccountingConnection }
 export interface Sending {
   readonly shop: ConnectedShop;
   readonly register: OrderDocuments;
+  readonly evidence: OrderEvidence;
   readonly entry: DocumentEntry;
   readonly request: Action & Pick<DocumentEntry, 'orderStand'>;
   readonly urgency: Urgency;
@@ -70,8 +73,9 @@ export const makeSendDocument = ({ bookkeeping, clock, isStillConnected }: Ports
   }
 
   /** It must not be sent where another account was connected, another worker has sent it, or may have by now. */
-  async function storedAsSent({ shop, register, entry, request }: Sending, attempts: number) {
+  async function storedAsSent({ shop, register, evidence, entry, request }: Sending, attempts: number) {
     if (!(await isStillConnected(shop))) return { maySend: false, attempts };
+    await evidence.write([documentSent(entry, request, { attempts, at: clock.now() })]);
     const at = clock.now();
     const { stored, isChanged } = await register.change(entry.id, {
       kind: 'sent',

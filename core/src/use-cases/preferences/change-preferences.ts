@@ -12,6 +12,7 @@ import type { FieldKey, Preferences } from '../../preferences/preferences-shape.
 import type { SettingsOrigin } from '../../records/settings-change.ts';
 import { withReview } from '../review-orders.ts';
 import { attachmentFaults } from './attachment-faults.ts';
+import { keepSettingsChanges, withChangeToKeep } from '../evidence/keep-settings-change.ts';
 import { changeEvents } from '../change-events.ts';
 import { hasRoom } from './history-room.ts';
 import { revisionOf } from './preferences-revision.ts';
@@ -80,12 +81,12 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
     };
     const known = await stores.shops.find(key);
     if (!known) throw new Error(`there is no shop ${key}`);
-    const { settings, events, orders } = stores.recordsOf(key);
+    const records = stores.recordsOf(key);
     const newestOrder = async () =>
-      (await orders.page({ sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 1 })).items[0];
+      (await records.orders.page({ sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 1 })).items[0];
     const since = clock.now().subtract({ hours: 24 });
     const asked = appliedTo(known);
-    if (asked.ok && !hasRoom(await settings.bytesSince(since), known.preferences, asked.value.preferences))
+    if (asked.ok && !hasRoom(await records.settings.bytesSince(since), known.preferences, asked.value.preferences))
       return fail({ kind: 'faulty', faults: [ofField('', valueFault('too-often'))] });
     const unread = asked.ok
       ? await attachmentFaults(attachments, known.preferences, asked.value.preferences, newestOrder)
@@ -95,6 +96,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
     // another person may have changed settings meanwhile: without a revision theirs stay, and ours come on top
     let before = known.preferences;
     const reviewId = ids.uuid();
+    const made = { id: ids.uuid(), at: clock.now(), by, origin };
     const turnedOn = { at: clock.now(), mailsOlder };
     let last = GONE;
     const shop = await stores.shops.update(key, (stored) => {
@@ -104,22 +106,16 @@ export const makeChangePreferences = ({ stores, vault, clock, ids, attachments }
       const { preferences } = last.value;
       const fields = changedFields(before, preferences);
       const changed = withSwitch(withPreferences(stored, preferences, typed), before, turnedOn);
-      return fields.length > 0 ? withReview(changed, { id: reviewId, fields }) : changed;
+      if (fields.length === 0) return changed;
+      const values = { before: someSettings(before, fields), after: someSettings(preferences, fields) };
+      return withReview(withChangeToKeep(changed, { ...made, ...values }), { id: reviewId, fields });
     });
     if (!last.ok) return last;
     if (!shop) return fail({ kind: 'faulty', faults: [] });
     await keepPasswords(shop, typed, password);
     const changed = changedFields(before, shop.preferences);
-    const moment = { at: clock.now(), by };
-    if (changed.length > 0)
-      await settings.append({
-        id: ids.uuid(),
-        ...moment,
-        origin,
-        before: someSettings(before, changed),
-        after: someSettings(shop.preferences, changed),
-      });
-    for (const event of changeEvents(changed, before, shop.preferences, moment)) await events.append(event);
+    await keepSettingsChanges(stores, key, shop.changesToKeep);
+    for (const event of changeEvents(changed, before, shop.preferences, made)) await records.events.append(event);
     return ok({ ...last.value, shop, before, changed });
   };
 };

@@ -4,12 +4,13 @@ import type { IdSource } from '../../ports/id-source.ts';
 import { UnreadableRecord } from '../../ports/unreadable-record.ts';
 import type { RawStores } from '../../stores/stores.ts';
 import { listsOfOrders } from '../../privacy/lists-of-orders.ts';
-import { viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
+import { changeWithoutPerson, viewsWithoutPerson, zeroRatesWithoutPerson } from '../../privacy/person-in-settings.ts';
 import { redactedOrder } from '../../privacy/redaction.ts';
+import { parseMonth } from '../../reconciliation/month.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { CustomerRecords } from './customer-records.ts';
 import type { RenewLease } from './renew-lease.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
+import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 
 /** A customer who is being erased, with what is kept of her. */
@@ -50,14 +51,42 @@ export const redactDocuments = async (
   }
 };
 
-/** Lists of month folders name customers; a merchant who needs them makes another edition. */
+/**
+ * Destroys the keys of the customer's orders: what the record of evidence says of a person can be read no more, and its chain stays
+ * provable. It says itself that it was done.
+ */
+export const redactEvidence = async (
+  { held, records, stillAlone, id }: Erasing,
+  named: readonly OrderId[],
+  at: Instant,
+): Promise<void> => {
+  const orders = [...new Set([...named, ...held.orders.map((each) => each.id)])];
+  await stillAlone();
+  await records.evidence.destroyKeys(orders, at);
+  await records.evidence.append(
+    held.orders.map(({ id: orderId }) => ({
+      key: `person-erased ${orderId} ${id}`,
+      at,
+      kind: 'person-erased',
+      orderId,
+      said: {},
+    })),
+  );
+};
+
+/**
+ * Lists of month folders name customers; a merchant who needs them makes another edition. A package for auditors is about a whole
+ * year, and what people wrote stands in it: all of them go.
+ */
 export const removeKeptLists = async ({ held, records, stillAlone }: Erasing): Promise<void> => {
   const isAbout = listsOfOrders(held.orders);
   for (const edition of await records.lists.editions()) {
     await stillAlone();
-    if (await isInEdition(records, edition, isAbout)) await records.lists.drop(edition);
+    if (isOfYear(edition) || (await isInEdition(records, edition, isAbout))) await records.lists.drop(edition);
   }
 };
+
+const isOfYear = ({ month }: EditionName): boolean => parseMonth(month) === undefined;
 
 const isInEdition = async (
   { lists }: Erasing['records'],
@@ -102,12 +131,13 @@ export const redactSettings = async ({ stores, shop }: Erasing, names: (text: st
 
 /** Views and answers about 0 % are named after what stands in orders; all else that is set the merchant wrote for everybody. */
 const withoutPerson = (shop: Shop, names: (text: string) => boolean): Shop => {
-  const { orderViews = [], preferences } = shop;
+  const { orderViews = [], preferences, changesToKeep } = shop;
   const views = viewsWithoutPerson(orderViews, names);
   const zeroRates = zeroRatesWithoutPerson(preferences.zeroRates, names);
   return {
     ...shop,
     ...(views === orderViews ? {} : { orderViews: views }),
+    ...(changesToKeep && { changesToKeep: changesToKeep.map((each) => changeWithoutPerson(each, names) ?? each) }),
     ...(zeroRates === preferences.zeroRates ? {} : { preferences: { ...preferences, zeroRates } }),
   };
 };

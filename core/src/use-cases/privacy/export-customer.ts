@@ -1,15 +1,16 @@
 import { doneBy } from '../../sentences/de/done-by.ts';
-import type { StaffId, ShopKey } from '../../kernel/ids.ts';
+import type { OrderId, StaffId, ShopKey } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../records/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EvidenceBook } from '../../ports/evidence-book.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { salesOf } from '../../plans/shop-plan.ts';
 import { isPerson } from '../../privacy/about-person.ts';
-import { customerReport, type CustomerReport } from '../../privacy/customer-report.ts';
+import { customerReport, type CustomerReport, type OpenedEvidence } from '../../privacy/customer-report.ts';
 import { customerRecords } from './customer-records.ts';
 
 /** Whose request is to be answered, and who at the shop takes the answer. */
@@ -52,7 +53,8 @@ export const makeExportCustomer =
     const isTheirs = ({ order }: LogEvent) => order !== undefined && orderIds.includes(order.id);
     const events = held.events.filter((event) => isTheirs(event) || Object.values(event.facts).some(is));
     const plan = (await stores.shops.find(shop))?.plan;
-    const report = customerReport(request, { ...held, events }, at, plan ? salesOf(plan) : 'plans');
+    const evidence = await openedEvidence(orderIds, records.evidence);
+    const report = customerReport(request, { ...held, events, evidence }, at, plan ? salesOf(plan) : 'plans');
     await records.events.append(
       logEvent({
         id: `privacy.exported:${id}:${by}:${at.toString()}`,
@@ -67,6 +69,19 @@ export const makeExportCustomer =
     return ok({ fileName: fileNameOf(held.orders, at), report });
   };
 export type ExportCustomer = ReturnType<typeof makeExportCustomer>;
+
+/** What the record of evidence says of a person in entries about these orders, as far as its keys are there. */
+const openedEvidence = async (
+  orderIds: readonly OrderId[],
+  book: Pick<EvidenceBook, 'ofOrder' | 'opened'>,
+): Promise<readonly OpenedEvidence[]> => {
+  const entries = (await Promise.all(orderIds.map((id) => book.ofOrder(id)))).flat();
+  const parts = await book.opened(entries);
+  return entries.flatMap((entry, index) => {
+    const personal = parts[index];
+    return personal ? [{ ...entry, personal }] : [];
+  });
+};
 
 /** `auskunft-1042-2026-11-22`, by the first order. */
 const fileNameOf = ([order]: readonly OrderRecord[], at: Instant): string =>

@@ -14,6 +14,7 @@ import { NO_RECORDS, outcomeOfRedaction, strongerOutcome } from './outcome-of-re
 import type { RenewLease } from './renew-lease.ts';
 import {
   redactDocuments,
+  redactEvidence,
   redactSideTasks,
   redactOrders,
   redactSettings,
@@ -46,6 +47,7 @@ export const makeRedactCustomer =
     await noteOutcome(request, outcomeOfRedaction(held, mentions));
     await redactDocuments(erasing, ids, clock.now());
     await redactSideTasks(erasing);
+    await redactEvidence(erasing, orderIds, clock.now());
     const names = namesPerson(held.texts);
     await stillAlone();
     const reaches = standsInText(held.reaching);
@@ -54,10 +56,12 @@ export const makeRedactCustomer =
       return orderIds.includes(event.order.id) ? redactedEvent(event) : eventWithoutPerson(event, reaches);
     });
     await stillAlone();
+    // before their history, in which changes may come that the shop still has
+    await redactSettings(erasing, names);
+    await stillAlone();
     await records.settings.amend((change) => changeWithoutPerson(change, names));
     await stillAlone();
     await records.gaps.amend((gap) => gapWithoutPerson(gap, names));
-    await redactSettings(erasing, names);
     await forgetMentions(mentions, sought, stores, stillAlone);
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash

@@ -9,7 +9,7 @@ import type { OrderBook } from '../../ports/order-book.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { PreviewDraft } from '../../records/preview-draft.ts';
 import type { KnownDraft } from '../../reconciliation/numbers/gone-drafts.ts';
-import { numbersOfMonth, type MonthOfNumbers } from '../../reconciliation/numbers/number-series.ts';
+import { numbersOfMonth, type Days, type MonthOfNumbers } from '../../reconciliation/numbers/number-series.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { booksOf, mayBeInConnectedBooks, wordOfBooks } from '../../shops/connected-books.ts';
 
@@ -33,13 +33,11 @@ export interface ReadNumbersOfMonth extends MonthOfNumbers {
 /** So many days before and behind the month a number of it may be dated, or the one before its first. */
 const DAYS_AROUND = 31;
 
-/** Reads the numbers of the documents of a day's month from the account itself, with the reason of each that is missing. */
-export const makeReadNumbers =
+/** Reads the numbers of the documents of some days from the account itself, with the reason of each that is missing. */
+export const makeReadNumbersBetween =
   ({ changes, clock, stores }: Ports) =>
-  async (shop: Shop, day: PlainDate): Promise<Result<ReadNumbersOfMonth, BookkeepingFailure>> => {
+  async (shop: Shop, month: Days): Promise<Result<ReadNumbersOfMonth, BookkeepingFailure>> => {
     if (!shop.accounting) return fail({ kind: 'bookkeeping-not-connected' });
-    const from = day.with({ day: 1 });
-    const month = { from, to: plusDays(from.add({ months: 1 }), -1) };
     const listed = { from: plusDays(month.from, -DAYS_AROUND), to: plusDays(month.to, DAYS_AROUND) };
     const readAt = clock.now();
     const numbered = await changes.numberedOn(shop.key, listed);
@@ -49,9 +47,19 @@ export const makeReadNumbers =
     const ofOrders = (await documents.madeAsDrafts(...made)).filter((each) => mayBeInConnectedBooks(each, shop));
     const previews = (await orders.previewsSent(...made)).filter((each) => mayBeInConnectedBooks(each, shop));
     const drafts = [...ofOrders.flatMap(({ document }) => document ?? []), ...previews.flatMap(draftOfPreview)];
-    const explained = await gaps.ofYear(wordOfBooks(booksOf(shop.accounting)), from.year);
+    const explained = await gaps.ofYear(wordOfBooks(booksOf(shop.accounting)), month.from.year);
     return ok({ ...numbersOfMonth({ month, listed, documents: numbered.value, drafts, explained }), readAt });
   };
+export type ReadNumbersBetween = ReturnType<typeof makeReadNumbersBetween>;
+
+/** Reads the numbers of the documents of a day's month. */
+export const makeReadNumbers = (ports: Ports) => {
+  const readBetween = makeReadNumbersBetween(ports);
+  return async (shop: Shop, day: PlainDate): Promise<Result<ReadNumbersOfMonth, BookkeepingFailure>> => {
+    const from = day.with({ day: 1 });
+    return readBetween(shop, { from, to: plusDays(from.add({ months: 1 }), -1) });
+  };
+};
 export type ReadNumbers = ReturnType<typeof makeReadNumbers>;
 
 /** It waits for its turn at the service no longer than the lease of the press that sends it. */

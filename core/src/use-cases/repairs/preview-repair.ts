@@ -16,7 +16,7 @@ import type { RepairSetting } from '../../repairs/repair-setting.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { makeCheckCorrections, type CorrectionFailure } from '../corrections/keep-corrections.ts';
 import type { ForeseeReadOrder } from '../dry-runs/foresee-read-order.ts';
-import { nothingBefore, type ForeseenBefore } from '../dry-runs/foresee-linked.ts';
+import { nothingBefore, type ForeseenBefore } from '../dry-runs/foreseen-before.ts';
 import type { LoadedMetafields, LoadMetafields } from '../passes/load-metafields.ts';
 import { whomDocumentsName, type ViewedAddress } from '../views/view-address.ts';
 import { repairedShop, type SettingFailure } from './repaired-shop.ts';

@@ -1,5 +1,6 @@
 import type { MailSideTask } from '../../side-tasks/side-task-action.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
+import { digestOfBytes } from '../../kernel/digest.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { AttachmentFailure, AttachmentSource } from '../../ports/attachment-source.ts';
@@ -52,6 +53,7 @@ export const runMailSideTask =
     const more = await fetched();
     if (!more.ok) return more.failure;
     const document = { fileName: plan.file.name, mediaType: file.value.mediaType, bytes: file.value.bytes };
+    const digest = digestOfBytes(document.bytes);
     const server = await mailServerOf(shop, plan.sender);
     const held = server ? await markedAsSent() : await throughUs(plan.strangers, () => markedAsSent(plan.strangers));
     if (held) return held;
@@ -59,11 +61,11 @@ export const runMailSideTask =
     if (isOverdue()) return NOT_LEFT;
     const sent = await postbox.send(shop, { ...plan.mail, attachments: [document, ...more.value] }, server);
     return sent.ok
-      ? done({ recipients: String(plan.mail.to.length + plan.mail.cc.length) })
+      ? done({ recipients: String(plan.mail.to.length + plan.mail.cc.length), file: digest })
       : outcomeOfMail(sent.failure);
 
     async function markedAsSent(strangers?: readonly string[]): Promise<SideTaskOutcome | undefined> {
-      return (await aboutToSend(strangers)) ? undefined : TAKEN_OVER;
+      return (await aboutToSend(strangers, digest)) ? undefined : TAKEN_OVER;
     }
 
     function withoutFile(failure: AttachmentFailure, url: string): SideTaskOutcome {

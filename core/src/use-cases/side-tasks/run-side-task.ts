@@ -8,6 +8,7 @@ import type { Lease } from '../../ports/leases.ts';
 import type { OrderSideTasks, OrderRecords } from '../../ports/order-records.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { mailLeaving } from '../evidence/side-task-evidence.ts';
 import { makeCarryOutSideTask, type CarryOutPorts } from './carry-out-side-task.ts';
 import { makeConcludeSideTask, type RunSideTask } from './conclude-side-task.ts';
 import { sideTaskEvents } from './side-task-event.ts';
@@ -35,7 +36,7 @@ const isRetried = (action: SideTaskAction): boolean =>
   action.kind === 'mail' && action.by === undefined && action.known?.state === 'refused';
 
 /** Where a side task is stored and told. */
-type Records = Pick<OrderRecords, 'sideTasks' | 'events'>;
+type Records = Pick<OrderRecords, 'sideTasks' | 'events' | 'evidence'>;
 
 interface Ports extends SideTaskPorts {
   readonly isStillConnected: StillConnected;
@@ -51,7 +52,12 @@ export const makeRunSideTask = (ports: Ports) => {
   const concluded = makeConcludeSideTask(ports);
   const begun = makeBegun(ports);
 
-  return async (shop: Shop, { sideTasks: register, events }: Records, order: Order, action: SideTaskAction) => {
+  return async (
+    shop: Shop,
+    { sideTasks: register, events, evidence }: Records,
+    order: Order,
+    action: SideTaskAction,
+  ) => {
     const tell = async (run: RunSideTask): Promise<void> => {
       for (const event of sideTaskEvents(order, action, run, clock.now())) await events.append(event);
     };
@@ -73,7 +79,7 @@ export const makeRunSideTask = (ports: Ports) => {
     let begunAt: Instant | undefined;
     // another host may have made the contact meanwhile, or given the mail up
     const isOverdue = (): boolean => begunAt !== undefined && isTooLate(begunAt, clock.now());
-    const aboutToSend: AboutToSend = async (strangers) => {
+    const aboutToSend: AboutToSend = async (strangers, file = '') => {
       const at = clock.now();
       if (isRetried(action)) {
         // from here on it is not sent by hand, until it is known what became of it
@@ -82,6 +88,7 @@ export const makeRunSideTask = (ports: Ports) => {
         if (!alone || isSentByHand(await register.ofOrders([order.id]), action.source)) return false;
       }
       if (IN_BOOKS.has(action.kind) && !(await isStillConnected(shop))) return false;
+      if (action.kind === 'mail') await evidence.write([mailLeaving(sideTask, action, { attempts, at, file })]);
       const sent = { kind: 'sent', attempts, at, strangers } as const;
       const { stored, isChanged } = await register.change(sideTask.id, sent);
       if (isChanged) [attempts, begunAt] = [stored.attempts, at];

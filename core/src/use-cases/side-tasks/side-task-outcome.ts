@@ -34,4 +34,4 @@ export const LOST_MAIL = { kind: 'unclear', reasons: ['outcome-open'] } as const
  * Called right before the call goes out; nothing may be sent when it answers false. `strangers` are given for a mail
  * through the product's own sender.
  */
-export type AboutToSend = (strangers?: readonly string[]) => Promise<boolean>;
+export type AboutToSend = (strangers?: readonly string[], file?: string) => Promise<boolean>;

@@ -1,5 +1,6 @@
 import { adviser } from './adviser.ts';
 import { admin } from './admin.ts';
+import { audit } from './audit.ts';
 import { batches } from './batches.ts';
 import { connection } from './connection.ts';
 import { dashboard } from './dashboard.ts';
@@ -20,6 +21,7 @@ import { plans } from './plans.ts';
 import { preferences } from './preferences.ts';
 import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
+import { procedures } from './procedures.ts';
 import { oss } from './oss.ts';
 import { restore } from './restore.ts';
 import { reconciliation } from './reconciliation.ts';
@@ -44,8 +46,10 @@ export const MODULES: readonly OpenModule[] = [
   eInvoices,
   reconciliation,
   monthFolder,
+  audit,
   adviser,
   oss,
+  procedures,
   payouts,
   plans,
   partner,

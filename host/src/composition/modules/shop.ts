@@ -1,6 +1,12 @@
 import { downtimesFrom } from '@belegwerk/core/maintenance';
 import { entitlementsOf } from '@belegwerk/core/shops';
-import { makeAskForRights, makeResumeTransfers, makeSendSummary, makeTellTransfers } from '@belegwerk/core/use-cases';
+import {
+  makeAskForRights,
+  makeCompleteEvidence,
+  makeResumeTransfers,
+  makeSendSummary,
+  makeTellTransfers,
+} from '@belegwerk/core/use-cases';
 import { shopArea } from '../../areas/shop/shop-area.ts';
 import { shopJobs } from '../../jobs/shop-jobs.ts';
 import { subscriptionJobs } from '../../jobs/subscription-jobs.ts';
@@ -40,6 +46,7 @@ export const shop: OpenModule = (all) => {
         resumeTransfers: makeResumeTransfers({ stores, clock, lookAgain }),
         tellTransfers: makeTellTransfers({ stores, clock }),
         sendSummary: makeSendSummary({ stores, postbox, clock, ids, appUrlOf: appUrlOf(settings) }),
+        completeEvidence: makeCompleteEvidence({ stores, clock }),
         logDays: (each) => entitlementsOf(each).logMaxAge,
         wake: (key) => workers.wake(key),
       }),

@@ -1,13 +1,13 @@
 import { fulfilmentStatuses, listedStates, paymentStatuses } from '@belegwerk/contracts/api';
 import { RECEIPT_MARKERS } from '@belegwerk/core/documents';
-import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
+import { FULFILMENT_WORDS, PAYMENT_WORDS } from '@belegwerk/core/orders';
 import { ORDER_CONCERNS } from '@belegwerk/core/records';
 import { concernHead } from '@belegwerk/core/sentences';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { listWords } from '../../shared/lists/list-words.ts';
 import { createList } from '../../shared/lists/list.ts';
 import { markerWords } from '../../shared/orders/marker-words.ts';
-import { orderWords, paymentWords } from '../../shared/orders/order-words.ts';
+import { orderWords } from '../../shared/orders/order-words.ts';
 import { followOrders } from '../../shared/shop/follow-orders.ts';
 
 const every = { label: listWords.all, value: '' };
@@ -39,7 +39,7 @@ export const ordersList = createList('orders', {
       {
         name: 'payment',
         label: 'Zahlung',
-        choices: [every, ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].text }))],
+        choices: [every, ...paymentStatuses.map((value) => ({ value, label: PAYMENT_WORDS[value] }))],
       },
       {
         name: 'fulfilment',

@@ -1,6 +1,6 @@
 import type { PrivacyRequestsReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../shared/Loaded.tsx';
-import { Card, EmptyNote, Screen, StatusLine, TableSkeleton, Text } from '../../ui/index.ts';
+import { Card, EmptyNote, Link, Screen, StatusLine, TableSkeleton, Text, TitledCard } from '../../ui/index.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { agreementWords } from './agreement-words.ts';
 import { RequestCard } from './RequestCard.tsx';
@@ -60,6 +60,15 @@ const Content = ({ found, ...wired }: Wired & { readonly found: PrivacyRequestsR
   );
 };
 
+/** Erasing a shop ends its record of evidence, too. */
+const BeforeLeaving = () => (
+  <TitledCard title={words.leaving}>
+    <Text as="p">
+      {words.leavingWhy} <Link url="/audit">{words.toAudit}</Link>
+    </Text>
+  </TitledCard>
+);
+
 const WAITING = (
   <Card padding="0">
     <TableSkeleton label={words.loading} columns={2} rows={4} />
@@ -76,6 +85,7 @@ export const PrivacyScreen = () => {
         {(agreement) => (
           <>
             <AgreementCard agreement={agreement} {...acts} />
+            <BeforeLeaving />
             <Loaded view={view} failureTitle={words.failure} skeleton={WAITING}>
               {(found) => <Content found={found} {...wired} />}
             </Loaded>

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { queryOf, useAct, useAnswer, type ServerMutation } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
-import { saveBlob, showToast } from '../../ui/index.ts';
+import { bytesOf, saveBlob, showToast } from '../../ui/index.ts';
 import { agreementWords as words } from './agreement-words.ts';
 
 const agreementQuery = queryOf('agreement', { asked: {}, rhythm: POLL_MS.rare });
@@ -19,9 +19,6 @@ type Which = 'shown' | 'earlier';
 const fileMutation: ServerMutation<Which, AgreementFileReply> = {
   act: (which, { api }) => api.agreementFile({ query: { which } }),
 };
-
-const bytesOf = (base64: string): ArrayBuffer =>
-  Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0).buffer;
 
 /** The processing agreement, concluding it, and taking it along as a file. */
 export const useAgreement = () => {

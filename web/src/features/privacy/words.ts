@@ -11,6 +11,10 @@ export const words = {
   back: 'Hilfe',
   loading: 'Anfragen werden geladen',
   failure: 'Die Anfragen konnten nicht geladen werden',
+  leaving: 'Vor dem Deinstallieren',
+  leavingWhy:
+    'Deinstallierst du Belegwerk, werden nach 48 Stunden alle Daten des Shops gelöscht, auch der Nachweis für eine Betriebsprüfung. Lade vorher für jedes Jahr ein Prüferpaket herunter.',
+  toAudit: 'Zur Prüfung',
   open: 'Offen',
   answered: 'Beantwortet',
   empty: 'Bisher gibt es keine Anfrage',

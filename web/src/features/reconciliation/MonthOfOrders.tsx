@@ -200,7 +200,10 @@ export const MonthOfOrders = () => {
       title={words.title}
       back={{ content: words.back, url: '/home' }}
       actions={
-        <Button url={folderAddress(view.state === 'ready' ? view.data.month : undefined)}>{words.folder}</Button>
+        <Row gap="200">
+          <Button url="/audit">{words.audit}</Button>
+          <Button url={folderAddress(view.state === 'ready' ? view.data.month : undefined)}>{words.folder}</Button>
+        </Row>
       }
     >
       <Loaded

@@ -11,6 +11,7 @@ export const words = {
   adviser: 'Zugang für die Kanzlei',
   toMonth: 'Abgleich',
   folder: 'Monatsmappe',
+  audit: 'Prüfung',
   loading: 'Abgleich wird geladen',
   failure: 'Der Abgleich konnte nicht geladen werden',
   sums: 'Summen des Monats',

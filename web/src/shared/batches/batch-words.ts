@@ -1,5 +1,5 @@
 import type { BatchReply } from '@belegwerk/contracts/api';
-import { counted } from '../../wording/amounts.ts';
+import { counted, germanNumber } from '../../wording/amounts.ts';
 import { germanDay, germanMonth } from '../../wording/moments.ts';
 
 export const batchWords = {
@@ -15,6 +15,8 @@ export const batchWords = {
   pausedTitle: 'Der Import wartet auf dich',
   pausedFolder: 'Angehalten. Mit „Fortsetzen“ geht es beim nächsten Beleg weiter.',
   pausedFolderTitle: 'Die Monatsmappe wartet auf dich',
+  pausedPackage: 'Angehalten. Mit „Fortsetzen“ geht es dort weiter, wo es stand.',
+  pausedPackageTitle: 'Das Prüferpaket wartet auf dich',
   failed: 'Das hat nicht geklappt',
   before: 'Bisherige Importe',
   failure: 'Der Stand der Importe konnte nicht geladen werden',
@@ -45,7 +47,9 @@ export const batchTitle = (subject: Subject): string =>
     ? bulkWords[subject.what]
     : subject.kind === 'month-folder'
       ? `Monatsmappe ${germanMonth(subject.month)}, Ausgabe ${subject.edition}`
-      : importTitle(subject);
+      : subject.kind === 'audit-package'
+        ? `Prüferpaket ${subject.year}, Ausgabe ${subject.edition}`
+        : importTitle(subject);
 
 const importTitle = (subject: Extract<Subject, { kind: 'import-days' }>): string =>
   `${subject.documents ? 'Belege für importierte Tage' : 'Import'}: ${spanText(subject)}`;
@@ -63,6 +67,8 @@ export const progressText = ({ ended, items, orders, waiting, subject }: BatchRe
   if (subject.kind === 'orders') return `${ended} von ${counted(items, 'Bestellung', 'Bestellungen')}`;
   if (subject.kind === 'month-folder')
     return `${Math.min(orders, subject.papers)} von ${counted(subject.papers, 'Beleg', 'Belegen')} gelesen`;
+  if (subject.kind === 'audit-package')
+    return `${germanNumber(String(Math.min(orders, subject.pieces)))} von ${germanNumber(String(subject.pieces))} ${subject.originals ? 'Bestellungen und Belegen' : 'Bestellungen'}`;
   const days = `${ended} von ${counted(items, 'Tag', 'Tagen')}`;
   const done = Math.max(0, orders - waiting);
   return subject.documents ? `${days}, ${workedText(done)}` : `${days}, ${importedText(orders)}`;
@@ -87,6 +93,8 @@ export const pausedWords = ({ kind }: Subject): { readonly title: string; readon
       return { title: batchWords.pausedOrdersTitle, text: batchWords.pausedOrders };
     case 'month-folder':
       return { title: batchWords.pausedFolderTitle, text: batchWords.pausedFolder };
+    case 'audit-package':
+      return { title: batchWords.pausedPackageTitle, text: batchWords.pausedPackage };
     case 'import-days':
       return { title: batchWords.pausedTitle, text: batchWords.paused };
   }

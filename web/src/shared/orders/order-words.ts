@@ -1,6 +1,6 @@
 import { money } from '../../wording/amounts.ts';
 import type { OrderRow } from '@belegwerk/contracts/api';
-import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
+import { FULFILMENT_WORDS, PAYMENT_WORDS } from '@belegwerk/core/orders';
 import type { OrderState } from '@belegwerk/core/records';
 import type { StatusWord } from '../../ui/index.ts';
 
@@ -14,22 +14,21 @@ export const statusWords: Record<OrderRow['status']['state'], StatusWord> = {
   done: { text: 'Erledigt', tone: 'success' },
 };
 
-/** How an order stands with its money. */
-export const paymentWords: Record<OrderRow['paymentStatus'], StatusWord> = {
-  manual: { text: 'Manuell', tone: 'attention' },
-  pending: { text: 'Ausstehend', tone: 'attention' },
-  authorized: { text: 'Autorisiert', tone: 'attention' },
-  expired: { text: 'Abgelaufen', tone: 'warning' },
-  overdue: { text: 'Überfällig', tone: 'warning' },
-  paid: { text: 'Bezahlt', tone: 'success' },
-  partially_paid: { text: 'Teilweise bezahlt', tone: 'warning' },
-  partially_refunded: { text: 'Teilweise erstattet', tone: 'warning' },
-  open: { text: 'Offen', tone: 'attention' },
-  voided: { text: 'Zahlung storniert', tone: 'subdued' },
-  refunded: { text: 'Erstattet', tone: 'subdued' },
-  unpaid: { text: 'Unbezahlt', tone: 'attention' },
-  invalid: { text: 'Unbekannt', tone: 'warning' },
-  unknown: { text: 'Unbekannt', tone: 'neutral' },
+const paymentTones: Record<OrderRow['paymentStatus'], StatusWord['tone']> = {
+  manual: 'attention',
+  pending: 'attention',
+  authorized: 'attention',
+  expired: 'warning',
+  overdue: 'warning',
+  paid: 'success',
+  partially_paid: 'warning',
+  partially_refunded: 'warning',
+  open: 'attention',
+  voided: 'subdued',
+  refunded: 'subdued',
+  unpaid: 'attention',
+  invalid: 'warning',
+  unknown: 'neutral',
 };
 
 const fulfilmentTones: Record<OrderRow['fulfilmentStatus'], StatusWord['tone']> = {
@@ -67,8 +66,10 @@ const quiet = (word: StatusWord): StatusWord => (word.tone === 'attention' ? { .
 type Called = Pick<OrderRow, 'cancelled'>;
 
 /** How an order stands with its money; no payment is waited for after it was cancelled. */
-export const paymentWord = ({ paymentStatus, cancelled }: Called & Pick<OrderRow, 'paymentStatus'>): StatusWord =>
-  cancelled ? quiet(paymentWords[paymentStatus]) : paymentWords[paymentStatus];
+export const paymentWord = ({ paymentStatus, cancelled }: Called & Pick<OrderRow, 'paymentStatus'>): StatusWord => {
+  const word = { text: PAYMENT_WORDS[paymentStatus], tone: paymentTones[paymentStatus] };
+  return cancelled ? quiet(word) : word;
+};
 
 /** How an order stands with its goods; those of a cancelled one do not leave any more. */
 export const fulfilmentWord = ({

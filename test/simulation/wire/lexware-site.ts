@@ -1,0 +1,83 @@
+import { openLexwareSandbox, type OpenLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
+import type { HttpReply, HttpRequest } from '@belegwerk/adapters/http';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import { answerOf } from './http-in-process.ts';
+import type { Site } from './wire-net.ts';
+
+export const LEXWARE_HOST = 'lexware.test';
+export const CLIENT = { clientId: 'belegwerk-client', clientSecret: 'belegwerk-secret' };
+
+const VOUCHERS = /^\/v1\/(invoices|credit-notes|delivery-notes)$/;
+/** What stands in a printed document is tried elsewhere, and takes time. */
+const PRINTED = { pdfOf: async () => Buffer.from('%PDF-1.7'), xmlOf: async () => Buffer.from('<xml/>') };
+
+/** The accounts of all shops at the accounting service of this process, told apart by their tokens. */
+export class LexwareSite implements Site {
+  readonly accounts = new Map<ShopKey, OpenLexwareSandbox>();
+
+  constructor(seed: number, shops: readonly ShopKey[]) {
+    for (const [at, shop] of shops.entries()) {
+      const account = openLexwareSandbox({
+        ...CLIENT,
+        seed: seed * 100 + at,
+        publicUrl: `http://${LEXWARE_HOST}`,
+        printed: PRINTED,
+      });
+      const profile = account.books.get('profile');
+      account.books.set('profile', {
+        ...profile,
+        organizationId: `7d4c1e0a-0f3b-4d8e-9a55-90b7f0a9c00${at + 1}`,
+        distanceSalesPrinciple: 'ORIGIN',
+      });
+      const first = at * 1_000_000 + 1;
+      account.books.set('numbers', { RE: first, GS: first, LS: first });
+      // no message comes about what hosts did themselves: lists are read again and again
+      account.books.set('switches', { ...account.books.get('switches'), echoOwnWrites: false });
+      this.accounts.set(shop, account);
+    }
+  }
+
+  told({ method, url }: HttpRequest): string {
+    const { pathname, searchParams } = new URL(url);
+    return `lexware ${method} ${pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id')} ${searchParams.get('voucherType') ?? ''}`.trim();
+  }
+
+  mayRepeat({ method }: HttpRequest): boolean {
+    return method === 'GET';
+  }
+
+  /** A refresh token works once: when the answer is lost, so is the connection. */
+  mustArrive({ url }: HttpRequest): boolean {
+    return url.includes('/oauth2/');
+  }
+
+  serve(request: HttpRequest): Promise<HttpReply> {
+    return answerOf(this.#accountOf(request).serve, request);
+  }
+
+  endToken({ headers }: HttpRequest): void {
+    for (const { books } of this.accounts.values())
+      for (const connection of books.connectionByAccess(tokenIn(headers)))
+        books.connections.put({ ...connection, accessExpiresMs: Date.now() });
+  }
+
+  showLate(request: HttpRequest, millis: number): void {
+    if (request.method === 'POST' && VOUCHERS.test(new URL(request.url).pathname))
+      this.#accountOf(request).showsNextAfter(millis);
+  }
+
+  #accountOf({ headers, body = '' }: HttpRequest): OpenLexwareSandbox {
+    const refresh = new URLSearchParams(String(body)).get('refresh_token');
+    const all = [...this.accounts.values()];
+    const own = all.find(
+      ({ books }) =>
+        books.connectionByAccess(tokenIn(headers)).length > 0 ||
+        (refresh !== null && books.connectionByRefresh(refresh).length > 0),
+    );
+    const account = own ?? all[0];
+    if (!account) throw new Error('there is no account');
+    return account;
+  }
+}
+
+const tokenIn = (headers: HttpRequest['headers']): string => (headers['authorization'] ?? '').replace(/^Bearer /, '');

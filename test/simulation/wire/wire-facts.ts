@@ -1,0 +1,113 @@
+import type { ShopKey } from '@belegwerk/core/kernel';
+import { paymentsBalance } from '@belegwerk/contracts/shopify/sandbox';
+import type { OutsideFacts } from '../depth.ts';
+import { METAFIELD } from '../oracle/judge.ts';
+import type { LedgerOrder, PayoutFact } from '../oracle/facts.ts';
+import { MOVED, READ_WITHIN_MS } from '../ports-depth.ts';
+import type { World } from '../world/world.ts';
+import { centsIn } from './cents-in.ts';
+import type { LexwareSite } from './lexware-site.ts';
+import type { ShopifySite } from './shopify-site.ts';
+import type { WireOrder } from './wire-order.ts';
+
+interface Outside {
+  readonly world: World;
+  readonly shopify: ShopifySite;
+  readonly lexware: LexwareSite;
+  readonly orders: readonly WireOrder[];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  invoice: 'invoice',
+  'credit-note': 'credit-note',
+  'delivery-note': 'delivery-note',
+};
+const ORDER_NAME = /#\d+/;
+const MARK = /^Belegwerk-Referenz: (\S+)$/m;
+const SIGN: Readonly<Record<string, number>> = { SALE: 1, CAPTURE: 1, REFUND: -1 };
+const idOf = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1);
+
+/** Reads the sandboxes' own books, by no adapter. */
+export const factsOf = (outside: Outside): OutsideFacts => {
+  const { world, lexware, orders } = outside;
+  const accounts = [...lexware.accounts];
+  return {
+    sold: orders,
+    orders: orders.map((order) => ledgerOrder(outside, order)),
+    documents: accounts.flatMap(([shop, { books }]) =>
+      [...books.documents.values()].map(({ kind, status, number = '', totalCents, content }) => ({
+        shop,
+        kind: KINDS[kind] ?? kind,
+        number: status === 'draft' ? '' : number,
+        order: ORDER_NAME.exec(content.introduction ?? '')?.[0] ?? '',
+        mark: MARK.exec(content.remark ?? '')?.[1] ?? '',
+        total: totalCents,
+        contactId: content.address.contactId,
+      })),
+    ),
+    transactions: accounts.flatMap(([shop, { books }]) =>
+      [...books.transactions.values()].map(({ externalReference = '', purpose, amountCents, createdDate }) => ({
+        shop,
+        reference: externalReference,
+        purpose,
+        amount: amountCents,
+        at: Date.parse(createdDate),
+      })),
+    ),
+    contacts: accounts.flatMap(([shop, { books }]) =>
+      [...books.contacts.values()].map(({ id, body }) => ({
+        shop,
+        id,
+        email: (Object.values(body.emailAddresses ?? {}).flat()[0] ?? '').toLowerCase(),
+      })),
+    ),
+    paidOut: world.shops.flatMap((shop) => paidOut(outside, shop)),
+    byPayout: {
+      shops: world.byPayout,
+      references: new Set(
+        orders
+          .filter(({ placing: { shop, gateway } }) => world.byPayout.has(shop) && gateway === 'shopify_payments')
+          .flatMap((order) => moneyOf(order).map(({ reference }) => reference)),
+      ),
+    },
+  };
+};
+
+const moneyOf = ({ view }: WireOrder): LedgerOrder['money'] =>
+  view.transactions.flatMap(({ id, kind, status, amountSet }) => {
+    const sign = SIGN[kind];
+    return sign === undefined || status !== 'SUCCESS'
+      ? []
+      : [{ reference: `transaction:${idOf(id)}`, amount: sign * centsIn(amountSet) }];
+  });
+
+const ledgerOrder = ({ shopify }: Outside, order: WireOrder): LedgerOrder => {
+  const { view, placing, name, goneAt, worth } = order;
+  const metafields = shopify.sandbox.platform.shops.get(placing.shop)?.metafields;
+  const money = moneyOf(order);
+  return {
+    shop: placing.shop,
+    name,
+    worth,
+    ...(goneAt === undefined ? {} : { goneAt }),
+    ...order.reach(),
+    money: MOVED.has(placing.gateway) ? money : [],
+    tags: view.tags,
+    metafield: metafields?.find(view.id, METAFIELD.namespace, METAFIELD.key)?.value,
+    email: placing.email,
+    mayBeHeld: money.reduce((sum, { amount }) => sum + amount, 0) < 0,
+  };
+};
+
+const paidOut = ({ world, shopify }: Outside, key: ShopKey): readonly PayoutFact[] => {
+  const shop = shopify.sandbox.platform.shops.get(key);
+  if (!shop) return [];
+  const read = world.time.now - READ_WITHIN_MS;
+  return paymentsBalance(shop, read).payouts.map(({ id, net, status, lines }) => ({
+    shop: key,
+    id,
+    net,
+    isPaid: status === 'PAID',
+    lines: lines.map((line) => ({ id: line.id, amount: line.amount, net: line.amount - line.fee })),
+  }));
+};

@@ -1,0 +1,156 @@
+import type { Exchange, HttpReply, HttpRequest, NoAnswer, SendHttp } from '@belegwerk/adapters/http';
+import type { Dice } from '../../chaos/dice.ts';
+import type { Fault, Faults } from '../faults.ts';
+import { never, type HostLife } from '../host-life.ts';
+import type { Trace } from '../trace.ts';
+import type { VirtualTime } from '../virtual-time.ts';
+import type { Net } from '../world/net.ts';
+import { deadlineOf } from './deadlines.ts';
+
+/** The vendor's side of the wire. */
+export interface Site {
+  /** How the trace names a request, without what chance draws. */
+  readonly told: (request: HttpRequest) => string;
+  /** A repetition on its way does no harm. */
+  readonly mayRepeat: (request: HttpRequest) => boolean;
+  /** An answer that is lost costs the shop its access, which a merchant must give anew. */
+  readonly mustArrive: (request: HttpRequest) => boolean;
+  readonly serve: (request: HttpRequest) => Promise<HttpReply>;
+  /** The token of the request ends now, before its time. */
+  readonly endToken: (request: HttpRequest) => void;
+  /** What the request makes shows in lists so much later. */
+  readonly showLate: (request: HttpRequest, millis: number) => void;
+}
+
+interface Parts {
+  readonly net: Net;
+  readonly dice: Dice;
+  readonly siteOf: (request: HttpRequest) => Site;
+}
+
+/** A request may be under way for so long after its sender gave up; in milliseconds. */
+const LATEST_MS = 25_000;
+const LATEST_ANSWER_MS = 30_000;
+/** A document appears in lists at most so late; in milliseconds. */
+const SHOWN_WITHIN_MS = 45_000;
+const HTML = '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
+
+const lost = (because: NoAnswer['because']): NoAnswer => ({
+  outcome: 'lost',
+  because,
+  detail: `simulated: ${because}`,
+});
+const replied = (status: number, headers: Readonly<Record<string, string>>, text: string): HttpReply => ({
+  status,
+  headers,
+  bytes: Buffer.from(text),
+});
+
+/** The wire between one host and the vendors: what the adapters send arrives at the sandboxes of this process, or does not. */
+export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp => {
+  const { time, faults, trace }: { time: VirtualTime; faults: Faults; trace: Trace } = net;
+
+  return async (request) => {
+    const site = siteOf(request);
+    const told = site.told(request);
+    const deadline = deadlineOf(request.signal);
+    const mayRepeat = site.mayRepeat(request);
+    const mustArrive = site.mustArrive(request);
+    const note = (answer: string): void => trace.note({ at: time.now, who: life.name, what: told, answer });
+    const dies = (when: string, fault: Fault = 'host-dies'): boolean => {
+      if (!faults.strikes(fault)) return false;
+      trace.note({ at: time.now, who: life.name, what: 'dies', answer: `${told}: ${when}` });
+      life.die();
+      return true;
+    };
+    const diesIn = (when: string): boolean => dies(when, mayRepeat ? 'host-dies' : 'host-dies-in-call');
+    const givenUp = async (): Promise<Exchange> => {
+      await time.pause(Math.max(0, Math.min(dice.between(100, LATEST_ANSWER_MS), deadline - time.now)), life);
+      return lost(time.now >= deadline ? 'timeout' : 'connection');
+    };
+    const answered = async (reply: HttpReply): Promise<Exchange> => {
+      await time.pause(Math.max(0, Math.min(answerWait(life, mayRepeat), deadline - time.now)), life);
+      if (time.now >= deadline) {
+        note(`too late: ${reply.status}`);
+        return lost('timeout');
+      }
+      note(String(reply.status));
+      if (diesIn('as it is answered')) return never();
+      return {
+        outcome: 'answered',
+        reply: { ...reply, headers: { ...reply.headers, date: new Date(time.now).toUTCString() } },
+      };
+    };
+
+    if (!life.isAlive || dies('before it is sent')) return never();
+    if (time.now >= deadline) return { outcome: 'not-sent', because: 'timeout', detail: 'no answer in time' };
+    if (faults.strikes('connection-refused')) {
+      note('not connected');
+      await time.pause(dice.between(1, 3000), life);
+      return { outcome: 'not-sent', because: 'connection', detail: 'simulated: refused' };
+    }
+    if (faults.strikes('limit-reached'))
+      return answered(
+        replied(
+          429,
+          { 'retry-after': String(dice.between(1, 20)), 'content-type': 'application/json' },
+          '{"message":"Too Many Requests"}',
+        ),
+      );
+    if (faults.strikes('limit-without-hint'))
+      return answered(replied(429, { 'content-type': 'text/plain' }, 'Too Many Requests'));
+    if (faults.strikes('request-lost')) {
+      note('lost on its way');
+      return givenUp();
+    }
+    const arrived = arrival(request, site, mayRepeat);
+    if (diesIn('while it is under way')) return never();
+    const [isLost, isCut, isHtml] = mustArrive
+      ? [false, false, false]
+      : [faults.strikes('answer-lost'), faults.strikes('answer-cut'), faults.strikes('html-answer')];
+    const reply = await arrived;
+    if (!life.isAlive) return never();
+    if (isLost || isCut) {
+      note(`${isCut ? 'cut' : 'lost'}: ${reply.status}`);
+      return givenUp();
+    }
+    if (isHtml) return answered(replied(dice.next() < 0.5 ? 502 : 200, { 'content-type': 'text/html' }, HTML));
+    return answered(reply);
+  };
+
+  /** Arrives also when its sender dies. */
+  function arrival(request: HttpRequest, site: Site, mayRepeat: boolean): Promise<HttpReply> {
+    const wait = faults.strikes('request-late') ? dice.between(1000, LATEST_MS) : dice.between(2, 200);
+    if (mayRepeat && faults.strikes('called-twice'))
+      time.after(wait + dice.between(1, 5000), () => {
+        void time.hold(site.serve(request)).then((reply) =>
+          trace.note({
+            at: time.now,
+            who: life.name,
+            what: site.told(request),
+            answer: `once more: ${reply.status}`,
+          }),
+        );
+      });
+    return new Promise((resolve) => time.after(wait, () => resolve(time.hold(served(request, site)))));
+  }
+
+  async function served(request: HttpRequest, site: Site): Promise<HttpReply> {
+    if (faults.strikes('service-broken'))
+      return replied(
+        dice.oneOf([500, 503, 504]),
+        { 'content-type': 'application/json' },
+        '{"message":"Internal Server Error"}',
+      );
+    if (faults.strikes('token-ended')) site.endToken(request);
+    if (faults.strikes('shown-late')) site.showLate(request, dice.between(1, SHOWN_WITHIN_MS));
+    return site.serve(request);
+  }
+
+  function answerWait(of: HostLife, mayRepeat: boolean): number {
+    const goesOn = mayRepeat ? undefined : net.goesOnNext(of);
+    if (goesOn !== undefined && faults.strikes('host-goes-on-in-call'))
+      return Math.min(goesOn + dice.between(50, 5000), LATEST_ANSWER_MS);
+    return faults.strikes('answer-late') ? dice.between(1000, LATEST_ANSWER_MS) : dice.between(2, 200);
+  }
+};
