@@ -155,6 +155,9 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'test/e-invoice/official-rules.test.ts',
     'test/e-invoice/demo-documents.test.ts',
   ],
+  'that 1,000 documents of our own are sound for the published rules and a foreign library, and PDF/A for veraPDF': [
+    'test/e-invoice/written-documents-1000.test.ts',
+  ],
   'that a month above the limits of DATEV is split and nothing is lost': ['test/datev/beyond-limits.test.ts'],
   'that a year of 10,000 orders with every trouble is reconciled to the cent': journeys('reconciled-year'),
   'what is foreseen of e-invoices, by 500 drawn orders, and mended in the browser': [

@@ -9,7 +9,7 @@ import { typedText } from './wire-values.ts';
 export const REASON_LENGTH = 200;
 
 /** What came of a key: the connection as it is now, and both companies while another one would be replaced. */
-const keyReply = z.object({
+export const keyReply = z.object({
   connection: connectionReply,
   asks: z.optional(z.object({ from: z.string(), to: z.string(), organizationId: z.string() })),
 });

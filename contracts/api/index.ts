@@ -13,6 +13,7 @@ export * from './connection.ts';
 export * from './batches.ts';
 export * from './import.ts';
 export * from './earlier-receipts.ts';
+export * from './entries.ts';
 export * from './onboarding.ts';
 export * from './shop.ts';
 export * from './document.ts';

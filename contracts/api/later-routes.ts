@@ -8,6 +8,7 @@ import { adviserRoutes } from './adviser.ts';
 import { auditRoutes } from './audit.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
 import { dryRunRoutes } from './dry-run.ts';
+import { entriesRoutes } from './entries.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
 import { monthFolderRoutes } from './month-folder.ts';
 import { ossRoutes } from './oss.ts';
@@ -43,6 +44,7 @@ export const laterRoutes = {
   ...documentNumberRoutes,
   ...dryRunRoutes,
   ...earlierReceiptRoutes,
+  ...entriesRoutes,
   ...monthFolderRoutes,
   ...ossRoutes,
   ...partnerRoutes,

@@ -76,6 +76,16 @@ export type PrivacyCloseReply = z.output<typeof privacyCloseReply>;
 const oneRequest = z.object({ request: z.string().check(z.minLength(1), z.maxLength(400)) });
 
 export const privacyRoutes = {
+  /** Documents whose only originals lie here, as a ZIP for the merchant to take along; those are erased with the shop. */
+  originalsFile: route({
+    access: 'shop',
+    method: 'get',
+    acts: true,
+    path: '/api/privacy/originals',
+    rate: 'search',
+    names: 'address',
+    replies: { 200: 'file' },
+  }),
   privacyRequests: route({
     access: 'shop',
     method: 'get',

@@ -102,8 +102,13 @@ export const connectionReply = z.object({
   accessEndsBy: z.optional(dayText),
   /** Whether a person at the shop can connect and disconnect an account, as this installation is set up. */
   isConnectable: z.boolean(),
-  /** How: in a window of the service, which is meant where this is absent, or by a key that is typed here. */
-  ways: z.optional(z.readonly(z.array(z.enum(['consent', 'key'])))),
+  /**
+   * How: in a window of the service, which is meant where this is absent, by a key that is typed here, or without an account, by
+   * what is entered here.
+   */
+  ways: z.optional(z.readonly(z.array(z.enum(['consent', 'key', 'entries'])))),
+  /** The accounting service that it is connected with. */
+  target: z.optional(z.string()),
   /** That a person at the shop disconnected it, with the platform's number of who; `isEnding` while the service does not know. */
   disconnected: z.optional(
     z.object({

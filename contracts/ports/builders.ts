@@ -14,6 +14,7 @@ import {
   taxRate,
   type Instant,
   type OrderId,
+  type PlainDate,
   type ShopKey,
   staffId,
 } from '@belegwerk/core/kernel';
@@ -39,7 +40,7 @@ import type {
 } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { NewWorkItem, Work } from '@belegwerk/core/work';
-import type { NewPrivacyRequest } from '@belegwerk/core/ports';
+import type { NewPrivacyRequest, Original } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 
 /** A text that no other call gives, so that suites can share a store. */
@@ -299,6 +300,23 @@ export const aFolderList = (change: Partial<FolderList> = {}): FolderList => ({
   ...change,
 });
 
+/** The first of its series, drawn and not laid down yet. */
+export const anOriginal = (change: Partial<Original> = {}): Original => {
+  const { series = 'RE-', count = 1 } = change;
+  return {
+    id: documentId(fresh('original')),
+    kind: 'invoice',
+    mark: documentMark(fresh('mark')),
+    series,
+    count,
+    number: `${series}${count}`,
+    date: day('2026-10-01'),
+    keptUntil: day('2034-12-31'),
+    drawnAt: atSecond(0),
+    ...change,
+  };
+};
+
 export const aMonthEdition = (change: Partial<MonthEdition> = {}): MonthEdition => ({
   month: '2026-11',
   edition: 1,
@@ -348,7 +366,7 @@ export const anEvent = (change: Partial<LogEvent> = {}): LogEvent => ({
 });
 
 /** The first day of an import. */
-export const FIRST_DAY = day('2026-03-01');
+export const FIRST_DAY: PlainDate = day('2026-03-01');
 
 /** An import of three days. */
 export const aBatch = (id: string, change: Partial<Batch> = {}): Batch => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RawStores } from '@belegwerk/core/stores';
-import { RETENTION } from '@belegwerk/core/privacy';
-import { businessDay, documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { OSS_YEARS, RETENTION } from '@belegwerk/core/privacy';
+import { businessDay, day, documentId, orderId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
   aBatch,
   anAdviserAccess,
@@ -11,6 +11,7 @@ import {
   aWorkItem,
   aSideTask,
   anEvent,
+  anOriginal,
   aFolderList,
   aMonthEdition,
   anOssStatement,
@@ -62,6 +63,14 @@ export const aFilledShop = async (stores: RawStores, at: Instant = atSecond(0)):
   await stores.workQueue.add(message);
   await settle(stores.workQueue, [message], 'unprocessable');
   await stores.files.keep(shop, 'd-1', `sealed for ${shop}`, { at, room: 1000 });
+  const { year } = businessDay(at);
+  // of a sale of the one-stop shop, and taken along by the merchant
+  const keptUntil = day(`${year + OSS_YEARS}-12-31`);
+  await stores.originals.draw(
+    shop,
+    anOriginal({ drawnAt: at, date: businessDay(at), keptUntil, handedOverAt: at }),
+    's',
+  );
   await stores.secrets.put(shop, 'smtp', `sealed for ${shop}`);
   const request = aPrivacyRequest({ shop, receivedAt: at, dueAt: at });
   await stores.privacy.receive(request);
@@ -130,6 +139,18 @@ export const erasureContract = (
       expect(naming(after, shop)).toEqual([]);
       expect(naming(after, neighbour)).toEqual(naming(before, neighbour));
       await stores.erase(shop);
+    });
+
+    it('keeps originals that the merchant has not taken along, until the law wants them no more', async () => {
+      const { stores } = await open();
+      const shop = await aFilledShop(stores);
+      const original = anOriginal({ series: 'GS-', keptUntil: day('2019-12-31') });
+      await stores.originals.draw(shop, original, 'sealed');
+      for (const _again of [1, 2]) await stores.erase(shop);
+      expect(await stores.originals.listed(shop, undefined, 9)).toEqual([original]);
+      expect(await stores.originals.contents(shop, original.id)).toBe('sealed');
+      expect(await stores.originals.forget(day('2020-01-01'))).toBe(1);
+      expect(await stores.originals.byId(shop, original.id)).toBeUndefined();
     });
 
     it('keeps the request to erase the shop as the proof, and no other request', async () => {

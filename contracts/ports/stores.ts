@@ -9,6 +9,7 @@ import { evidenceBookContract } from './evidence-book.ts';
 import { explainedGapsContract } from './explained-gaps.ts';
 import { folderListsContract } from './folder-lists.ts';
 import { monthEditionsContract } from './month-editions.ts';
+import { originalsContract } from './originals.ts';
 import { ossStatementsContract } from './oss-statements.ts';
 import { payoutBookContract } from './payout-book.ts';
 import { settlementBookContract } from './settlement-book.ts';
@@ -36,6 +37,7 @@ export const storesContract = (name: string, open: () => Promise<RawStores>): vo
   privacyRequestsContract(name, async () => (await open()).privacy);
   sealedFilesContract(name, async () => (await open()).files);
   sealedStoreContract(name, async () => (await open()).secrets);
+  originalsContract(name, open);
   partnerBookContract(name, open);
   pulsesContract(name, open);
   lookedAfterWorkContract(name, open);

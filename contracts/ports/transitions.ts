@@ -43,7 +43,10 @@ export const issuing = (id: string, at: Instant): DocumentEntryTransition => ({
   at,
 });
 
-export const finding = (document: IssuedDocument, at: Instant) => ({ kind: 'found', document, at }) as const;
+export const finding = (
+  document: IssuedDocument,
+  at: Instant,
+): Extract<DocumentEntryTransition, { kind: 'found' }> => ({ kind: 'found', document, at });
 
 export const describing = (document: IssuedDocument): DocumentEntryTransition => ({ kind: 'described', document });
 
@@ -53,9 +56,20 @@ export const renewingLink = (linkToken: string, at: Instant): DocumentEntryTrans
   at,
 });
 
+interface Refused {
+  readonly kind: 'refused';
+  readonly attempts: number;
+  readonly reasons: readonly string[];
+  readonly at: Instant;
+}
+
 /** Of a document or a side task. */
-export const refusing = (attempts: number, reasons: readonly string[], at: Instant) =>
-  ({ kind: 'refused', attempts, reasons, at }) as const;
+export const refusing = (attempts: number, reasons: readonly string[], at: Instant): Refused => ({
+  kind: 'refused',
+  attempts,
+  reasons,
+  at,
+});
 
 export const givingUp = (attempts: number, reasons: readonly string[], at: Instant): SideTaskTransition => ({
   kind: 'unclear',

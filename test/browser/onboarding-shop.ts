@@ -55,6 +55,19 @@ export class OnboardingShop {
     await this.#page.goto(`${url}/store/${shop.split('.')[0]}/apps/belegwerk`);
   }
 
+  /** Another page of the app. */
+  async openPage(path: string): Promise<void> {
+    const { url, shop } = this.system.shopify;
+    await this.page.goto(`${url}/store/${shop.split('.')[0]}/apps/belegwerk${path}`);
+  }
+
+  /** Runs a script inside the app. */
+  async inApp<T>(script: string): Promise<T> {
+    const app = this.page.frames().find((each) => each.url().startsWith(this.system.host.url));
+    if (!app) throw new Error('the app is not open');
+    return app.evaluate<T>(script);
+  }
+
   /** The window is closed in the middle, the host stops, and the shop is opened again. */
   async comeBack(): Promise<void> {
     await this.page.close();
@@ -98,11 +111,11 @@ export class OnboardingShop {
     return this.system.api<ShopReply>('/api/shop');
   }
 
-  /** Takes a screenshot at each width, where a person wants to look at it. */
-  async look(name: string): Promise<void> {
+  /** Takes a screenshot at each width, where a person wants to look at it; of a long page with the height that it needs. */
+  async look(name: string, height?: number): Promise<void> {
     if (!SHOTS) return;
     for (const [width, size] of Object.entries(WIDTHS)) {
-      await this.page.setViewportSize(size);
+      await this.page.setViewportSize(height === undefined ? size : { ...size, height });
       await this.page.waitForTimeout(300);
       await this.page.screenshot({ path: `${SHOTS}/onboarding-${name}-${width}.png` });
     }

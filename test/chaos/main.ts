@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chaosOptions, HELP } from './options.ts';
 import { runChaos } from './run-chaos.ts';
+import { runFilesChaos } from './run-files-chaos.ts';
 import { DeadServer } from './server-watch.ts';
 
 const options = chaosOptions(process.argv.slice(2));
@@ -11,7 +12,8 @@ if (options.help) {
 } else {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-chaos-'));
-  const report = await runChaos(options, folder).catch((error: unknown) => {
+  const run = options.target === 'files' ? runFilesChaos : runChaos;
+  const report = await run(options, folder).catch((error: unknown) => {
     if (!(error instanceof DeadServer)) throw error;
     console.error(error.message);
     process.exit(2);

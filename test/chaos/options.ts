@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N] [--imports N] [--plans] [--outages]
+                        [--target lexware|files]
 
 Starts the real host as a process against the three sandboxes, places orders and lets them be paid, sent, refunded,
 returned, exchanged, edited and cancelled, lets people press the buttons of invoices, kills the host with SIGKILL at random moments and at named steps, injects
@@ -16,6 +17,8 @@ Exit code 1 unless lost, duplicate and wrong are 0; 2 with a sentence that names
   --seed N     chance of this run (1)
   --imports N  orders from before the installation, every second one invoiced by hand; they are imported (0)
   --plans      the merchant changes plans, pays, cancels and buys the import meanwhile; charges are compared, too
+  --target T   lexware (default); files has one document for each order drawn without an accounting program, by processes that share
+               a store and a folder and are killed, and compares both by numbers and bytes; only --orders, --kills, --hosts, --seed
   --outages    also freezes hosts beyond their lease, restarts all of them one after the other, and cuts the database off
                for some seconds (--store mongo)`;
 
@@ -28,6 +31,7 @@ export interface ChaosOptions {
   readonly imports: number;
   readonly plans: boolean;
   readonly outages: boolean;
+  readonly target: 'lexware' | 'files';
   readonly help: boolean;
 }
 
@@ -50,10 +54,12 @@ export const chaosOptions = (args: readonly string[]): ChaosOptions => {
       imports: { type: 'string', default: '0' },
       plans: { type: 'boolean', default: false },
       outages: { type: 'boolean', default: false },
+      target: { type: 'string', default: 'lexware' },
       help: { type: 'boolean', default: false },
     },
   });
-  const { store } = values;
+  const { store, target } = values;
+  if (target !== 'lexware' && target !== 'files') throw new Error(`--target is lexware or files, not "${target}"`);
   if (store !== 'embedded' && store !== 'mongo') throw new Error(`--store is embedded or mongo, not "${store}"`);
   return {
     orders: wholeNumber('orders', values.orders),
@@ -64,6 +70,7 @@ export const chaosOptions = (args: readonly string[]): ChaosOptions => {
     imports: wholeNumber('imports', values.imports),
     plans: values.plans,
     outages: values.outages,
+    target,
     help: values.help,
   };
 };

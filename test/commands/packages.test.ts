@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { existsSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -33,7 +33,9 @@ const linked = async (): Promise<Readonly<Record<string, string>>> => {
       const own = join(ROOT, workspace, 'node_modules', needed);
       found[needed] = `file:${await realpath(existsSync(own) ? own : join(ROOT, 'node_modules', needed))}`;
     }
-  return found;
+  // the suites want Jest
+  const globals = '@jest/globals';
+  return { ...found, [globals]: `file:${await realpath(join(ROOT, 'node_modules', globals))}` };
 };
 
 /** The examples of a package's README as they stand there. */
@@ -101,6 +103,34 @@ it(
       stdout: '',
       stderr: '',
     });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'a target that is written there keeps what every target promises, with types',
+  async () => {
+    const files = ['smallest-target.ts', 'smallest-target.test.ts'];
+    for (const file of files) await cp(join(ROOT, 'test/examples', file), join(project, file));
+    const options = { ...COMPILER_OPTIONS, allowImportingTsExtensions: true };
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }));
+    const compiled = await runFile(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
+      cwd: project,
+    }).catch((error: unknown) => error as { readonly stdout: string });
+    expect(compiled.stdout).toBe('');
+    const parser = { syntax: 'typescript' };
+    const jest = {
+      rootDir: project,
+      testMatch: ['<rootDir>/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '\\.ts$': [join(ROOT, 'node_modules/@swc/jest'), { jsc: { parser, target: 'es2023' } }] },
+    };
+    await writeFile(join(project, 'jest.config.json'), JSON.stringify(jest));
+    const run = [join(ROOT, 'node_modules/jest/bin/jest.js'), '--config', 'jest.config.json', '--json'];
+    const { stdout } = await runFile(process.execPath, ['--experimental-vm-modules', '--no-warnings', ...run], {
+      cwd: project,
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 10, numFailedTests: 0 });
   },
   LIMIT_MS,
 );

@@ -32,5 +32,7 @@ accountingTargetContract('Lexware', async () => {
     callbackUrl: 'https://belegwerk.example/lexware/connected',
     messagePath: (shop) => `/webhooks/lexware/${shop}`,
   });
-  return { target, shop: freshShop(), anInvoice: () => anOrder(aDraft()) };
+  const shop = freshShop();
+  const connect = async (): Promise<void> => void (await target.access.lend(shop));
+  return { target, shop, connect, anInvoice: () => anOrder(aDraft()) };
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
+import { AesSeal, AesSealedVault, resealAll } from '@belegwerk/adapters/system';
 import { inMemorySealedStore } from '@belegwerk/contracts/ports';
 import { shopKey } from '@belegwerk/core/kernel';
 import { UnopenableSecret, type SealedStore, type SealedText } from '@belegwerk/core/ports';
@@ -11,6 +11,9 @@ const aKey = () => randomBytes(32).toString('base64');
 
 const vaultWith = (store: SealedStore, ...[key = aKey(), ...old]: readonly string[]) =>
   new AesSealedVault(store, new AesSeal(key, old));
+
+const resealed = (store: SealedStore, key: string, ...old: readonly string[]) =>
+  resealAll(store, new AesSeal(key, old));
 
 /** The texts of a store, which are changed when they are looked at. */
 const meddling = (store: SealedStore, change: (text: SealedText) => Promise<void>): SealedStore => ({
@@ -49,8 +52,8 @@ describe('the vault', () => {
     const names = Array.from({ length: 250 }, (_, at) => `secret-${at}`);
     for (const name of names) await vaultWith(store, old).put(shop, name, `of ${name}`);
     await vaultWith(store, fresh).put(other, 'token', 'new');
-    expect(await vaultWith(store, fresh, old).resealAll()).toEqual({ sealedAnew: 250, current: 1, unopened: [] });
-    expect(await vaultWith(store, fresh).resealAll()).toEqual({ sealedAnew: 0, current: 251, unopened: [] });
+    expect(await resealed(store, fresh, old)).toEqual({ sealedAnew: 250, current: 1, unopened: [] });
+    expect(await resealed(store, fresh)).toEqual({ sealedAnew: 0, current: 251, unopened: [] });
     for (const name of names) expect(await vaultWith(store, fresh).get(shop, name)).toBe(`of ${name}`);
     await expect(vaultWith(store, old).get(shop, 'secret-0')).rejects.toThrow('not configured');
   });
@@ -60,7 +63,7 @@ describe('the vault', () => {
     const [old, fresh] = [aKey(), aKey()];
     await vaultWith(store, old).put(shop, 'token', 'before');
     const rotating = meddling(store, ({ name }) => vaultWith(store, old).put(shop, name, 'rotated'));
-    expect(await vaultWith(rotating, fresh, old).resealAll()).toEqual({ sealedAnew: 0, current: 0, unopened: [] });
+    expect(await resealed(rotating, fresh, old)).toEqual({ sealedAnew: 0, current: 0, unopened: [] });
     expect(await vaultWith(store, old).get(shop, 'token')).toBe('rotated');
   });
 
@@ -71,7 +74,7 @@ describe('the vault', () => {
     for (const name of ['a', 'z']) await vaultWith(store, old).put(shop, name, `of ${name}`);
     const vault = vaultWith(store, fresh, old);
     await expect(vault.get(shop, 'lost')).rejects.toBeInstanceOf(UnopenableSecret);
-    expect(await vault.resealAll()).toEqual({
+    expect(await resealed(store, fresh, old)).toEqual({
       sealedAnew: 2,
       current: 0,
       unopened: [expect.stringContaining(`the secret lost of ${shop} cannot be opened`)],

@@ -66,7 +66,7 @@ describe('readable texts that an earlier version kept', () => {
         DROP INDEX documents_taxed_abroad; DROP INDEX documents_untaxed; DROP TABLE oss_statements;
         DROP INDEX follow_ups_by_age; DROP INDEX documents_by_age;
         DROP TABLE shop_payouts; DROP TABLE settlement_notes; DROP TABLE evidence; DROP TABLE evidence_keys;
-        DROP INDEX orders_paid_through_files;
+        DROP INDEX orders_paid_through_files; DROP TABLE originals;
         CREATE TABLE message_bodies (id TEXT PRIMARY KEY, shop TEXT NOT NULL, body TEXT NOT NULL) STRICT;
         CREATE INDEX privacy_requests_unread ON privacy_requests (shop, id) WHERE doc ->> 'message' IS NOT NULL;
         PRAGMA user_version = ${WITH_BODIES}`);

@@ -228,6 +228,7 @@ describe('what belongs to a shop', () => {
       'connectByKey',
       'answerKey',
       'openAccount',
+      'enter',
       'acceptTerms',
       'concludeAgreement',
       'chooseRegime',

@@ -55,6 +55,8 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   privacyRequests: (at) => afterYears(at, 3),
   erasedOrders: (at) => afterYears(at, 3),
   documents: (at) => afterYears(at, 8),
+  // of sales of the one-stop shop; others end before
+  originals: (at) => afterYears(at, 10),
   // proofs; all others are gone after three years
   followUps: (at) => afterYears(at, 8),
   explainedGaps: (at) => afterYears(at, 8),

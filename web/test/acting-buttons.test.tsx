@@ -141,6 +141,8 @@ const SHOWS = new Set([
   'askToRenew',
   // opens the dialog in which an order is corrected
   '() => setOpen(true)',
+  // of a form: the picture is only not sent
+  '() => onChange(undefined)',
   // opens the dialog in which an account is opened
   'beginOpening',
   // opens the dialog in which a coupon is entered; looks at plans without one
@@ -613,6 +615,37 @@ const acting: readonly Acting[] = [
     host: (count) => ({
       shop: () => Promise.resolve(aShop({ lexoffice: { isConnected: false, isConnectable: true, ways: ['key'] } })),
       connectByKey: never(count),
+    }),
+  },
+  {
+    file: 'shared/entries/EntriesForm.tsx',
+    address: '/preferences/setup',
+    button: 'Prüfen und verbinden',
+    before: async () => {
+      fireEvent.click(await screen.findByText('Stattdessen ohne Programm: Rechnungen als Datei'));
+    },
+    host: (count) => ({
+      shop: () => Promise.resolve(aShop({ lexoffice: { isConnected: false, isConnectable: true, ways: ['entries'] } })),
+      entries: () => Promise.resolve({}),
+      enter: never(count),
+    }),
+  },
+  {
+    file: 'shared/connection/ReplaceQuestion.tsx',
+    address: '/preferences/setup',
+    button: 'Wechseln',
+    before: async () => {
+      fireEvent.change(await screen.findByLabelText('API-Schlüssel'), { target: { value: 'k'.repeat(40) } });
+      fireEvent.click(screen.getByRole('button', { name: 'Prüfen und verbinden' }));
+    },
+    host: (count) => ({
+      shop: () => Promise.resolve(aShop({ lexoffice: { isConnected: false, isConnectable: true, ways: ['key'] } })),
+      connectByKey: () =>
+        Promise.resolve({
+          connection: { isConnected: false, isConnectable: true, ways: ['key'] },
+          asks: { from: 'Kontorwerk GmbH', to: 'Teehaus GmbH', organizationId: 'o-2' },
+        }),
+      answerKey: never(count),
     }),
   },
   {

@@ -56,6 +56,7 @@ const SEALED_TEXTS = {
  * stands. A register of documents only ever grows, and what it says later says more.
  */
 const RECORDS = [
+  'originals',
   'documents',
   'follow_ups',
   'orders',

@@ -74,3 +74,5 @@ export const partnerCoupons = docCodec(codecs.partnerCoupon);
 export const operatorCoupons = docCodec(codecs.operatorCoupon);
 export const redemptions = docCodec(codecs.redemption);
 export const payouts = docCodec(codecs.payout);
+/** Stored in columns of its own: what is sealed beside it is too long to be read each time. */
+export const originals = codecs.original;

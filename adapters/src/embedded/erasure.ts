@@ -19,9 +19,13 @@ const REDEEMED = `
     SELECT id FROM redemptions WHERE redeemer = :shop LIMIT ${AT_ONCE}
   )`;
 
+/** Originals that the merchant has not taken along stay, because the law wants them kept. */
+const ONLY: Readonly<Record<string, string>> = { originals: 'AND handed_over_at IS NOT NULL' };
+
 const ofShop = (table: string, keys: readonly string[]): string => {
   const key = keys.join(', ');
-  return `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE shop = :shop LIMIT ${AT_ONCE})`;
+  const only = ONLY[table] ?? '';
+  return `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE shop = :shop ${only} LIMIT ${AT_ONCE})`;
 };
 
 /**

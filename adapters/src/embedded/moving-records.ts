@@ -35,6 +35,7 @@ import {
   shops,
   type DocCodec,
 } from './codecs.ts';
+import { originalOf } from './originals.ts';
 import { figureOf } from './day-figures.ts';
 import { defectOf } from './work-defects.ts';
 import { itemOf } from './work-queue.ts';
@@ -83,6 +84,10 @@ export const LEAVING: { readonly [K in MovingKind]: Leaving<K> } = {
       keptAt: momentOf(row['kept_at']),
       sealed: String(row['sealed']),
     }),
+  },
+  originals: {
+    table: 'originals',
+    of: (row) => ({ shop: shopOf(row), record: originalOf(row), sealed: String(row['sealed']) }),
   },
   documents: { table: 'documents', of: ofShop(entries) },
   followUps: { table: 'follow_ups', of: ofShop(sideTasks) },

@@ -13,6 +13,7 @@ import { EmbeddedEvidenceKeys, EmbeddedEvidenceTable } from './evidence-book.ts'
 import { EmbeddedExplainedGaps } from './explained-gaps.ts';
 import { EmbeddedFolderLists } from './folder-lists.ts';
 import { EmbeddedMonthEditions } from './month-editions.ts';
+import { EmbeddedOriginals } from './originals.ts';
 import { EmbeddedOssStatements } from './oss-statements.ts';
 import { EmbeddedPayoutBook } from './payout-book.ts';
 import { EmbeddedSettlementBook } from './settlement-book.ts';
@@ -86,6 +87,7 @@ const storesOn = (database: SqliteDatabase, hasRoom: () => Promise<void>, seal?:
     links: new EmbeddedDocumentLinks(database),
     adviserLinks: new EmbeddedAdviserLinks(database),
     files: new EmbeddedSealedFiles(database),
+    originals: new EmbeddedOriginals(database),
     evidenceKeys: new EmbeddedEvidenceKeys(database),
     privacy: new EmbeddedPrivacyRequests(database),
     partners: new EmbeddedPartnerBook(database),

@@ -369,6 +369,17 @@ export const NAMED_STEPS: Readonly<Record<string, string>> = {
     shop TEXT NOT NULL, order_id TEXT NOT NULL, drawn_at TEXT NOT NULL, sealed TEXT, PRIMARY KEY (shop, order_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  'originals of documents': `
+  CREATE TABLE originals (
+    shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, mark TEXT NOT NULL, series TEXT NOT NULL,
+    count INTEGER NOT NULL, number TEXT NOT NULL, date TEXT NOT NULL, kept_until TEXT NOT NULL, drawn_at TEXT NOT NULL,
+    issued_at TEXT, restricted_at TEXT, handed_over_at TEXT, sealed TEXT NOT NULL,
+    PRIMARY KEY (shop, id), UNIQUE (shop, mark), UNIQUE (shop, series, count), UNIQUE (shop, number)
+  ) STRICT;
+  CREATE INDEX originals_dated ON originals (shop, date);
+  CREATE INDEX originals_issued ON originals (shop, issued_at);
+  CREATE INDEX originals_to_be_forgotten ON originals (kept_until);
+  `,
 };
 
 /** The steps alone, in their order. */

@@ -4,7 +4,7 @@ export interface HttpRequest {
   readonly url: string;
   /** Names in lower case. A caller that names an `accept-encoding` gets the answer as it was sent. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Ends the exchange wherever it stands: a time limit for all of it, or a caller that no longer waits. */
   readonly signal: AbortSignal;
   /** Of the answer, unpacked. */

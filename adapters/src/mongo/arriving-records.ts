@@ -9,6 +9,7 @@ import { storedEvidenceOf, storedKeyOf } from './evidence-book.ts';
 import { storedGapOf } from './explained-gaps.ts';
 import { storedListOf } from './folder-lists.ts';
 import { storedEditionOf } from './month-editions.ts';
+import { storedOriginalOf } from './originals.ts';
 import { storedStatementOf } from './oss-statements.ts';
 import { storedPayoutOf } from './payout-book.ts';
 import { storedNoteOf } from './settlement-book.ts';
@@ -45,6 +46,7 @@ export const ARRIVING: { readonly [K in keyof Collections]: (record: Moving[K]) 
     size: sealed.length,
     sealed,
   }),
+  originals: ({ shop, record, sealed }) => storedOriginalOf(shop, record, sealed),
   documents: ({ shop, record }) => storedEntryOf(shop, record, 0),
   followUps: ({ shop, record }) => storedSideTaskOf(shop, record, 0),
   orders: ({ shop, record }) => ({ _id: keyWithin(shop, record.id), ...storedOrderOf(shop, record) }),

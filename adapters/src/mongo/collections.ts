@@ -63,6 +63,24 @@ export interface StoredDocumentEntry extends Versioned {
   readonly seat: string;
 }
 
+export interface StoredOriginal {
+  readonly _id: string;
+  readonly shop: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly mark: string;
+  readonly series: string;
+  readonly count: number;
+  readonly number: string;
+  readonly date: string;
+  readonly keptUntil: string;
+  readonly drawnAt: Date;
+  readonly issuedAt?: Date;
+  readonly restrictedAt?: Date;
+  readonly handedOverAt?: Date;
+  readonly sealed: string;
+}
+
 export interface StoredSideTask extends Versioned {
   readonly shop: string;
   readonly kind: string;
@@ -321,6 +339,7 @@ export interface Collections {
   readonly leases: Collection<StoredLease>;
   readonly secrets: Collection<StoredSecret>;
   readonly files: Collection<StoredFile>;
+  readonly originals: Collection<StoredOriginal>;
   readonly documents: Collection<StoredDocumentEntry>;
   readonly followUps: Collection<StoredSideTask>;
   readonly orders: Collection<StoredOrder>;
@@ -358,6 +377,7 @@ export const collectionsOf = (database: Db): Collections => ({
   leases: database.collection('leases'),
   secrets: database.collection('secrets'),
   files: database.collection('files'),
+  originals: database.collection('originals'),
   documents: database.collection('documents'),
   followUps: database.collection('followUps'),
   orders: database.collection('orders'),
@@ -399,6 +419,14 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   workDefects: [{ key: { at: -1, _id: 1 } }, { key: { shop: 1 } }],
   dayFigures: [{ key: { day: 1, name: 1 } }],
   files: [{ key: { shop: 1, keptAt: -1, _id: 1 } }, { key: { keptAt: 1 } }],
+  originals: [
+    { key: { shop: 1, mark: 1 }, unique: true },
+    { key: { shop: 1, series: 1, count: 1 }, unique: true },
+    { key: { shop: 1, number: 1 }, unique: true },
+    { key: { shop: 1, date: 1 } },
+    { key: { shop: 1, issuedAt: 1 } },
+    { key: { keptUntil: 1 } },
+  ],
   documents: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
     { key: { token: 1 }, unique: true },

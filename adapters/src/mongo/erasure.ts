@@ -5,12 +5,14 @@ import { literally } from './searching.ts';
 
 /**
  * How the records of a shop are found in each collection; every collection has an answer. The requests to erase the shop
- * itself are the proof that it was done, and stay.
+ * itself are the proof that it was done, and stay; so do originals that the merchant has not taken along.
  */
 const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Document } = {
   workItems: (shop) => ({ shop }),
   secrets: (shop) => ({ _id: { $regex: `^${literally(keyWithin(shop, ''))}` } }),
   files: (shop) => ({ shop }),
+  // the law wants the others kept
+  originals: (shop) => ({ shop, handedOverAt: { $exists: true } }),
   documents: (shop) => ({ shop }),
   followUps: (shop) => ({ shop }),
   orders: (shop) => ({ shop }),

@@ -16,6 +16,7 @@ import { MongoEvidenceKeys, MongoEvidenceTable } from './evidence-book.ts';
 import { MongoExplainedGaps } from './explained-gaps.ts';
 import { MongoFolderLists } from './folder-lists.ts';
 import { MongoMonthEditions } from './month-editions.ts';
+import { MongoOriginals } from './originals.ts';
 import { MongoOssStatements } from './oss-statements.ts';
 import { MongoPayoutBook } from './payout-book.ts';
 import { MongoSettlementBook } from './settlement-book.ts';
@@ -44,6 +45,7 @@ const storesIn = (client: MongoClient, collections: Collections, seal?: Evidence
   links: new MongoDocumentLinks(collections.documents),
   adviserLinks: new MongoAdviserLinks(collections.adviserAccesses),
   files: new MongoSealedFiles(collections.files),
+  originals: new MongoOriginals(collections),
   evidenceKeys: new MongoEvidenceKeys(collections.evidenceKeys),
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   partners: new MongoPartnerBook(collections),

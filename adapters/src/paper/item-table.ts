@@ -1,9 +1,8 @@
 import { showsTax } from '@belegwerk/core/tax';
 import { taxRate } from '@belegwerk/core/kernel';
 import type { Position } from '@belegwerk/core/documents';
-import { euros, percent, priceOf } from './amounts.ts';
+import { euros, PAGE, percent, priceOf, type Sheet, SOFT } from '../sheets/index.ts';
 import type { Paper } from './paper.ts';
-import { PAGE, SOFT, type Sheet } from './sheet.ts';
 import type { PaperWords } from './words.ts';
 
 interface Column {

@@ -1,5 +1,5 @@
 import { cutFromPreviewText, type CutFromPreview } from './cut-from-preview.ts';
-import { PAGE, SOFT, type Sheet } from './sheet.ts';
+import { PAGE, SOFT, type Sheet } from '../sheets/index.ts';
 import type { PaperWords } from './words.ts';
 
 const ACROSS = { size: 92, angle: -52, color: '#d82c0d', opacity: 0.09 } as const;

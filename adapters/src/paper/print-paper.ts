@@ -1,11 +1,10 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit';
-import { bytesOf } from './bytes-of.ts';
+import { bytesOf, PAGE, Sheet } from '../sheets/index.ts';
 import { writeItems } from './item-table.ts';
 import type { Paper } from './paper.ts';
 import { markPages } from './preview-mark.ts';
 import { writeHead } from './preview-head.ts';
-import { PAGE, Sheet } from './sheet.ts';
 import { writeTotals } from './totals-block.ts';
 import { paperWords, type PaperWords } from './words.ts';
 

@@ -3,8 +3,7 @@ import PDFDocument from 'pdfkit';
 import { partiesText, TEMPLATE_NOTE } from '@belegwerk/core/agreement';
 import { businessDay, germanDay, germanTime } from '@belegwerk/core/kernel';
 import type { PrintedAgreement } from '@belegwerk/core/ports';
-import { bytesOf } from './bytes-of.ts';
-import { PAGE, Sheet, SOFT } from './sheet.ts';
+import { bytesOf, PAGE, Sheet, SOFT } from '../sheets/index.ts';
 
 const TITLE = 'Vertrag zur Auftragsverarbeitung';
 

@@ -3,9 +3,7 @@ import PDFDocument from 'pdfkit';
 import { cents, germanDay } from '@belegwerk/core/kernel';
 import { PAYOUT_GATEWAYS, type PayoutRecipient, type PayoutTaxation } from '@belegwerk/core/partner';
 import type { PartnerReceipt } from '@belegwerk/core/ports';
-import { euros } from './amounts.ts';
-import { bytesOf } from './bytes-of.ts';
-import { INK, PAGE, Sheet, SOFT } from './sheet.ts';
+import { bytesOf, euros, INK, PAGE, Sheet, SOFT } from '../sheets/index.ts';
 
 const COUNTRIES = new Intl.DisplayNames('de', { type: 'region' });
 

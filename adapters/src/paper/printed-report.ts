@@ -2,8 +2,7 @@
 import PDFDocument from 'pdfkit';
 import type { FolderReport, ReportTable } from '@belegwerk/core/ports';
 import type { Instant } from '@belegwerk/core/kernel';
-import { bytesOf } from './bytes-of.ts';
-import { INK, PAGE, Sheet, SOFT } from './sheet.ts';
+import { bytesOf, INK, PAGE, Sheet, SOFT } from '../sheets/index.ts';
 
 const NUMBER_WIDTH = 90;
 

@@ -3,8 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { startOfBusinessDay } from '@belegwerk/core/kernel';
 import type { PrintedText } from '@belegwerk/core/ports';
-import { bytesOf } from './bytes-of.ts';
-import { PAGE, Sheet, SOFT } from './sheet.ts';
+import { bytesOf, PAGE, Sheet, SOFT } from '../sheets/index.ts';
 
 const SIZES = {
   normal: { title: 17, head: 11, line: 9.5, gap: 4, before: 12 },

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { giveWay } from './give-way.ts';
+import { giveWay } from '../sheets/index.ts';
 import type { Paper } from './paper.ts';
 import { printPaper } from './print-paper.ts';
 

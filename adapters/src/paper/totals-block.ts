@@ -1,7 +1,6 @@
 import { showsTax } from '@belegwerk/core/tax';
-import { euros, percent } from './amounts.ts';
+import { euros, INK, PAGE, percent, type Sheet, SOFT } from '../sheets/index.ts';
 import type { Paper } from './paper.ts';
-import { INK, PAGE, SOFT, type Sheet } from './sheet.ts';
 import type { PaperWords } from './words.ts';
 
 const LABEL_X = 300;

@@ -19,7 +19,7 @@ import type { Coupon } from '@belegwerk/core/coupons';
 import type { EvidenceEntry } from '@belegwerk/core/evidence';
 import type { WorkItem } from '@belegwerk/core/work';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { PrivacyRequest } from '@belegwerk/core/ports';
+import type { Original, PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { adviserAccess } from './adviser-access-schema.ts';
 import { batch, batchItem } from './batch-schema.ts';
@@ -36,6 +36,7 @@ import { folderList } from './folder-list-schema.ts';
 import { monthEdition } from './month-edition-schema.ts';
 import { explainedGap } from './explained-gap-schema.ts';
 import { evidenceEntry } from './evidence-schema.ts';
+import { original } from './original-schema.ts';
 import { ossStatement } from './oss-statement-schema.ts';
 import { shopPayout } from './shop-payout-schema.ts';
 import { settlementNote } from './settlement-note-schema.ts';
@@ -68,6 +69,7 @@ export interface RecordCodecs {
   readonly operatorCoupon: RecordCodec<Coupon>;
   readonly redemption: RecordCodec<Redemption>;
   readonly payout: RecordCodec<PayoutRecord>;
+  readonly original: RecordCodec<Original>;
 }
 
 /** The codecs of an engine that stores moments in its own way. */
@@ -95,4 +97,5 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   operatorCoupon: recordCodec('coupon of the operator', operatorCoupon),
   redemption: recordCodec('redemption', redemption(instant)),
   payout: recordCodec('payout', payout(instant)),
+  original: recordCodec('original', original(instant)),
 });

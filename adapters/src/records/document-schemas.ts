@@ -30,7 +30,8 @@ import {
 
 export const documentKind = z.enum(DOCUMENT_KINDS) satisfies z.ZodType<DocumentKind>;
 
-const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
+/** Schema of a document as it is kept. */
+export const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
   z.object({
     kind: documentKind,
     id: documentIdText,

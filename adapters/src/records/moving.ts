@@ -3,7 +3,7 @@ import type { EvidenceEntry } from '@belegwerk/core/evidence';
 import type { Instant, OrderId, ShopKey } from '@belegwerk/core/kernel';
 import type { MaintenanceWindow } from '@belegwerk/core/maintenance';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
-import type { CouponViews, DayFigure, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
+import type { CouponViews, DayFigure, Original, PrivacyRequest, WorkDefect } from '@belegwerk/core/ports';
 import type {
   OrderRecord,
   AdviserAccess,
@@ -47,6 +47,7 @@ export interface Moving {
     readonly keptAt: Instant;
     readonly sealed: string;
   };
+  readonly originals: OfShop<Original> & { readonly sealed: string };
   readonly documents: OfShop<DocumentEntry>;
   readonly followUps: OfShop<SideTask>;
   readonly orders: OfShop<OrderRecord>;

@@ -1,6 +1,8 @@
 export { AesSeal } from './aes-seal.ts';
 export { AesEvidenceSeal } from './aes-evidence-seal.ts';
-export { AesSealedVault, resealAll, type Resealed } from './aes-sealed-vault.ts';
+export { AesSealedVault } from './aes-sealed-vault.ts';
+export { resealAll, type Resealed } from './reseal-all.ts';
+export { sealedOriginals } from './sealed-originals.ts';
 export { SealedKeptFiles } from './sealed-kept-files.ts';
 export { createLog } from './log.ts';
 export { NodeIdSource } from './node-id-source.ts';

@@ -57,6 +57,8 @@ const withoutContact = (
   now: Instant,
 ): Reason | undefined => {
   if (!needsContact(scheme) || head.recipient.contactId !== undefined) return undefined;
+  // a service that knows none asks for none
+  if (accounting.seller.lacks.includes('contacts')) return undefined;
   const lacked = lackedRights(accounting, 'contact', now);
   return lacked
     ? { code: 'MISSING_SCOPE', facts: { scopes: lacked.scopes.join(' ') } }

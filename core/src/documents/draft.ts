@@ -110,6 +110,10 @@ export type Supply =
 export interface PaymentTerm {
   readonly label: string;
   readonly days: number;
+  /** What the buyer still owes of it, where some or all was paid before; all of it otherwise. */
+  readonly owed?: Cents;
+  /** The buyer has authorised the payment: a transfer would pay it twice. */
+  readonly isReserved?: true;
 }
 
 /** Whom invoices name, by their ids at the accounting service. */

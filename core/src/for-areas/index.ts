@@ -3,6 +3,7 @@ export type * from '../use-cases/index.ts';
 
 export type { AccountOpenings } from '../ports/account-openings.ts';
 export type { AccountingConsent } from '../ports/accounting-consent.ts';
+export type { AccountingEntries } from '../ports/accounting-entries.ts';
 export type { AccountingKeys } from '../ports/accounting-keys.ts';
 export type { AccountingMessageFailure, AccountingMessages } from '../ports/accounting-messages.ts';
 export type { BookkeepingFailure } from '../ports/bookkeeping.ts';

@@ -1,8 +1,20 @@
 /**
- * What the edition of an accounting account may lack. Everything else that a document needs, every account of every
+ * What an accounting account may lack, by its edition or because its service knows no such thing: customers on which documents
+ * are booked, payments, documents that can still be changed. Everything else that a document needs, every account of every
  * service has.
  */
-export const ACCOUNT_CAPABILITIES = ['invoices', 'foreign-recipients', 'foreign-language', 'distance-sales'] as const;
+export const ACCOUNT_CAPABILITIES = [
+  'invoices',
+  'foreign-recipients',
+  'foreign-language',
+  'distance-sales',
+  'contacts',
+  'payments',
+  'drafts',
+] as const;
+/** What a service has for every account or for none: no edition brings it. */
+export const SERVICE_CAPABILITIES = ['contacts', 'payments', 'drafts'] as const satisfies readonly AccountCapability[];
+
 export type AccountCapability = (typeof ACCOUNT_CAPABILITIES)[number];
 
 /** What a connection may be allowed to do, or not, at an accounting service; each adapter knows what it is called there. */

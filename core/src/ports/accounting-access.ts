@@ -24,4 +24,6 @@ export interface AccountingAccess {
    * used stays with us. Nothing is forgotten while the service could not be told. Ending twice is fine.
    */
   end(shop: ShopKey): Promise<Result<void, BookkeepingFailure>>;
+  /** Removes what is kept of a shop outside of the stores, as the shop is erased; absent where there is nothing. Twice is fine. */
+  forgetShop?(shop: ShopKey): Promise<void>;
 }

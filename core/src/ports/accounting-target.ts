@@ -1,11 +1,12 @@
 import type { DocumentKind } from '../documents/document-kind.ts';
-import type { AccountingTargetId, DocumentId } from '../kernel/ids.ts';
+import type { AccountingTargetId, DocumentId, ShopKey } from '../kernel/ids.ts';
 import type { AccountOpenings } from './account-openings.ts';
 import type { AccountingAccess } from './accounting-access.ts';
 import type { AccountingConsent } from './accounting-consent.ts';
+import type { AccountingEntries } from './accounting-entries.ts';
 import type { AccountingKeys } from './accounting-keys.ts';
 import type { AccountingMessages } from './accounting-messages.ts';
-import type { Bookkeeping } from './bookkeeping.ts';
+import type { Bookkeeping, DocumentFile } from './bookkeeping.ts';
 import type { ContactBook } from './contact-book.ts';
 import type { DocumentChanges } from './document-changes.ts';
 import type { PaymentBook } from './payment-book.ts';
@@ -30,12 +31,21 @@ export interface AccountingTarget extends AccountingBooks {
   readonly consentNeeds: readonly string[];
   /** Absent where merchants cannot enter keys of their own, as this installation lends one. */
   readonly keys?: AccountingKeys;
+  /** Absent where no values have to be entered. */
+  readonly entries?: AccountingEntries;
   /** Absent where no account can be opened from outside. */
   readonly openings?: AccountOpenings;
   /** How many documents it takes of one account. */
   readonly documentsPerMinute: number;
-  readonly messages: AccountingMessages;
-  readonly pages: AccountingPages;
+  /**
+   * The files of a document whose only original lies here, restricted ones and those of shops without access among them. Absent
+   * where the originals are the service's.
+   */
+  readonly originalFiles?: (shop: ShopKey, id: DocumentId) => Promise<readonly DocumentFile[]>;
+  /** Absent where it tells nothing by itself. */
+  readonly messages?: AccountingMessages;
+  /** Absent where it has no web application. */
+  readonly pages?: AccountingPages;
 }
 
 /** Where the merchant finds things in the service's own web application. */

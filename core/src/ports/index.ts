@@ -1,5 +1,6 @@
 export type { AccountOpenings, OpenedAccount, WantedAccount } from './account-openings.ts';
 export type { AccountingAccess, LentAccount } from './accounting-access.ts';
+export type { AccountingEntries, EnteredFault } from './accounting-entries.ts';
 export type { AccountingKeys } from './accounting-keys.ts';
 export type { AccountingConsent, ConsentRequest } from './accounting-consent.ts';
 export type { AccountingMessage, AccountingMessageFailure, AccountingMessages } from './accounting-messages.ts';
@@ -52,6 +53,7 @@ export { NotYet } from './job-board.ts';
 export type { JobBoard, JobData, LateJob, RecurringJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
 export { MAX_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';
+export type { Drawn, Original, Originals, OriginalsOf, SealedOriginals } from './originals.ts';
 export type { OfferedAccess } from './offered-access.ts';
 export type {
   OpenItemCount,

@@ -28,7 +28,7 @@ describe('the catalogue of settings', () => {
   });
 
   it('says in whole German sentences what each setting does, and has a name for each of its choices', () => {
-    const unsaid = FIELD_KEYS.filter((key) => !/^\p{Lu}.{10,}[.]$/u.test(fieldOf(key).help));
+    const unsaid = FIELD_KEYS.filter((key) => !/^\p{Lu}.{10,}[.?]$/u.test(fieldOf(key).help));
     expect(unsaid).toEqual([]);
     const nameless = FIELD_KEYS.flatMap((key) => {
       const { choices = [], choiceLabels = {} } = fieldOf(key);

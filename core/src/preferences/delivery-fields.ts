@@ -34,6 +34,7 @@ export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
     },
   ),
   deliveryFinalize: field('deliveries.status', 'Lieferscheine festschreiben', flag(true), {
+    needs: { capability: 'drafts' },
     help: 'Festgeschriebene Lieferscheine sind endgültig und können versendet werden. Sonst bleiben sie Entwürfe.',
   }),
   deliveryDate: field('deliveries.date', 'Datum des Lieferscheins', choice('fulfilled', EVENTS, EVENT_NAMES), {

@@ -58,6 +58,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
     suggests: 'gateways',
   }),
   invoiceFinalize: field('invoices.status', 'Rechnungen festschreiben', flag(true), {
+    needs: { capability: 'drafts' },
     help: 'Festgeschriebene Rechnungen sind endgültig und können versendet werden. Sonst bleiben sie Entwürfe.',
   }),
   invoiceEnshrine: field(
@@ -139,6 +140,7 @@ export const CREDIT_FIELDS: Fields<CreditSettings> = {
     dependsOn: 'invoiceCreate',
   }),
   creditFinalize: field('credits.status', 'Gutschriften festschreiben', flag(true), {
+    needs: { capability: 'drafts' },
     help: 'Festgeschriebene Gutschriften sind endgültig und können versendet werden. Sonst bleiben sie Entwürfe.',
   }),
   creditDate: field(

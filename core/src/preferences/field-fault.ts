@@ -78,6 +78,7 @@ const FAULT_TEXTS = {
   'shop-scopes-missing': () => 'Fehlende Shopify-Berechtigung(en)',
   'accounting-scopes-missing': () => 'Zugriffsberechtigung erforderlich',
   edition: ({ capability }: Facts) => `Erfordert mindestens Lexware Office ${capability === 'invoices' ? 'L' : 'XL'}`,
+  'service-lacks': () => 'Gibt es nur mit Lexware Office',
   'shopify-plus': () => 'Erfordert Shopify Plus',
 } as const;
 

@@ -136,32 +136,42 @@ const COMPANY_LOCATION: Needs = {
 
 const METAFIELD_OF_BUYER: Needs = { feature: 'metafields', shopScopes: ['read_orders', 'read_customers'] };
 
+const OF_CONTACTS = { needs: { capability: 'contacts' } } as const;
+
 /** Contacts of the accounting service. */
 export const CONTACT_FIELDS: Fields<ContactSettings> = {
   contactCreate: field('contacts.create', 'Kontakte erstellen', allOrTags(), {
     help: 'Für jede Bestellung oder nur für Bestellungen mit einem dieser Tags. Ohne Tags entsteht ein Kontakt nur, wenn Lexware Office ihn verlangt.',
     suggests: 'tags',
+    ...OF_CONTACTS,
   }),
   contactPushEmail: field('contacts.organise', 'E-Mail-Adresse übertragen', flag(true), {
     help: 'Der Kontakt bekommt die E-Mail-Adresse aus der Bestellung.',
+    ...OF_CONTACTS,
   }),
   contactPushPhone: field('contacts.organise', 'Telefonnummer übertragen', flag(false), {
     help: 'Der Kontakt bekommt die Telefonnummer aus der Bestellung.',
+    ...OF_CONTACTS,
   }),
   contactPushShop: field('contacts.organise', 'Namen des Shops übertragen', flag(false), {
     help: 'In der Notiz des Kontakts steht dann, aus welchem Shop er kommt.',
+    ...OF_CONTACTS,
   }),
   contactPushCustomer: field('contacts.organise', 'Verweis auf den Shopify-Kunden übertragen', flag(false), {
     help: 'In der Notiz des Kontakts steht dann ein Link zum Kunden in Shopify.',
+    ...OF_CONTACTS,
   }),
   contactPushNote: field('contacts.organise', 'Kundennotiz übertragen', flag(false), {
     help: 'Was in Shopify als Notiz am Kunden steht, steht dann auch am Kontakt.',
+    ...OF_CONTACTS,
   }),
   contactTag: field('contacts.organise', 'Stichworte am Kontakt', tags(), {
     help: 'Lexware Office kennt keine Tags. Diese Stichworte stehen deshalb in der Notiz des Kontakts, und er lässt sich danach suchen.',
+    ...OF_CONTACTS,
   }),
   contactCategory: field('contacts.organise', 'Kategorie der Kontakte', text('', 60), {
     help: 'Steht in der Notiz jedes Kontakts aus diesem Shop, zum Beispiel der Vertriebsweg.',
+    ...OF_CONTACTS,
   }),
   vatIdPlaces: field(
     'contacts.vatId',
@@ -204,12 +214,12 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
   transactionCreate: field('transactions.create', 'Umsätze erstellen', flag(false), {
     help: 'Zahlungen aus dem Shop erscheinen als Umsätze auf einem Konto in Lexware Office.',
     dependsOn: 'invoiceCreate',
-    needs: { accountingScopes: BANK_TRANSACTION_RIGHTS },
+    needs: { accountingScopes: BANK_TRANSACTION_RIGHTS, capability: 'payments' },
   }),
   transactionHints: field('transactions.create', 'Zuordnung vorschlagen', flag(false), {
     help: 'Wo eine Zahlung klar zu einem Beleg gehört, schlägt Lexware Office ihn gleich beim Umsatz vor.',
     dependsOn: 'transactionCreate',
-    needs: { accountingScopes: PAYMENT_MATCH_RIGHTS },
+    needs: { accountingScopes: PAYMENT_MATCH_RIGHTS, capability: 'payments' },
   }),
   transactionFees: field('transactions.create', 'Gebühren übertragen', flag(false), {
     help: 'Die Gebühren von Shopify Payments werden als eigene Umsätze übertragen.',

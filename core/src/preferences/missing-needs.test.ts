@@ -33,6 +33,7 @@ describe('what the shop does not have', () => {
   const premium = 'Upgrade erforderlich (ab „Premium“)';
   const scopes = 'Fehlende Shopify-Berechtigung(en)';
   const access = 'Zugriffsberechtigung erforderlich';
+  const elsewhere = 'Gibt es nur mit Lexware Office';
 
   it.each([
     [{ invoiceCreate: true }, NOTHING, ['invoiceCreate: Erfordert mindestens Lexware Office L']],
@@ -55,8 +56,10 @@ describe('what the shop does not have', () => {
     ],
     [{ syncOrderPayment: true }, NOTHING, [`syncOrderPayment: ${premium}`, `syncOrderPayment: ${scopes}`]],
     [{ transactionFees: true }, NOTHING, [`transactionFees: ${upgrade}`]],
-    [{ transactionCreate: true }, NOTHING, [`transactionCreate: ${access}`]],
-    [{ transactionHints: true }, NOTHING, [`transactionHints: ${access}`]],
+    [{ transactionCreate: true }, NOTHING, [`transactionCreate: ${access}`, `transactionCreate: ${elsewhere}`]],
+    [{ transactionHints: true }, NOTHING, [`transactionHints: ${access}`, `transactionHints: ${elsewhere}`]],
+    [{ contactCreate: 'all' }, NOTHING, [`contactCreate: ${elsewhere}`]],
+    [{ invoiceFinalize: false }, NOTHING, [`invoiceFinalize: ${elsewhere}`]],
     [{ invoiceSendMailEnabled: true }, NOTHING, [`invoiceSendMailEnabled: ${upgrade}`]],
     [{ smtpHost: 'a.de', smtpEmail: 'a@b.de' }, NOTHING, [`smtpHost: ${upgrade}`, `smtpEmail: ${upgrade}`]],
     [{ invoiceDeliveryDate0Modify: 'plus' }, NOTHING, [`invoiceDeliveryDate0Modify: ${upgrade}`]],

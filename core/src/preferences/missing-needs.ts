@@ -1,4 +1,4 @@
-import { ACCOUNT_CAPABILITIES } from '../kernel/account-capabilities.ts';
+import { ACCOUNT_CAPABILITIES, SERVICE_CAPABILITIES, type AccountCapability } from '../kernel/account-capabilities.ts';
 import type { Entitlements } from '../plans/entitlements.ts';
 import { planWith } from '../plans/feature-gate.ts';
 import { lackedScopes } from '../plans/scopes.ts';
@@ -53,7 +53,12 @@ const missingRights = (needs: Needs, context: PreferenceContext): readonly Value
 };
 
 const missingCapability = ({ capability }: Needs, { accountLacks = [] }: PreferenceContext): readonly ValueFault[] =>
-  capability !== undefined && accountLacks.includes(capability) ? [valueFault('edition', { capability })] : [];
+  capability !== undefined && accountLacks.includes(capability)
+    ? [valueFault(isOfService(capability) ? 'service-lacks' : 'edition', { capability })]
+    : [];
+
+const isOfService = (capability: AccountCapability): boolean =>
+  SERVICE_CAPABILITIES.some((each) => each === capability);
 
 /** What a value of a setting needs. The default needs nothing, so that everything can be turned off again. */
 const needsOf = (key: FieldKey, value: unknown): readonly Needs[] => {

@@ -18,6 +18,9 @@ export const LETTER = {
   limit: { years: 6 },
 } as const satisfies DocumentRetention;
 
+/** Records of sales of the one-stop shop, and so their invoices: Art. 63c Abs. 3 of Regulation (EU) 282/2011. */
+export const OSS_YEARS = 10;
+
 /** What holds for each kind of document: for its link in our books, and for what a customer who is erased is told. */
 export const DOCUMENT_RETENTION: Readonly<Record<DocumentKind, DocumentRetention>> = {
   invoice: VOUCHER,

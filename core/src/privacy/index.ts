@@ -1,7 +1,7 @@
 export type { CustomerReport } from './customer-report.ts';
 export { DAYS_OF_FAREWELL } from '../agreement/farewell.ts';
 export { DAYS_OF_ENTERED_CODES, askedForFrom, privacyDeadline } from './deadlines.ts';
-export { DOCUMENT_RETENTION, type DocumentRetention } from './document-retention.ts';
+export { DOCUMENT_RETENTION, OSS_YEARS, type DocumentRetention } from './document-retention.ts';
 export {
   type DataClass,
   KEYS_WITHOUT_DOCUMENT,

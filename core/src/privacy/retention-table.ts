@@ -23,6 +23,7 @@ import type { ShopPayout } from '../records/shop-payout.ts';
 import type { SettlementNote } from '../records/settlement-note.ts';
 import type { SettingsChange } from '../records/settings-change.ts';
 import type { OrderRecord } from '../records/order-record.ts';
+import type { Original } from '../ports/originals.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
 import type { PartnerCoupon } from '../partner/partner-coupon.ts';
 import type { PayoutRecord } from '../partner/payout.ts';
@@ -30,7 +31,7 @@ import type { RedemptionIn } from '../partner/redemption.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { SideTaskReason } from '../reasons/side-task-reason.ts';
-import { LETTER, VOUCHER } from './document-retention.ts';
+import { LETTER, OSS_YEARS, VOUCHER } from './document-retention.ts';
 
 /**
  * What a field may hold: `customer` names a customer of the shop or may quote one, `merchant` names the merchant or
@@ -232,6 +233,31 @@ export const RETENTION = {
       eInvoiceForeseen: 'plain',
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],
+  },
+  originals: {
+    what: 'Belege, deren einzige Originale hier liegen (ohne Buchhaltungsprogramm), versiegelt, mit Nummer und Datum',
+    purpose: 'Der Händler bewahrt seine Rechnungen auf; jede Nummer wird einmal vergeben',
+    basis: `Art. 6 Abs. 1 Buchst. c, Art. 17 Abs. 3 Buchst. b DSGVO; ${VOUCHER.basis}; OSS Art. 63c MwSt-DVO; Lieferscheine ${LETTER.basis}`,
+    kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres der Ausstellung, Verkäufe über OSS ${OSS_YEARS} Jahre, Lieferscheine ${LETTER.limit.years} Jahre; ab der Löschung des Kunden oder des Shops gesperrt; mit dem Shop gelöscht wird, was der Händler vorher mitgenommen hat`,
+    // the longest of them; each ends on its own day
+    limit: { years: OSS_YEARS },
+    deletedBy: 'forget-expired',
+    isOfCustomers: true,
+    fields: fieldsOf<Original>({
+      id: 'link',
+      kind: 'plain',
+      mark: 'plain',
+      series: 'plain',
+      count: 'plain',
+      number: 'link',
+      date: 'plain',
+      keptUntil: 'plain',
+      drawnAt: 'plain',
+      issuedAt: 'plain',
+      restrictedAt: 'plain',
+      handedOverAt: 'plain',
+    }),
+    keys: ['shop', 'sealed'],
   },
   followUps: {
     what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Umsatz, Markierungen, Anfragen zu USt-IdNrn. mit Namen, Adresse und Antwort',

@@ -37,6 +37,7 @@ export const dueContact = (situation: SideTaskSituation): SideTasksDue => {
   const { need, because } = contactNeed(order, shop.preferences, schemes);
   if (need === 'none') return oneSkipped('contact', source, because);
   if (!shop.accounting) return oneSkipped('contact', source, { code: 'NOT_CONNECTED' });
+  if (shop.accounting.seller.lacks.includes('contacts')) return NOTHING_DUE;
   const noted = { key: shop.key, name: shop.profile.name };
   const { vatId: sellerVatId } = shop.accounting.seller;
   const { metafields } = situation;

@@ -9,6 +9,7 @@ import type { SealedFiles } from '../ports/kept-files.ts';
 import type { Leases } from '../ports/leases.ts';
 import type { DayFigures } from '../ports/day-figures.ts';
 import type { OperatorCoupons } from '../ports/operator-coupons.ts';
+import type { SealedOriginals } from '../ports/originals.ts';
 import type { OrderBook } from '../ports/order-book.ts';
 import type { PartnerBook } from '../ports/partner-book.ts';
 import type { PlannedMaintenance } from '../ports/planned-maintenance.ts';
@@ -35,6 +36,7 @@ export interface Stores {
   readonly links: DocumentLinks;
   readonly adviserLinks: AdviserLinks;
   readonly files: SealedFiles;
+  readonly originals: SealedOriginals;
   /** The keys of orders that seal their evidence, for who seals them anew when the key of the installation changes. */
   readonly evidenceKeys: Pick<SealedStore, 'page' | 'replace'>;
   readonly privacy: PrivacyRequests;
@@ -47,7 +49,7 @@ export interface Stores {
   recordsOf(shop: ShopKey): ShopReads;
   /**
    * Erases everything of a shop for ever, from every table or collection; only the requests to erase the shop itself
-   * stay, as the proof. It happens in steps, the shop itself last; `between` is called after each and ends it by throwing.
+   * stay, as the proof, and originals that the law wants kept and that the merchant has not taken along. It happens in steps, the shop itself last; `between` is called after each and ends it by throwing.
    * Erasing twice, or again after it died, is fine.
    */
   erase(shop: ShopKey, between?: () => Promise<void>): Promise<void>;

@@ -72,8 +72,11 @@ export const paymentTerm = (
   const payable = agreed?.label ?? (dispatch ? words.payableFromDispatch(days) : words.payable(days));
   const owed = owedMoney(order);
   const rest = owed < amount ? words.restPayable(cents(amount - owed), owed, payable) : payable;
+  const isReserved = owed > 0 && order.paymentStatus === 'authorized';
   return {
-    label: owed === 0 ? words.paid : order.paymentStatus === 'authorized' ? words.reserved(gatewayName(order)) : rest,
+    label: owed === 0 ? words.paid : isReserved ? words.reserved(gatewayName(order)) : rest,
     days: days + (dispatch ? date.until(dispatch, { largestUnit: 'days' }).days : 0),
+    ...(owed < amount ? { owed } : {}),
+    ...(isReserved ? { isReserved } : {}),
   };
 };

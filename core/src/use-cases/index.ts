@@ -186,6 +186,9 @@ export { type ResumeTransfers, makeResumeTransfers } from './billing/resume-tran
 export { makeResolveDocument } from './passes/resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './shops/sweep-shop.ts';
+export { type EnterAccount, type EnteredWrong, makeEnterAccount } from './connection/enter-account.ts';
+export { type HandOverOriginals, makeHandOverOriginals, type PackedOriginals } from './privacy/hand-over-originals.ts';
+export { makeSeriesElsewhere } from './connection/series-elsewhere.ts';
 export { type CompleteEvidence, makeCompleteEvidence } from './evidence/complete-evidence.ts';
 export { makeRecheckAccess } from './connection/recheck-access.ts';
 export { type TellTransfers, makeTellTransfers } from './passes/tell-transfers.ts';

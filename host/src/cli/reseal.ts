@@ -6,10 +6,10 @@ import { readSettings, SettingsError } from '../settings/settings.ts';
 
 const HELP = `npm run reseal
 
-Seals every secret of the store and every key of the evidence anew with ENCRYPTION_KEY, also those that ENCRYPTION_KEY_OLD has sealed. Reads the same
-settings as the host, may run beside hosts that know both keys, and may be stopped and run again at any moment. Names each
-secret that neither key opens, leaves it and goes on. The last line is JSON: sealedAnew, current, unopened. Exit code 1 when
-there is such a secret; the old key can be thrown away after 0.`;
+Seals every secret of the store, every key of the evidence and every original of a document anew with ENCRYPTION_KEY, also
+those that ENCRYPTION_KEY_OLD has sealed. Reads the same settings as the host, may run beside hosts that know both keys, and
+may be stopped and run again at any moment. Names each secret that neither key opens, leaves it and goes on. The last line is
+JSON: sealedAnew, current, unopened. Exit code 1 when there is such a secret; the old key can be thrown away after 0.`;
 
 const reseal = async (): Promise<number> => {
   const settings = readSettings(process.env);
@@ -17,10 +17,13 @@ const reseal = async (): Promise<number> => {
   try {
     const secrets = await resealAll(stores.secrets, sealOf(settings));
     const keys = await resealAll(stores.evidenceKeys, sealOf(settings));
-    const unopened = [...secrets.unopened, ...keys.unopened];
+    // each is some hundred thousand characters long
+    const originals = await resealAll(stores.originals, sealOf(settings), 5);
+    const unopened = [...secrets.unopened, ...keys.unopened, ...originals.unopened];
     for (const each of unopened) console.error(each);
-    const sealedAnew = secrets.sealedAnew + keys.sealedAnew;
-    console.log(JSON.stringify({ sealedAnew, current: secrets.current + keys.current, unopened: unopened.length }));
+    const sealedAnew = secrets.sealedAnew + keys.sealedAnew + originals.sealedAnew;
+    const current = secrets.current + keys.current + originals.current;
+    console.log(JSON.stringify({ sealedAnew, current, unopened: unopened.length }));
     return unopened.length > 0 ? 1 : 0;
   } finally {
     await stores.close();

@@ -1,13 +1,15 @@
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import { onlyThere } from '@belegwerk/core/sentences';
 import { otherBooksOf } from '@belegwerk/core/shops';
-import { accountingOfShops, makeRecheckAccess } from '@belegwerk/core/use-cases';
+import { accountingOfShops, makeRecheckAccess, makeSeriesElsewhere } from '@belegwerk/core/use-cases';
 import { callbackPath, messagePath } from '../http/accounting-paths.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
 
-const opened = ({ settings, clock, sendTo, log, vault, stores, metrics }: Dependencies): readonly AccountingTarget[] =>
-  settings.accounting.map(({ id, open }) =>
+const opened = (all: Dependencies): readonly AccountingTarget[] => {
+  const { settings, clock, sendTo, log, vault, stores, metrics, originals, guard } = all;
+  const seriesElsewhere = makeSeriesElsewhere({ stores, clock });
+  return settings.accounting.map(({ id, open }) =>
     open({
       clock,
       send: sendTo(id),
@@ -15,10 +17,14 @@ const opened = ({ settings, clock, sendTo, log, vault, stores, metrics }: Depend
       waited: (seconds) => metrics.waited(id, seconds),
       vault,
       leases: stores.leases,
+      originals,
+      seriesElsewhere: (shop) => seriesElsewhere(shop, id),
+      addressesOf: (host, port) => guard.addressesOf(host, port),
       callbackUrl: settings.APP_URL && settings.APP_URL + callbackPath(id),
       messagePath: (shop) => messagePath(id, shop),
     }),
   );
+};
 
 /** The accounting services, as one set of books for all shops and as what connects a shop with each. */
 export const accountingBindings = (around: HostOptions): Bindings => ({
@@ -35,8 +41,8 @@ export const accountingBindings = (around: HostOptions): Bindings => ({
       const { pages } = accounting.of(shop);
       return {
         file: (token, by) => `/documents/${tickets.addressOf(token, by)}`,
-        view: (kind, id) => pages.document(kind, id, 'view'),
-        edit: (kind, id) => pages.document(kind, id, 'edit'),
+        view: (kind, id) => pages?.document(kind, id, 'view'),
+        edit: (kind, id) => pages?.document(kind, id, 'edit'),
         elsewhere: (entry) => {
           const facts = otherBooksOf([entry], shop);
           return facts && onlyThere(facts);

@@ -1,5 +1,6 @@
+import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import type { SendHttp } from '@belegwerk/adapters/http';
-import type { AccountingTarget, Clock, Leases, SecretVault } from '@belegwerk/core/ports';
+import type { AccountingTarget, Clock, Leases, Originals, SecretVault } from '@belegwerk/core/ports';
 import type { AccountingTargetId, Result, ShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';
 
@@ -12,6 +13,12 @@ export interface AccountingParts {
   readonly waited?: (seconds: number) => void;
   readonly vault: SecretVault;
   readonly leases: Leases;
+  /** Documents of which this installation holds the only originals. */
+  readonly originals: Originals;
+  /** What stands before the digits of the numbers that a shop has in the books of other services. */
+  readonly seriesElsewhere: (shop: ShopKey) => Promise<readonly string[]>;
+  /** The addresses of a name that a merchant entered, checked; they lie in no network of our own. */
+  readonly addressesOf: AddressGuard['addressesOf'];
   /** Where a merchant's browser comes back to; undefined where the host has no public address. */
   readonly callbackUrl: string | undefined;
   /** The path of our addresses to which its messages about a shop come. */

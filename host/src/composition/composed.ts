@@ -1,4 +1,4 @@
-import { AesSealedVault, createLog, SealedKeptFiles } from '@belegwerk/adapters/system';
+import { AesSealedVault, createLog, SealedKeptFiles, sealedOriginals } from '@belegwerk/adapters/system';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { Container } from 'inversify';
 import { knownMaintenance } from '../live/known-maintenance.ts';
@@ -55,6 +55,7 @@ export const composed = async (settings: Settings, around: HostOptions): Promise
   container.bind(TOKENS.vault).toConstantValue(new AesSealedVault(stores.secrets, sealOf(settings)));
   bindAll(container, {
     ...ADAPTER_BINDINGS,
+    originals: () => sealedOriginals(sealOf(settings), stores.originals),
     keptFiles: ({ clock }) => new SealedKeptFiles(sealOf(settings), stores.files, clock),
     ...world?.adapters,
   });

@@ -11,5 +11,5 @@ export const linkBasesOf = ({
   accounting,
 }: Pick<Dependencies, 'settings' | 'accounting'>): Parameters<typeof makeProcessOrder>[0]['linksOf'] => {
   const documents = `${publicUrl(settings)}/documents/`;
-  return (shop) => ({ documents, contacts: accounting.of(shop).pages.contacts });
+  return (shop) => ({ documents, contacts: accounting.of(shop).pages?.contacts ?? '' });
 };

@@ -20,7 +20,7 @@ interface Parts {
   readonly targetOf: (shop: Shop) => {
     readonly id: AccountingTargetId;
     readonly name: string;
-    readonly messages: Pick<AccountingMessages, 'sender' | 'subscribe'>;
+    readonly messages?: Pick<AccountingMessages, 'sender' | 'subscribe'>;
   };
   /** Our address of that path; undefined when a caller from there could not reach us. */
   readonly ownAddress: (sender: string, path: string) => string | undefined;
@@ -112,6 +112,7 @@ const stepsOf = ({ targetOf, ownAddress, wake, log }: Parts) => {
 
   async function subscribed(shop: Shop): Promise<void> {
     const { id, name, messages } = targetOf(shop);
+    if (!messages) return;
     const { key } = shop;
     const address = ownAddress(messages.sender, messagePath(id, key));
     if (address === undefined) {

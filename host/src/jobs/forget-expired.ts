@@ -21,6 +21,7 @@ interface Parts {
 export const forgetExpired = async ({ jobs, stores, clock }: Parts): Promise<void> => {
   const now = clock.now();
   await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));
+  await stores.originals.forget(businessDay(now));
   await jobs.forgetFailed(retentionCutoff(RETENTION.jobs, now));
   await forEachShop({ stores }, async ({ key }) => {
     const {

@@ -1,6 +1,7 @@
 import type { connectionReply } from '@belegwerk/contracts/api';
+import type { AccountCapability } from '@belegwerk/core/documents';
 import { compareInstants } from '@belegwerk/core/kernel';
-import { missingRights, type MissingRight } from '@belegwerk/core/preferences';
+import { fieldOf, missingRights, type MissingRight } from '@belegwerk/core/preferences';
 import { wordOfRight } from '@belegwerk/core/sentences';
 import { choiceOfRegime, deniedScopes, needsCatchUp, regimeOf, type Shop } from '@belegwerk/core/shops';
 import type { z } from 'zod/mini';
@@ -27,6 +28,7 @@ export const presentAccounting = (shop: Shop, ways: Ways): Presented => {
     isConnected: true,
     isConnectable,
     ways,
+    target: accounting.target,
     connectedAt: accounting.connectedAt.toString(),
     ...(needsCatchUp(shop) ? { needsCatchUp: true } : {}),
     ...(accounting.endsBy ? { accessEndsBy: accounting.endsBy.toString() } : {}),
@@ -69,8 +71,16 @@ const presentRights = (preferences: Shop['preferences'], accounting: NonNullable
   missingRights: missingRights(preferences, {
     ...(accounting.scopes ? { granted: accounting.scopes } : {}),
     denied: deniedScopes(accounting),
-  }).map(inWords),
+  })
+    .filter((right) => !isOfNoService(right, accounting.seller.lacks))
+    .map(inWords),
 });
+
+/** What the service does not have for any account, no right brings. */
+const isOfNoService = ({ setting }: MissingRight, lacks: readonly AccountCapability[]): boolean => {
+  const capability = setting && fieldOf(setting).needs?.capability;
+  return capability !== undefined && lacks.includes(capability);
+};
 
 /** A right that is missing, in the words of the service that grants it. */
 export const inWords = (right: MissingRight) => ({ ...right, scopes: right.scopes.map(wordOfRight) });

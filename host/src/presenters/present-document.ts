@@ -21,7 +21,9 @@ const presentPages = (
   const inOtherBooks = pages.elsewhere(entry);
   if (inOtherBooks !== undefined) return { inOtherBooks };
   const isFinal = document !== undefined && (document.status !== 'draft' || document.cancelled);
-  return { viewUrl: pages.view(kind, id), ...(isFinal ? {} : { editUrl: pages.edit(kind, id) }) };
+  const viewUrl = pages.view(kind, id);
+  const editUrl = isFinal ? undefined : pages.edit(kind, id);
+  return { ...(viewUrl ? { viewUrl } : {}), ...(editUrl ? { editUrl } : {}) };
 };
 
 /** Named by specification 2, section 3. */

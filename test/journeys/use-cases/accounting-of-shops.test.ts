@@ -175,7 +175,7 @@ describe('the accounting of a shop', () => {
 
   it('has its pages where the documents are', async () => {
     const [shop, accounting] = [await connectedWith(OTHER), both()];
-    expect(accounting.of(shop).pages.contacts).toBe('https://other.example/contacts/');
+    expect(accounting.of(shop).pages?.contacts).toBe('https://other.example/contacts/');
   });
 
   it('ends at every other service before what was offered is used, and is not used while one could not be told', async () => {

@@ -27,7 +27,7 @@ import {
   type MailLimiter,
   type Outcome,
 } from '@belegwerk/core/use-cases';
-import type { AccountingBooks, Clock, Heartbeat, IdSource } from '@belegwerk/core/ports';
+import type { AccountingBooks, AccountingTarget, Clock, Heartbeat, IdSource } from '@belegwerk/core/ports';
 import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
@@ -102,21 +102,29 @@ export class Stage {
   quota = 100;
   readonly #folder = mkdtempSync(join(tmpdir(), 'belegwerk-stage-'));
 
-  /** On these stores, which are closed with it; without any on embedded ones of its own. Books in memory unless given. */
-  constructor(stores?: RawStores, books: Partial<AccountingBooks> = {}) {
+  /**
+   * On these stores, which are closed with it; without any on embedded ones of its own. Books in memory unless given, or
+   * another accounting service in their place.
+   */
+  constructor(
+    stores?: RawStores,
+    books: Partial<AccountingBooks> = {},
+    other?: (stage: Pick<Stage, 'stores' | 'clock'>) => AccountingTarget,
+  ) {
     this.stores = stores ?? openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'), aSeal());
     const { clock } = this;
     const { shops, workQueue } = this.stores;
     this.addWork = makeAddWork({ workQueue, clock });
     this.accounting = accountingOfShops({
       targets: [
-        keptTarget({
-          bookkeeping: this.books,
-          contacts: this.contacts,
-          payments: this.payments,
-          changes: this.changes,
-          ...books,
-        }),
+        other?.(this) ??
+          keptTarget({
+            bookkeeping: this.books,
+            contacts: this.contacts,
+            payments: this.payments,
+            changes: this.changes,
+            ...books,
+          }),
       ],
       shops,
       recheckAccess: makeRecheckAccess({ shops, clock, addWork: this.addWork }),

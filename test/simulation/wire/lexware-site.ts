@@ -67,7 +67,7 @@ export class LexwareSite implements Site {
   }
 
   #accountOf({ headers, body = '' }: HttpRequest): OpenLexwareSandbox {
-    const refresh = new URLSearchParams(body).get('refresh_token');
+    const refresh = new URLSearchParams(String(body)).get('refresh_token');
     const all = [...this.accounts.values()];
     const own = all.find(
       ({ books }) =>

@@ -26,7 +26,7 @@ export class ShopifySite implements Site {
 
   told({ url, body = '' }: HttpRequest): string {
     const shop = SHOP.exec(url)?.[1] ?? '';
-    return `shopify ${shop} ${OPERATION.exec(body)?.[1] ?? new URL(url).pathname.split('/').at(-1)}`;
+    return `shopify ${shop} ${OPERATION.exec(String(body))?.[1] ?? new URL(url).pathname.split('/').at(-1)}`;
   }
 
   /** Reads, and writes that lead to the same again. */

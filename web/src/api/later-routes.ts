@@ -70,6 +70,8 @@ const NAMES = {
   sayCause: 0,
   readFeeBill: 0,
   noteFeeBill: 0,
+  entries: 0,
+  enter: 0,
   settlements: 0,
   readSettlements: 0,
   answerSettlement: 0,

@@ -26,6 +26,8 @@ export interface AccountingOfShops extends AccountingBooks {
   readonly offered: OfferedAccess;
   /** Ends what a shop has at any service. */
   readonly access: Pick<AccountingAccess, 'end' | 'secrets'>;
+  /** Removes what any service keeps of a shop outside of the stores. */
+  readonly forgetShop: (shop: ShopKey) => Promise<void>;
 }
 
 const connectedWith = (shop: Shop | undefined): AccountingTargetId | undefined =>
@@ -61,6 +63,9 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
       },
       refuse: (key) => refusedAt(targets, key),
     },
+    forgetShop: async (key) => {
+      for (const { access } of targets) await access.forgetShop?.(key);
+    },
     access: { secrets: targets.flatMap(({ access }) => access.secrets), end: (key) => endAt(targets, key) },
   };
 
@@ -76,7 +81,8 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
 };
 
 /** What was offered there, in any way. */
-const offeredAt = ({ keys, consent }: AccountingTarget): OfferedAccess | undefined => keys ?? consent;
+const offeredAt = ({ keys, entries, consent }: AccountingTarget): OfferedAccess | undefined =>
+  keys ?? entries ?? consent;
 
 const NOTHING_OFFERED = { ok: false, failure: { kind: 'bookkeeping-not-connected' } } as const;
 

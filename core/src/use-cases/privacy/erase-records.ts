@@ -36,7 +36,14 @@ export const redactOrders = async ({ held, records, stillAlone }: Erasing): Prom
 export const redactDocuments = async (
   { held, records, stores, shop, stillAlone }: Erasing,
   ids: IdSource,
+  at: Instant,
 ): Promise<void> => {
+  // originals are kept where the law wants that (Art. 17 Abs. 3 b GDPR), and not shown any more
+  await stores.originals.restrict(
+    shop,
+    at,
+    held.documents.flatMap(({ documentId }) => documentId ?? []),
+  );
   for (const { id: entry, documentId } of held.documents) {
     await stillAlone();
     await records.documents.change(entry, { kind: 'redacted', linkToken: ids.token() });

@@ -31,6 +31,8 @@ export const makeEraseShop = ({ stores, jobs, clock }: Ports) => {
     // a host that goes on after a crash finds no shop any more
     if (shop) await stores.privacy.update(id, (stored) => ({ ...stored, outcome: 'done' }));
     await jobs.forgetShop(key);
+    // what is not erased now is kept because the law wants that, and for nothing else
+    await stores.originals.restrict(key, clock.now());
     await stores.erase(key, stillAlone);
     await stores.scrub();
     await close(id, shop || outcome === 'done' ? 'done' : 'nothing-held');

@@ -45,7 +45,7 @@ export const makeRedactCustomer =
     // before anything goes: a host that goes on after a crash finds less
     const mentions = await mentionsOfCustomer(sought, stores, stillAlone);
     await noteOutcome(request, outcomeOfRedaction(held, mentions));
-    await redactDocuments(erasing, ids);
+    await redactDocuments(erasing, ids, clock.now());
     await redactSideTasks(erasing);
     await redactEvidence(erasing, orderIds, clock.now());
     const names = namesPerson(held.texts);

@@ -1,11 +1,13 @@
-import { REASON_LENGTH, routes } from '@belegwerk/contracts/api';
+import { enteredAccount, REASON_LENGTH, routes } from '@belegwerk/contracts/api';
 import { fail, ok, type AccountingTargetId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type {
   AccountingConsent,
+  AccountingEntries,
   AccountingKeys,
   AccountOpenings,
   BookkeepingFailure,
   Disconnect,
+  EnterAccount,
   OfferConnection,
   OfferFailure,
   OfferOutcome,
@@ -32,6 +34,7 @@ import {
   keyNotRead,
   LENT,
   NO_KEY,
+  NO_ENTRIES,
   NO_OPENINGS,
   notConfirmed,
   notEnded,
@@ -53,6 +56,8 @@ interface Service {
   readonly consentNeeds: readonly string[];
   /** Absent where merchants cannot enter keys of their own. */
   readonly keys?: AccountingKeys;
+  /** Absent where no values have to be entered. */
+  readonly entries?: AccountingEntries;
   readonly openings?: AccountOpenings;
 }
 
@@ -60,6 +65,8 @@ interface Parts {
   /** The accounting services; the first is the one that a shop is led to. */
   readonly targets: readonly Service[];
   readonly offers: OfferConnection;
+  /** Connects with the service whose values are entered; undefined where none asks for any. */
+  readonly enterAccount: EnterAccount | undefined;
   readonly openAccount: Pick<OpenAccount, 'open' | 'isPossible'>;
   readonly requests: ConnectionRequests;
   /** The shop as it is stored now. */
@@ -85,8 +92,11 @@ export const connectionArea = (parts: Parts): Area => {
   return (mount) => {
     const [first] = parts.targets;
     if (first) leadsTo(mount, first, parts);
-    for (const target of parts.targets) connects(mount, target, parts);
+    // where nothing is asked in a browser nothing comes back
+    for (const target of parts.targets)
+      if (target.consent ?? target.consentNeeds.length > 0) connects(mount, target, parts);
     byKey(mount, parts);
+    byEntries(mount, parts);
     getsAccount(mount, parts);
     keeps(mount, parts);
   };
@@ -183,8 +193,10 @@ const getsAccount = (mount: Mount, { targets: [first], openAccount }: Parts): vo
 };
 
 /** An account that is connected by a key of the merchant's own. */
-const byKey = (mount: Mount, { targets, offers, shopNow, waysOf, onConnected, patience }: Parts): void => {
+const byKey = (mount: Mount, parts: Parts): void => {
+  const { targets, offers, patience } = parts;
   const target = targets.find(({ keys }) => keys);
+  const { told, connectionOf } = tells(parts, keyNotRead);
 
   mount.answer(routes.connectByKey, async ({ caller: { shop, userId: by }, body }) => {
     const keys = target?.keys;
@@ -213,24 +225,52 @@ const byKey = (mount: Mount, { targets, offers, shopNow, waysOf, onConnected, pa
     begun.catch(() => undefined);
     return Promise.race([begun, patience().then(() => new Refusal('bookkeeping-unreachable', SLOW))]);
   }
+};
 
-  async function told(shop: Shop, outcome: Received) {
+/** Without an account: by what a merchant enters, who is told of each value that cannot be taken at its field. */
+const byEntries = (mount: Mount, parts: Parts): void => {
+  const entries = parts.targets.find((target) => target.entries)?.entries;
+  const { enterAccount } = parts;
+  const { told } = tells(parts, notRead);
+
+  mount.answer(routes.entries, async ({ caller: { shop } }) => {
+    if (!entries) return new Refusal('connection-not-configured', NO_ENTRIES);
+    const entered = await entries.entered(shop.key);
+    return entered === undefined ? {} : { entered: enteredAccount.parse(entered) };
+  });
+
+  mount.answer(routes.enter, async ({ caller: { shop, userId: by }, body: { values } }) => {
+    if (!enterAccount) return new Refusal('connection-not-configured', NO_ENTRIES);
+    if (!mayConnect(shop)) return new Refusal('terms-not-accepted', TERMS_FIRST);
+    const entered = await enterAccount(shop.key, { values, by });
+    if (entered.ok) return told(shop, entered);
+    const { failure } = entered;
+    return failure.kind === 'entered-wrong' ? faulty(failure.faults) : told(shop, fail(failure));
+  });
+};
+
+/** What came of an account that a person has offered on a page. */
+const tells = (
+  { shopNow, waysOf, onConnected }: Pick<Parts, 'shopNow' | 'waysOf' | 'onConnected'>,
+  why: (failure: BookkeepingFailure) => string,
+) => {
+  const connectionOf = async (shop: Shop) => {
+    const now = (await shopNow(shop.key)) ?? shop;
+    return presentAccounting(now, waysOf(now));
+  };
+  const told = async (shop: Shop, outcome: Received) => {
     if (!outcome.ok)
       return outcome.failure.kind === 'offer-gone'
         ? new Refusal('offer-gone', OFFER_GONE)
-        : ofBooks(outcome.failure, keyNotRead(outcome.failure));
+        : ofBooks(outcome.failure, why(outcome.failure));
     const { value } = outcome;
     if (value.is === 'connected') onConnected(shop.key);
     const connection = await connectionOf(shop);
     if (value.is !== 'asks') return { connection };
     const { is: _asks, ...asks } = value;
     return { connection, asks };
-  }
-
-  async function connectionOf(shop: Shop) {
-    const now = (await shopNow(shop.key)) ?? shop;
-    return presentAccounting(now, waysOf(now));
-  }
+  };
+  return { told, connectionOf };
 };
 
 const ofBooks = (failure: BookkeepingFailure, text = notRead(failure)) => new Refusal(kindOfRefusal(failure), text);

@@ -77,6 +77,8 @@ export const NO_KEY = 'Das ist kein API-Schlüssel. Kopiere ihn vollständig aus
 
 export const OFFER_GONE = 'Diese Frage ist nicht mehr offen. Es wurde nichts geändert.';
 
+export const NO_ENTRIES = 'Diese Installation schreibt keine Belege ohne Buchhaltungsprogramm. Verbinde ein Konto.';
+
 export const HAS_ACCOUNT = 'Dein Shop ist schon mit Lexware Office verbunden. Es wurde kein Konto eröffnet.';
 export const THREE_A_DAY =
   'Heute wurden für deinen Shop schon drei Adressen versucht. Versuche es morgen wieder oder eröffne das Konto auf der Seite von Lexware Office.';

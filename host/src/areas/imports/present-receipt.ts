@@ -10,6 +10,7 @@ export const presentReceipt = (
   pages: Pick<DocumentPages, 'view'>,
 ): ReceiptRow => {
   const { id, kind, number, state, date, total, recognisedBy, because } = document;
+  const viewUrl = isHere ? pages.view(kind, id) : undefined;
   return {
     id,
     kind,
@@ -20,7 +21,7 @@ export const presentReceipt = (
     ...(order ? { order: { id: numberOfOrder(order.id), name: order.name, customerName: order.customerName } } : {}),
     ...(recognisedBy ? { recognisedBy } : {}),
     ...(because ? { because } : {}),
-    ...(isHere ? { viewUrl: pages.view(kind, id) } : {}),
+    ...(viewUrl ? { viewUrl } : {}),
     isMatchable: isHere && state === 'left',
     isUnlinkable,
   };

@@ -3,16 +3,20 @@ import type {
   ClosePrivacyRequest,
   ExportCustomer,
   ExportedCustomer,
+  HandOverOriginals,
   ListPrivacyRequests,
 } from '@belegwerk/core/for-areas';
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { FILE_SENT } from '../../http/reply.ts';
+import { sendPieces } from '../../http/send-pieces.ts';
 import { presentPrivacyRequest } from './present-privacy.ts';
 
 interface Parts {
   readonly listPrivacyRequests: ListPrivacyRequests;
   readonly exportCustomer: ExportCustomer;
   readonly closePrivacyRequest: ClosePrivacyRequest;
+  readonly handOverOriginals: HandOverOriginals;
 }
 
 const NO_EXPORT = {
@@ -23,7 +27,7 @@ const NO_EXPORT = {
 
 /** What the data protection law asks of the shop, and the answers that the merchant hands on. */
 export const privacyArea =
-  ({ listPrivacyRequests, exportCustomer, closePrivacyRequest }: Parts): Area =>
+  ({ listPrivacyRequests, exportCustomer, closePrivacyRequest, handOverOriginals }: Parts): Area =>
   (mount) => {
     mount.answer(routes.privacyRequests, async ({ caller: { shop } }) => {
       const { requests, names, total } = await listPrivacyRequests(shop.key, PRIVACY_ROWS);
@@ -38,6 +42,12 @@ export const privacyArea =
     mount.answer(routes.privacyClose, async ({ caller: { shop, userId }, body: { request } }) => {
       const closed = await closePrivacyRequest({ shop: shop.key, request, by: userId });
       return closed.ok ? ({ closed: true } as const) : notFound('request');
+    });
+    mount.hand(routes.originalsFile, async ({ caller: { shop }, response }) => {
+      const packed = await handOverOriginals(shop.key);
+      if (!packed) return notFound('address');
+      await sendPieces(response, { mediaType: 'application/zip', ...packed });
+      return FILE_SENT;
     });
   };
 

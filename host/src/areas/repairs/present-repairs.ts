@@ -123,7 +123,8 @@ export const presentUndone = (
             order: order.name,
             kind,
             total: centsText(document.total ?? expectedTotal),
-            url: pages.edit(kind, document.id),
+            // a service that knows drafts has a page for each
+            url: pages.edit(kind, document.id) ?? '',
           },
         ]
       : [],

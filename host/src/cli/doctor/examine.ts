@@ -88,7 +88,9 @@ const imprintOf = (settings: Settings): Finding => {
 
 /** Whether the ways to both vendors are open, also where they refuse a caller without a token. */
 async function* vendors(settings: Settings, http: Http, now: () => number): AsyncGenerator<Finding> {
-  const lexware = targetsOf(settings, http).map(({ name, messages }) => ({ name, url: messages.sender }));
+  const lexware = targetsOf(settings, http).flatMap(({ name, messages }) =>
+    messages ? [{ name, url: messages.sender }] : [],
+  );
   const shopify = { name: 'Shopify', url: settings.SHOPIFY_ADMIN_URL };
   for (const { name, url } of [shopify, ...lexware]) {
     const answer = await asked(http.send, url);
@@ -113,6 +115,9 @@ const targetsOf = (settings: Settings, http: Http, parts: Partial<Pick<Opened, '
       log: { warn: () => undefined },
       vault: parts.vault ?? NOTHING,
       leases: parts.stores?.leases ?? NOTHING,
+      originals: NOTHING,
+      seriesElsewhere: NOTHING,
+      addressesOf: NOTHING,
       callbackUrl: settings.APP_URL && settings.APP_URL + callbackPath(id),
       messagePath: (shop) => messagePath(id, shop),
     }),

@@ -3,6 +3,7 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import {
   makeCatchUp,
   makeDisconnect,
+  makeEnterAccount,
   makeOfferConnection,
   makeOpenAccount,
   makeRefreshSeller,
@@ -27,6 +28,7 @@ export const connection: OpenModule = (all) => {
   const refreshSeller = makeRefreshSeller({ bookkeeping, stores, clock, ids, reviewOrders });
   const catchUp = makeCatchUp({ changes: accounting.changes, stores, clock, addWork, releaseOrders });
   const offers = makeOfferConnection({ access: accounting.offered, stores, clock, ids, connectAccounting });
+  const entered = targets.find(({ entries }) => entries);
   const openAccount = makeOpenAccount({ openings: targets[0]?.openings, stores, vault, clock, ids });
   return {
     people: [
@@ -35,6 +37,7 @@ export const connection: OpenModule = (all) => {
         shopNow: (shop) => stores.shops.find(shop),
         requests: new ConnectionRequests({ vault, clock, ids }),
         offers,
+        enterAccount: entered && makeEnterAccount({ target: entered, offers }),
         openAccount,
         disconnect: makeDisconnect({ stores, clock, endAccess }),
         syncAccounting: makeSyncAccounting({ stores, refreshSeller, catchUp, clock }),

@@ -16,7 +16,7 @@ export const log: OpenModule = ({ stores, clock, pagesOf, accounting, settings }
         today: () => businessDay(clock.now()),
         eventPagesOf: (shop) => ({
           documents: pagesOf(shop),
-          contacts: accounting.of(shop).pages.contacts,
+          contacts: accounting.of(shop).pages?.contacts ?? '',
           customer: (key, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${key.split('.')[0]}/customers/${number}`,
         }),
         isAdmin: (shop) => rolesOf(shop).isAdmin,

@@ -1,9 +1,11 @@
+import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { PdfAgreementPrinter } from '@belegwerk/adapters/paper';
 import { timerHeartbeat } from '@belegwerk/adapters/system';
 import {
   makeAnswerPrivacyRequest,
   makeClosePrivacyRequest,
   makeExportCustomer,
+  makeHandOverOriginals,
   makeListPrivacyRequests,
   makeProcessingAgreement,
   makeReadPrivacyRequestAgain,
@@ -14,10 +16,10 @@ import { privacyArea } from '../../areas/privacy/privacy-area.ts';
 import { askForAnswer, privacyJobs } from '../../jobs/privacy-jobs.ts';
 import { partyOf } from '../operator-of.ts';
 import { readRequest } from '../signed-messages.ts';
-import type { OpenModule } from '../dependencies.ts';
+import type { Dependencies, OpenModule } from '../dependencies.ts';
 
 /** What the data protection law asks for. */
-export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess, log, settings }) => ({
+export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess, log, settings, accounting }) => ({
   people: [
     agreementArea({
       agreement: makeProcessingAgreement({
@@ -32,6 +34,12 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
       listPrivacyRequests: makeListPrivacyRequests({ stores, vault }),
       exportCustomer: makeExportCustomer({ stores, clock }),
       closePrivacyRequest: makeClosePrivacyRequest({ stores, clock }),
+      handOverOriginals: makeHandOverOriginals({
+        targets: accounting.targets,
+        stores,
+        binder: new PdfPaperBinder(),
+        clock,
+      }),
     }),
   ],
   jobs: [
@@ -39,7 +47,13 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
       jobs,
       stores,
       clock,
-      answer: makeAnswerPrivacyRequest({ stores, jobs, clock, ids, heartbeat: timerHeartbeat }),
+      answer: makeAnswerPrivacyRequest({
+        stores: erasingFiles(stores, accounting),
+        jobs,
+        clock,
+        ids,
+        heartbeat: timerHeartbeat,
+      }),
       readAgain: makeReadPrivacyRequestAgain({
         requests: stores.privacy,
         vault,
@@ -53,4 +67,16 @@ export const privacy: OpenModule = ({ stores, vault, jobs, clock, ids, endAccess
       log,
     }),
   ],
+});
+
+/** Stores that erase a shop with what accounting services keep of it elsewhere. */
+const erasingFiles = (
+  stores: Dependencies['stores'],
+  { forgetShop }: Pick<Dependencies['accounting'], 'forgetShop'>,
+): Dependencies['stores'] => ({
+  ...stores,
+  erase: async (shop, between) => {
+    await forgetShop(shop);
+    await stores.erase(shop, between);
+  },
 });

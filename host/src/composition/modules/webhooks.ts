@@ -67,12 +67,14 @@ const ofAccounting = (all: Dependencies): readonly Area[] => {
     wake: (shop) => workers.wake(shop),
     aMoment: () => setTimeout(READING_MS),
   });
-  return accounting.targets.map((target) =>
-    accountingMessages({
-      target,
-      takeAccountingMessage,
-      counters: accountingCounters[target.id] ?? newAccountingCounters(),
-      log,
-    }),
+  return accounting.targets.flatMap(({ id, name, messages }) =>
+    messages
+      ? accountingMessages({
+          target: { id, name, messages },
+          takeAccountingMessage,
+          counters: accountingCounters[id] ?? newAccountingCounters(),
+          log,
+        })
+      : [],
   );
 };

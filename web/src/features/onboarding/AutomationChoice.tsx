@@ -9,6 +9,7 @@ import { dryRunWords } from '../../shared/dry-run/dry-run-words.ts';
 import { InvoiceDayNote } from '../../shared/invoice-day/InvoiceDayNote.tsx';
 import { switchCreationMutation } from '../../shared/preferences/preferences.queries.ts';
 import { useCreationTexts } from '../../shared/preferences/use-creation-texts.ts';
+import { isWithoutProgram } from '../../shared/entries/without-program.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, FactList, showToast, Stack, Text } from '../../ui/index.ts';
 import { BeginningChoice, type Beginning } from './BeginningChoice.tsx';
@@ -51,7 +52,7 @@ export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoicePro
   };
   const [isAsked, setAsked] = useState(false);
   const isCounted = preferences.invoiceCreate === false && beginning === 'recent-too';
-  const { regime, profile } = lexoffice;
+  const { regime, profile, target } = lexoffice;
   return (
     <StepCard
       step="connected"
@@ -68,7 +69,7 @@ export const AutomationChoice = ({ back, reply, onLeftOff }: AutomationChoicePro
       <Text as="p">{words.connected}</Text>
       <FactList
         facts={[
-          { term: words.company, value: profile?.companyName ?? '' },
+          { term: isWithoutProgram(target) ? words.companyAsFiles : words.company, value: profile?.companyName ?? '' },
           ...(regime?.chosen ? [{ term: words.taxation, value: REGIME_LABELS[regime.chosen] }] : []),
         ]}
       />

@@ -2,6 +2,8 @@ import type { ReceiptImportReply } from '@belegwerk/contracts/api';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useAct } from '../../api/server-state.ts';
+import { isWithoutProgram } from '../../shared/entries/without-program.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Meter, showToast, Stack, Text } from '../../ui/index.ts';
 import { ImportStep } from './ImportStep.tsx';
@@ -17,6 +19,7 @@ export const ReceiptsStep = (step: StepProps) => {
   const [reached, setReached] = useState<ReceiptImportReply>();
   const [linked, setLinked] = useAtom(linkedReceiptsAtom);
   const isWanted = useIsShown();
+  const { target } = useShop().lexoffice;
   const { go: takeOver, isUnderWay } = useUnderWay(async () => {
     const last = await mutateAsync({ onProgress: setReached, isWanted });
     if (!last) return false;
@@ -26,7 +29,7 @@ export const ReceiptsStep = (step: StepProps) => {
   });
   return (
     <ImportStep {...step} step="receipts" verb={words.importReceipts} isPending={isUnderWay} {...{ takeOver, error }}>
-      <Text as="p">{words.receipts}</Text>
+      <Text as="p">{isWithoutProgram(target) ? words.receiptsAsFiles : words.receipts}</Text>
       {linked === undefined || isUnderWay ? null : (
         <Text as="p" fontWeight="semibold">
           {receiptsLinkedText(linked)}.

@@ -4,6 +4,7 @@ import { lackedFor, REGIME_CHOICES, regimeOfChoice } from '@belegwerk/core/shops
 import { useState } from 'react';
 import { useAct, useAnswer } from '../../api/server-state.ts';
 import { chooseRegimeMutation } from '../../shared/regime/regime.queries.ts';
+import { isWithoutProgram } from '../../shared/entries/without-program.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { ActionButton, Button, Notice, RadioList, Text } from '../../ui/index.ts';
 import { FailedStep } from './FailedStep.tsx';
@@ -16,18 +17,19 @@ import { words } from './words.ts';
 type Choice = RegimeReply['account'];
 
 interface FitProps {
-  readonly choice: Choice;
+  /** The same in a sentence. */
+  readonly says: string;
   readonly isFit: boolean;
   /** What the account lacks for it. */
   readonly lacked: string | undefined;
 }
 
 /** Whether the account is set up as chosen, and how to do that. */
-const Fit = ({ choice, isFit, lacked }: FitProps) => (
+const Fit = ({ says, isFit, lacked }: FitProps) => (
   <div aria-live="polite">
     {lacked === undefined ? (
       <Text as="p" tone={isFit ? 'success' : 'caution'}>
-        {isFit ? words.fits : HOW_TO_FIT[choice]}
+        {says}
       </Text>
     ) : (
       <Notice tone="critical" title={lacked}>
@@ -37,10 +39,16 @@ const Fit = ({ choice, isFit, lacked }: FitProps) => (
   </div>
 );
 
+const fitText = (choice: Choice, isFit: boolean, isFiles: boolean): string => {
+  if (isFiles) return isFit ? words.fitsAsFiles : words.fitAsFiles;
+  return isFit ? words.fits : HOW_TO_FIT[choice];
+};
+
 /** How the shop is taxed: chosen here, and confirmed only as the account is set up; that is read again every 2.5 seconds. */
 export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
   useAnswer(pulledQuery);
-  const { regime, profile } = useShop().lexoffice;
+  const { regime, profile, target } = useShop().lexoffice;
+  const isFiles = isWithoutProgram(target);
   const { mutateAsync, error, reset } = useAct(chooseRegimeMutation);
   const [typed, setTyped] = useState<Choice>();
   if (!regime || !profile) return null;
@@ -76,7 +84,7 @@ export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
         )
       }
     >
-      <Text as="p">{words.regime}</Text>
+      <Text as="p">{isFiles ? words.regimeAsFiles : words.regime}</Text>
       <RadioList
         label={words.regimeLabel}
         value={choice}
@@ -91,7 +99,7 @@ export const RegimeStep = ({ back, onward, isPassed }: StepProps) => {
           };
         })}
       />
-      <Fit choice={choice} isFit={isFit} lacked={lacked} />
+      <Fit says={fitText(choice, isFit, isFiles)} isFit={isFit} lacked={lacked} />
       <FailedStep error={error} />
     </StepCard>
   );

@@ -5,6 +5,8 @@ import { placeText, TITLES, words } from './words.ts';
 
 interface StepCardProps {
   readonly step: Step;
+  /** Where it is called otherwise than usual. */
+  readonly title?: string | undefined;
   /** Leads to the step before; absent at the first. */
   readonly back?: (() => void) | undefined;
   /** What leads on, and anything beside it. */
@@ -13,7 +15,7 @@ interface StepCardProps {
 }
 
 /** One step: how far it is, what it is about, and the one way on. */
-export const StepCard = ({ step, back, actions, children }: StepCardProps) => (
+export const StepCard = ({ step, title = TITLES[step], back, actions, children }: StepCardProps) => (
   <Card padding="600">
     <Stack gap="500">
       <Stack gap="200">
@@ -22,7 +24,7 @@ export const StepCard = ({ step, back, actions, children }: StepCardProps) => (
           {placeText(placeOf(step), STEPS)}
         </Text>
         <Text as="h2" variant="headingLg">
-          {TITLES[step]}
+          {title}
         </Text>
       </Stack>
       {children}

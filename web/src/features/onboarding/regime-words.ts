@@ -1,4 +1,5 @@
-import type { RegimeReply } from '@belegwerk/contracts/api';
+import type { ConnectionReply, RegimeReply } from '@belegwerk/contracts/api';
+import { isWithoutProgram } from '../../shared/entries/without-program.ts';
 
 type Choice = RegimeReply['account'];
 
@@ -17,7 +18,7 @@ export const HOW_TO_FIT: Readonly<Record<Choice, string>> = {
 };
 
 /** What has to be set where, for a choice. */
-export const TO_CONFIGURE: Readonly<Record<Choice, readonly string[]>> = {
+const TO_CONFIGURE: Readonly<Record<Choice, readonly string[]>> = {
   '0': [
     'Shopify, „Einstellungen“, „Steuern und Zollgebühren“: Für Deutschland und die EU wird keine Steuer erhoben.',
     'Lexware Office, „Einstellungen“, „Umsatzsteuer“: Kleinunternehmer nach § 19 UStG ist gewählt.',
@@ -33,3 +34,9 @@ export const TO_CONFIGURE: Readonly<Record<Choice, readonly string[]>> = {
     'Lexware Office: Deine USt-IdNr. steht bei den Firmendaten.',
   ],
 };
+
+const isAtAccount = (line: string): boolean => line.startsWith('Lexware Office');
+
+/** What has to be set where; without an account, what the shop needs. */
+export const toConfigure = (choice: Choice, target: ConnectionReply['target']): readonly string[] =>
+  TO_CONFIGURE[choice].filter((line) => !(isWithoutProgram(target) && isAtAccount(line)));

@@ -14,6 +14,9 @@ export const words = {
   acceptTerms: 'Ich nehme die Nutzungsbedingungen an',
   acceptLiability: 'Ich nehme den Haftungsausschluss an',
   accept: 'Annehmen und weiter',
+  way: 'Womit schreibst du deine Belege?',
+  lexware: 'Lexware Office',
+  lexwareHelp: 'Belegwerk erstellt sie in deinem Konto. Dort bleiben auch Kontakte und Zahlungen.',
   authorise:
     'Ein Fenster von Lexware Office öffnet sich. Melde dich dort an und erlaube Belegwerk den Zugriff; danach geht es hier von selbst weiter.',
   notAllowed: 'Der Zugriff auf Lexware Office wurde nicht erlaubt; du kannst ihn jederzeit erlauben.',
@@ -28,6 +31,8 @@ export const words = {
   listing: 'Shopify stellt die Liste deiner Bestellungen zusammen …',
   manyOrders: 'Bei vielen Bestellungen dauert das ein paar Minuten. Verlässt du die Seite, geht es später hier weiter.',
   leaveOut: 'Überspringen',
+  receiptsAsFiles:
+    'Belegwerk sieht nach, ob es für deine Bestellungen hier schon Belege gibt. Belege aus einem anderen Programm findet es nicht: Bestellungen, die dort schon eine Rechnung haben, nimm am Ende von der Automatik aus.',
   receipts:
     'Belegwerk sucht in Lexware Office die Belege, die du schon geschrieben hast, und verlinkt sie mit ihren Bestellungen. So entsteht keiner doppelt.',
   importReceipts: 'Belege verlinken',
@@ -36,6 +41,10 @@ export const words = {
   matchingProgress: 'Gelesene Belege',
   regime:
     'Wie wird dein Unternehmen besteuert? Deine Wahl muss zu dem passen, was in Lexware Office eingestellt ist. Änderst du es dort, siehst du es hier nach ein paar Sekunden.',
+  regimeAsFiles:
+    'Wie wird dein Unternehmen besteuert? Deine Wahl muss zu dem passen, was du unter „Steuer“ angegeben hast.',
+  fitsAsFiles: 'Genau so hast du es angegeben.',
+  fitAsFiles: 'Das hast du anders angegeben. Geh zurück zu „Ohne Programm: Rechnungen als Datei“ und ändere es dort.',
   regimeLabel: 'Besteuerung',
   confirm: 'Bestätigen',
   fits: 'Dein Lexware-Konto ist genau so eingestellt.',
@@ -52,6 +61,7 @@ export const words = {
   enable: 'Automatik einschalten',
   leaveOff: 'Ohne Automatik weiter',
   company: 'Lexware-Konto',
+  companyAsFiles: 'Belege als Datei von',
   taxation: 'Besteuerung',
   enabled: 'Belegerstellung aktiviert',
 } as const;

@@ -7,6 +7,8 @@ import { EndingKey } from '../../shared/connection/EndingKey.tsx';
 import { RegimeConflict } from '../../shared/regime/RegimeConflict.tsx';
 import { KeyForm } from '../../shared/connection/KeyForm.tsx';
 import { useConnect } from '../../shared/connection/use-connect.ts';
+import { ChangeEntries } from '../../shared/entries/ChangeEntries.tsx';
+import { entryWords, lacksText } from '../../shared/entries/entry-words.ts';
 import {
   ActionButton,
   Button,
@@ -72,6 +74,37 @@ const useSync = (company: string, isBehind: boolean) => {
 
 const inPartBadge = <StatusBadge text={words.connectedInPart} tone="warning" />;
 const connectedBadge = <StatusBadge text={words.connected} tone="success" />;
+
+const factsOfFiles = ({ profile, connectedAt, regime }: ConnectionReply & { readonly profile: Profile }) => [
+  ...fact(words.company, profile.companyName),
+  ...fact(words.since, connectedAt && dateOf(connectedAt)),
+  ...fact(words.way, entryWords.name),
+  ...fact(words.vatNumber, profile.vatNumber),
+  ...fact(words.smallBusiness, profile.smallBusiness ? words.isSmallBusiness : words.isNoSmallBusiness),
+  ...fact(words.taxation, regime?.chosen && REGIME_LABELS[regime.chosen]),
+  ...fact(words.noProgram, lacksText(profile.lacks)),
+];
+
+/** Documents as files: what was entered can be changed, and the connection ended. */
+export const ConnectedFiles = (connection: ConnectionReply & { readonly profile: Profile }) => {
+  const [isAsking, setAsking] = useState(false);
+  const askFirst = () => setAsking(true);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Row gap="200">{connectedBadge}</Row>
+      <RegimeConflict />
+      <FactList facts={factsOfFiles(connection)} />
+      <Step help={words.entriesHelp}>
+        <Button onClick={askFirst} tone="critical">
+          {words.disconnect}
+        </Button>
+      </Step>
+      <ChangeEntries />
+      {isAsking ? <DisconnectDialog company={connection.profile.companyName} onClose={close} /> : null}
+    </>
+  );
+};
 
 /** The account that is connected, and what can be done with the connection. */
 export const ConnectedAccount = (connection: ConnectionReply & { readonly profile: Profile }) => {

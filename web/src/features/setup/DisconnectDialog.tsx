@@ -2,6 +2,7 @@ import { REASON_LENGTH } from '@belegwerk/contracts/api';
 import { useState } from 'react';
 import { useAct } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
+import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Dialog, FailureNote, showToast, Stack, Text, TextualField } from '../../ui/index.ts';
 import { disconnectMutation } from './setup.queries.ts';
 import { consequences, words } from './words.ts';
@@ -14,6 +15,7 @@ interface DisconnectDialogProps {
 /** Says what follows before the account is disconnected, and asks why. */
 export const DisconnectDialog = ({ company, onClose }: DisconnectDialogProps) => {
   const { mutateAsync } = useAct(disconnectMutation);
+  const { target } = useShop().lexoffice;
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<ApiFailure>();
   const act = async () => {
@@ -37,7 +39,7 @@ export const DisconnectDialog = ({ company, onClose }: DisconnectDialogProps) =>
             onRetry={act}
           />
         ) : null}
-        {consequences(company).map((sentence) => (
+        {consequences(company, target).map((sentence) => (
           <Text as="p" key={sentence}>
             {sentence}
           </Text>

@@ -5,6 +5,7 @@ import { KeyForm } from '../../shared/connection/KeyForm.tsx';
 import { connectWords } from '../../shared/connection/connect-words.ts';
 import { useConnect } from '../../shared/connection/use-connect.ts';
 import { useConnectionAwaited } from '../../shared/connection/use-connection-awaited.ts';
+import { EntriesInstead } from '../../shared/entries/EntriesInstead.tsx';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
 import { createsDocuments } from '@belegwerk/core/preferences';
@@ -53,7 +54,10 @@ export const NoAccount = ({
             </Row>
           ) : null}
           <KeyForm />
-          <AccountOpening connect={ways.includes('consent') ? connect : undefined} />
+          <EntriesInstead />
+          {ways.some((way) => way !== 'entries') ? (
+            <AccountOpening connect={ways.includes('consent') ? connect : undefined} />
+          ) : null}
         </>
       ) : (
         <Text as="p">{connectWords.onlyOperator}</Text>

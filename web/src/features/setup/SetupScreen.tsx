@@ -1,9 +1,10 @@
 import { OtherSection } from '../../shared/preferences/OtherSection.tsx';
 import { SettingsNavigation } from '../../shared/preferences/SettingsNavigation.tsx';
 import { SettingsSearch } from '../../shared/preferences/SettingsSearch.tsx';
+import { isWithoutProgram } from '../../shared/entries/without-program.ts';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 import { Screen } from '../../ui/index.ts';
-import { ConnectedAccount } from './ConnectedAccount.tsx';
+import { ConnectedAccount, ConnectedFiles } from './ConnectedAccount.tsx';
 import { NoAccount } from './NoAccount.tsx';
 import { words } from './words.ts';
 
@@ -15,9 +16,13 @@ export const SetupScreen = () => {
     <Screen title={words.title}>
       <SettingsNavigation page="setup" />
       <SettingsSearch />
-      <OtherSection id="connection">
+      <OtherSection id="connection" about={isWithoutProgram(lexoffice.target) ? words.asFiles : undefined}>
         {lexoffice.isConnected && profile ? (
-          <ConnectedAccount {...lexoffice} profile={profile} />
+          isWithoutProgram(lexoffice.target) ? (
+            <ConnectedFiles {...lexoffice} profile={profile} />
+          ) : (
+            <ConnectedAccount {...lexoffice} profile={profile} />
+          )
         ) : (
           <NoAccount {...lexoffice} />
         )}

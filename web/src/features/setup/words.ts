@@ -1,6 +1,7 @@
 import type { ConnectionReply, ShopReply } from '@belegwerk/contracts/api';
 import type { AccountCapability } from '@belegwerk/core/documents';
 import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../shared/shop/transfers-used-up.ts';
+import { isWithoutProgram } from '../../shared/entries/without-program.ts';
 import { counted } from '../../wording/amounts.ts';
 
 export const words = {
@@ -32,6 +33,13 @@ export const words = {
   taxation: 'Gewählte Besteuerung',
   can: 'Deine Version kann',
   cannot: 'Deine Version kann nicht',
+  asFiles: {
+    label: 'Rechnungen als Datei',
+    help: 'Belegwerk schreibt deine Belege selbst und bewahrt sie auf. Sie sind die einzigen Originale. Lösche im Ordner keine Datei: Rechnungen und Gutschriften müssen acht Jahre bleiben, bei OSS zehn.',
+  },
+  noProgram: 'Gibt es ohne Programm nicht',
+  entriesHelp:
+    'Änderungen gelten für neue Belege. Was schon entstanden ist, bleibt, wie es ist. Willst du zu Lexware Office wechseln, trenne zuerst die Verbindung.',
   unknownVersion: 'Lexware Office nennt die Version dieses Kontos nicht',
   sync: 'Jetzt abgleichen',
   syncHelp:
@@ -63,7 +71,8 @@ export const words = {
     'Lexware Office hat noch nicht bestätigt, dass der Zugriff beendet ist. Benutzt wird er nicht mehr, und es wird weiter versucht.',
 } as const;
 
-const CAPABILITIES: Readonly<Record<AccountCapability, string>> = {
+/** What editions of an accounting program differ in. */
+const CAPABILITIES: Partial<Readonly<Record<AccountCapability, string>>> = {
   invoices: 'Rechnungen schreiben',
   'foreign-recipients': 'Rechnungen ins Ausland',
   'foreign-language': 'Belege auf Englisch',
@@ -84,7 +93,16 @@ export const capabilityTexts = (lacks: Lacks) => {
 };
 
 /** What follows when the account is disconnected, one paragraph each. */
-export const consequences = (company: string): readonly string[] => [
+export const consequences = (company: string, target: ConnectionReply['target']): readonly string[] =>
+  isWithoutProgram(target) ? consequencesOfFiles : consequencesOfAccount(company);
+
+const consequencesOfFiles: readonly string[] = [
+  'Deine Belege bleiben, wie sie sind: an ihrem Ort und an deinen Bestellungen. Es wird nichts storniert und nichts gelöscht.',
+  'Neue Bestellungen und Rückerstattungen warten. Bis wieder etwas verbunden ist, entstehen keine Belege und keine E-Mails.',
+  'Deine Angaben und ein gespeichertes Passwort werden gelöscht. Schreibst du wieder Belege als Datei, gehen die Nummern dort weiter, wo sie waren.',
+];
+
+const consequencesOfAccount = (company: string): readonly string[] => [
   'Deine Belege bleiben, wie sie sind: in Lexware Office und an deinen Bestellungen. Es wird nichts storniert und nichts gelöscht.',
   'Neue Bestellungen und Rückerstattungen warten. Bis wieder ein Konto verbunden ist, entstehen keine Belege, keine Umsätze und keine E-Mails.',
   'Der Zugriff von Belegwerk auf das Konto endet. Links in früheren E-Mails zeigen so lange nur Belege, die schon einmal geladen wurden.',

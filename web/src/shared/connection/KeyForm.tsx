@@ -3,40 +3,15 @@ import { useState } from 'react';
 import { useAct } from '../../api/server-state.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { useShop } from '../shop/ShopContext.tsx';
-import { ActionButton, ActionForm, DisclosureButton, Notice, PasswordField, Row, Stack, Text } from '../../ui/index.ts';
-import { answerKeyMutation, connectByKeyMutation } from './key.queries.ts';
+import { ActionForm, DisclosureButton, PasswordField, Stack, Text } from '../../ui/index.ts';
+import { connectByKeyMutation } from './key.queries.ts';
 import { keyWords as words, replaceText } from './key-words.ts';
+import { ReplaceQuestion } from './ReplaceQuestion.tsx';
 
 const whyNot = (error: Error | null): string | undefined => {
   if (!error) return undefined;
   const [fault] = error instanceof ApiFailure ? error.faults : [];
   return fault ? `${fault.text}.` : error.message;
-};
-
-/** Whether another organisation shall be replaced: nothing is changed before that is answered. */
-const Question = ({
-  from,
-  to,
-  organizationId,
-  onAnswered,
-}: NonNullable<KeyReply['asks']> & { readonly onAnswered: () => void }) => {
-  const { mutateAsync, error } = useAct(answerKeyMutation);
-  const answer = (word: 'keep' | 'replace') => async () => {
-    await mutateAsync({ answer: word, organizationId });
-    onAnswered();
-  };
-  return (
-    <Notice tone="warning" title={words.another}>
-      <Stack gap="200">
-        <p>{replaceText(from, to)}</p>
-        {error ? <p>{error.message}</p> : null}
-        <Row gap="200">
-          <ActionButton act={answer('keep')}>{words.keep}</ActionButton>
-          <ActionButton act={answer('replace')}>{words.replace}</ActionButton>
-        </Row>
-      </Stack>
-    </Notice>
-  );
 };
 
 const Form = () => {
@@ -58,7 +33,17 @@ const Form = () => {
     setKey('');
     setAsks(reply.asks);
   };
-  if (asks) return <Question {...asks} onAnswered={() => setAsks(undefined)} />;
+  if (asks) {
+    const { from, to, organizationId } = asks;
+    return (
+      <ReplaceQuestion
+        title={words.another}
+        text={replaceText(from, to)}
+        organizationId={organizationId}
+        onAnswered={() => setAsks(undefined)}
+      />
+    );
+  }
   return (
     <ActionForm verb={words.connect} act={connect}>
       <PasswordField

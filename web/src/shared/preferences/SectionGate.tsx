@@ -1,6 +1,6 @@
 import type { FieldFault } from '@belegwerk/core/preferences';
 import type { ReactNode } from 'react';
-import { FeatureGate } from '../../ui/index.ts';
+import { FeatureGate, Text } from '../../ui/index.ts';
 import { connectWords } from '../connection/connect-words.ts';
 import { useAllowing } from '../connection/use-allowing.ts';
 import { gateOf } from './section-gate.ts';
@@ -15,6 +15,7 @@ interface SectionGateProps {
 export const SectionGate = ({ gate, children }: SectionGateProps) => {
   const allow = useAllowing();
   if (!gate) return children;
+  if (gate.code === 'service-lacks') return <ServiceLacks {...gateOf(gate)} />;
   const asks = allow && gate.code === 'accounting-scopes-missing';
   return (
     <FeatureGate {...gateOf(gate)} {...(asks ? { action: { content: connectWords.allowAgain, act: allow } } : {})}>
@@ -22,3 +23,10 @@ export const SectionGate = ({ gate, children }: SectionGateProps) => {
     </FeatureGate>
   );
 };
+
+/** What no setting changes is named, and its settings are not shown. */
+const ServiceLacks = ({ title, why }: Pick<ReturnType<typeof gateOf>, 'title' | 'why'>) => (
+  <Text as="p" tone="subdued">
+    {title}. {why}
+  </Text>
+);

@@ -36,7 +36,7 @@ const NOTHING: PreferenceContext = {
   shopifyPlus: false,
   storePlan: 'Grow',
   accountingScopes: [],
-  accountLacks: ['invoices', 'foreign-language'],
+  accountLacks: ['invoices', 'foreign-language', 'contacts', 'payments', 'drafts'],
 };
 /** Everything that another setting depends on is on. */
 const ON: Preferences = {
@@ -126,7 +126,7 @@ describe('the field of a setting', () => {
       // the way out, where a right is all that is missing
       expect(left.filter((text) => text !== connectWords.allowAgain)).toEqual([]);
       expect(container.textContent).toMatch(
-        /Upgrade erforderlich|Fehlende Shopify|Zugriffsberechtigung|Erfordert|fest vorgegeben/,
+        /Upgrade erforderlich|Fehlende Shopify|Zugriffsberechtigung|Erfordert|Gibt es nur mit|fest vorgegeben/,
       );
     },
   );

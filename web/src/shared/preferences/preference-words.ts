@@ -59,6 +59,7 @@ export const preferenceWords = {
   gatedByOperator:
     'Was du hier einstellen kannst, siehst du schon jetzt. In dieser Installation ist es nicht freigegeben. Frage ihren Betreiber danach.',
   gated: 'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich mit dem größeren Abonnement.',
+  gatedByService: 'Dein Shop schreibt Belege ohne Buchhaltungsprogramm. Diese Einstellungen haben dort keine Wirkung.',
   gatedByRights:
     'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich, sobald Lexware Office den Zugriff erlaubt: Verbinde das Konto dafür noch einmal.',
   gatedByEdition:

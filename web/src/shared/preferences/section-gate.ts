@@ -17,13 +17,14 @@ import { leadsToPlan, TO_CONNECTION, TO_PLAN } from './ways-out.ts';
 const LEAST_FIELDS = 2;
 
 /** What a whole part of a page can lack, the nearest way out first. */
-const GATES = ['feature-missing', 'accounting-scopes-missing', 'edition'] as const;
+const GATES = ['service-lacks', 'feature-missing', 'accounting-scopes-missing', 'edition'] as const;
 
 /** What is said over a part of a page that lacks something, and where that changes. */
 export const gateOf = (fault: FieldFault) => {
   const { code, text } = fault;
   if (leadsToPlan(fault)) return { title: text, why: words.gated, action: TO_PLAN };
   if (code === 'feature-missing') return { title: text, why: words.gatedByOperator, action: undefined };
+  if (code === 'service-lacks') return { title: text, why: words.gatedByService, action: undefined };
   if (code === 'edition') return { title: text, why: words.gatedByEdition, action: TO_CONNECTION };
   return { title: text, why: `${words.gatedByRights} ${rightsText(fault)}.`, action: TO_CONNECTION };
 };
@@ -39,9 +40,10 @@ export const sectionGate = (
   entitlements: PreferenceContext,
 ): FieldFault | undefined => {
   const fields = fieldsOfSection(id).filter((name) => !fieldOf(name).fixed);
-  if (fields.length < LEAST_FIELDS) return undefined;
   if (!fields.every((name) => isStandardValue(name, values[name]))) return undefined;
   const [first = [], ...others] = fields.map((name) => missing(name, values, entitlements));
+  const lacks = first.find(({ code }) => code === 'service-lacks');
+  if (lacks ?? fields.length < LEAST_FIELDS) return lacks;
   return GATES.flatMap((code) => first.filter((fault) => fault.code === code)).find(
     ({ code, text }) =>
       code !== 'feature-missing' || others.every((faults) => faults.some((each) => each.text === text)),

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create } from 'fontkit';
 import type PDFDocument from 'pdfkit';
+import { FONTS } from './fonts.ts';
 
 /** Measures of an A4 page in points, roughly as DIN 5008 wants them. */
 export const PAGE = { left: 56, right: 545, width: 489, top: 64, bottom: 770 } as const;
@@ -18,23 +16,29 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-/** Read once: to read a font again for each document takes longer than to print a short one. */
-const fontOf = (name: string): Buffer =>
-  // its types do not know that it takes a font that is read already
-  create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))) as unknown as Buffer;
+/** Of what each page has beside the writing. */
+export interface SheetForm {
+  /** Where the writing ends on each page. */
+  readonly bottom: number;
+  /** Where it goes on, on the pages after the first. */
+  readonly top: number;
+}
 
-const FONTS = { regular: fontOf('DejaVuSansCondensed'), bold: fontOf('DejaVuSansCondensed-Bold') };
+// the types of PDFKit do not know that it takes a font that is read already
+const readFont = (font: (typeof FONTS)[keyof typeof FONTS]): Buffer => font as unknown as Buffer;
 
 /** A PDF with a writing position. Its font has Polish, Greek and Cyrillic names; only the glyphs in use are embedded. */
 export class Sheet {
   readonly pdf: InstanceType<typeof PDFDocument>;
+  readonly #form: SheetForm;
   /** Where the next block begins. */
   y: number = PAGE.top;
 
-  constructor(pdf: InstanceType<typeof PDFDocument>) {
+  constructor(pdf: InstanceType<typeof PDFDocument>, form: SheetForm = PAGE) {
     this.pdf = pdf;
-    pdf.registerFont('regular', FONTS.regular);
-    pdf.registerFont('bold', FONTS.bold);
+    this.#form = form;
+    pdf.registerFont('regular', readFont(FONTS.regular));
+    pdf.registerFont('bold', readFont(FONTS.bold));
   }
 
   /** Writes a text at a place and answers how high it is. */
@@ -51,6 +55,14 @@ export class Sheet {
     return this.pdf.heightOfString(text, { width, lineGap: 1.5 });
   }
 
+  /** How wide a text is on one line. */
+  widthOf(text: string, { size = 9.5, bold = false }: TextStyle): number {
+    return this.pdf
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .widthOfString(text);
+  }
+
   /** Writes a block at the current position, line by line, and moves below it; turns the page where it does not fit. */
   block(text: string, style: TextStyle = {}, gap = 8): void {
     for (const line of text.split('\n')) {
@@ -62,9 +74,9 @@ export class Sheet {
 
   /** Makes sure that so much fits on the page; true when a new page had to be begun. */
   room(height: number): boolean {
-    if (this.y + height <= PAGE.bottom) return false;
+    if (this.y + height <= this.#form.bottom) return false;
     this.pdf.addPage();
-    this.y = PAGE.top;
+    this.y = this.#form.top;
     return true;
   }
 

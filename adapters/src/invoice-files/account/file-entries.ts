@@ -1,0 +1,84 @@
+import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { AccountingEntries, BookkeepingAnswer, EnteredFault } from '@belegwerk/core/ports';
+import type { SellerProfile } from '@belegwerk/core/records';
+import { layDown } from '../places/lay-down.ts';
+import type { Place } from '../places/place.ts';
+import { readFileAccount, seriesKey, shownValues, withKnownPassword, type FileAccount } from './file-account.ts';
+import type { FileAccounts } from './file-accounts.ts';
+import { sellerOf } from './seller-of.ts';
+
+interface Parts {
+  readonly accounts: FileAccounts;
+  readonly placeOf: (shop: ShopKey, account: FileAccount) => Place;
+  /** What stands before the digits of the numbers in books that the shop was connected with before. */
+  readonly seriesElsewhere: (shop: ShopKey) => Promise<readonly string[]>;
+}
+
+/** Lies at each place, so that it is tried before the first document comes, and says what the folder is for. */
+const SIGN = {
+  name: 'Belegwerk.txt',
+  bytes: Buffer.from(
+    'In diesen Ordner legt Belegwerk die Originale deiner Belege. Bewahre sie unverändert auf: Rechnungen und Gutschriften acht Jahre, Verkäufe über OSS zehn, Lieferscheine sechs.\n',
+  ),
+};
+
+/** How a merchant connects a shop without an accounting program. */
+export class FileEntries implements AccountingEntries {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async read(shop: ShopKey, values: unknown): Promise<Result<() => BookkeepingAnswer<void>, readonly EnteredFault[]>> {
+    const { accounts, placeOf } = this.#parts;
+    const read = readFileAccount(withKnownPassword(values, await accounts.find(shop, 'used')));
+    if (!read.ok) return read;
+    const taken = await this.#takenSeries(shop, read.value);
+    if (taken.length > 0) return fail(taken);
+    const tried = await layDown(placeOf(shop, read.value), SIGN.name, SIGN.bytes);
+    const field = read.value.place.kind === 'webdav' ? 'place.url' : 'place';
+    if (!tried.ok) return fail([{ field, text: tried.failure.detail }]);
+    return ok(async () => {
+      await accounts.keep(shop, 'offered', read.value);
+      return ok(undefined);
+    });
+  }
+
+  async entered(shop: ShopKey): Promise<unknown> {
+    const used = await this.#parts.accounts.find(shop, 'used');
+    return used && shownValues(used);
+  }
+
+  async seller(shop: ShopKey): BookkeepingAnswer<SellerProfile> {
+    const offered = await this.#parts.accounts.find(shop, 'offered');
+    return offered ? ok(sellerOf(shop, offered)) : fail({ kind: 'bookkeeping-not-connected' });
+  }
+
+  async adopt(shop: ShopKey): BookkeepingAnswer<void> {
+    const { accounts } = this.#parts;
+    const offered = await accounts.find(shop, 'offered');
+    if (offered) await accounts.keep(shop, 'used', offered);
+    if (offered) await accounts.forget(shop, 'offered');
+    return ok(undefined);
+  }
+
+  async refuse(shop: ShopKey): BookkeepingAnswer<void> {
+    await this.#parts.accounts.forget(shop, 'offered');
+    return ok(undefined);
+  }
+
+  async #takenSeries(shop: ShopKey, { numbers }: FileAccount): Promise<readonly EnteredFault[]> {
+    const elsewhere = (await this.#parts.seriesElsewhere(shop)).map(seriesKey);
+    const isTaken = (prefix: string) => elsewhere.some((series) => isSameSeries(series, seriesKey(prefix)));
+    return DOCUMENT_KINDS.filter((kind) => isTaken(numbers[kind].prefix)).map((kind) => ({
+      field: `numbers.${kind}.prefix`,
+      text: `Mit „${numbers[kind].prefix}“ beginnen schon Nummern deines bisherigen Programms. Wähle ein anderes Kürzel, damit keine Nummer zweimal vorkommt.`,
+    }));
+  }
+}
+
+/** A year behind the prefix belongs to the series elsewhere, and to the count here. */
+const isSameSeries = (elsewhere: string, prefix: string): boolean =>
+  elsewhere.startsWith(prefix) && /^\d*$/.test(elsewhere.slice(prefix.length));

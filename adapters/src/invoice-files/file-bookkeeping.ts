@@ -1,0 +1,221 @@
+import { compareInstants, fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { AccountRight, DocumentKind, IssuedDocument, Recipient } from '@belegwerk/core/documents';
+import type {
+  Bookkeeping,
+  BookkeepingAnswer,
+  BookkeepingFailure,
+  Clock,
+  DocumentFile,
+  IssueOrder,
+  IssueTrace,
+  Original,
+  Originals,
+  Sighting,
+  ToldUnpaid,
+} from '@belegwerk/core/ports';
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/records';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { FileAccount } from './account/file-account.ts';
+import type { FileAccounts } from './account/file-accounts.ts';
+import { sellerOf } from './account/seller-of.ts';
+import { RIGHTS } from './cannot.ts';
+import { packedContents, unpackedContents, type OriginalContents } from './contents.ts';
+import type { DocumentToWrite, WrittenDocument } from './paper/index.ts';
+import { layDown } from './places/lay-down.ts';
+import type { Place, PlaceFailure } from './places/place.ts';
+import { namesOf, writtenOriginal } from './written-original.ts';
+
+/** Writes one document; same input, same bytes. */
+export type WriteDocument = (document: DocumentToWrite) => Promise<WrittenDocument>;
+
+export interface FileBooksParts {
+  readonly accounts: FileAccounts;
+  readonly originals: Originals;
+  readonly placeOf: (shop: ShopKey, account: FileAccount) => Place;
+  readonly write: WriteDocument;
+  readonly clock: Clock;
+}
+
+const NOT_CONNECTED = fail({ kind: 'bookkeeping-not-connected' } as const);
+
+/** What is issued is final at once: an original that can still be changed is none. */
+const NO_DRAFTS = 'Ohne Buchhaltungsprogramm gibt es keine Entwürfe. Stelle in den Einstellungen das Festschreiben an.';
+
+/** Longer than a host takes from the moment that it says it is about to draw until the number is drawn. */
+const DRAWN_WITHIN = { seconds: 20 };
+/** So long a place is left alone that did not take a document. */
+const PLACE_REST_SECONDS = 30;
+/** Others draw from the same range, or have laid down numbers that this store does not know; more than that is a defect. */
+const MAX_TRIES = 1000;
+
+/**
+ * Issues documents whose only originals lie here. The number of a document is drawn by storing its bytes under it, in one
+ * write; then they are laid down at their place and read back. A host that dies in between leaves a number with its bytes,
+ * and `find` finishes it.
+ */
+export class FileBookkeeping implements Bookkeeping {
+  readonly #parts: FileBooksParts;
+  /** One after the other in this process, so that none writes a document for a number that another one takes. */
+  readonly #queues = new Map<ShopKey, LimitFunction>();
+
+  constructor(parts: FileBooksParts) {
+    this.#parts = parts;
+  }
+
+  async seller(shop: ShopKey): BookkeepingAnswer<SellerProfile> {
+    const account = await this.#parts.accounts.find(shop, 'used');
+    return account ? ok(sellerOf(shop, account)) : NOT_CONNECTED;
+  }
+
+  async layouts(shop: ShopKey): BookkeepingAnswer<readonly PrintLayout[]> {
+    return this.#connected(shop, async () => ok([]));
+  }
+
+  async scopes(shop: ShopKey): BookkeepingAnswer<readonly AccountRight[] | undefined> {
+    return this.#connected(shop, async () => ok(RIGHTS));
+  }
+
+  issue(shop: ShopKey, order: IssueOrder): BookkeepingAnswer<DocumentId> {
+    return this.#connected(shop, async (account) => {
+      if (!order.finalise) return fail({ kind: 'bookkeeping-refused', reasons: [NO_DRAFTS] });
+      const drawn = await this.#alone(shop, () => this.#draw(shop, account, order));
+      if (!drawn.ok) return drawn;
+      const laid = await this.#lay(shop, account, drawn.value);
+      // it has its number: `find` by its mark finishes it
+      if (!laid.ok) return fail({ kind: 'bookkeeping-outcome-unknown', detail: laid.failure.detail });
+      return ok(drawn.value.id);
+    });
+  }
+
+  find(shop: ShopKey, { mark, sentAt }: IssueTrace): BookkeepingAnswer<Sighting> {
+    return this.#connected<Sighting>(shop, async (account) => {
+      const { originals, clock } = this.#parts;
+      const original = await originals.byMark(shop, mark);
+      if (!original) {
+        const drawnBy = sentAt.add(DRAWN_WITHIN);
+        if (compareInstants(clock.now(), drawnBy) >= 0) return ok({ seen: 'absent' });
+        return ok({ seen: 'too-early', waitSeconds: Math.ceil(clock.now().until(drawnBy).total('seconds')) });
+      }
+      if (original.issuedAt) return ok({ seen: 'found', id: original.id });
+      const laid = await this.#lay(shop, account, original);
+      return ok(laid.ok ? { seen: 'found', id: original.id } : { seen: 'too-early', waitSeconds: PLACE_REST_SECONDS });
+    });
+  }
+
+  read(shop: ShopKey, kind: DocumentKind, id: DocumentId): BookkeepingAnswer<IssuedDocument> {
+    return this.#issued(shop, kind, id, ({ document }) => document);
+  }
+
+  recipient(shop: ShopKey, invoice: DocumentId): BookkeepingAnswer<Recipient> {
+    return this.#issued(shop, 'invoice', invoice, ({ recipient }) => recipient);
+  }
+
+  async unpaid(shop: ShopKey): BookkeepingAnswer<ToldUnpaid | undefined> {
+    return this.#connected(shop, async () => ok(undefined));
+  }
+
+  /** What is restricted is kept and not shown. */
+  async file(shop: ShopKey, kind: DocumentKind, id: DocumentId): BookkeepingAnswer<DocumentFile> {
+    const file = await this.#issued(shop, kind, id, ({ files: [first] }, { restrictedAt }) =>
+      restrictedAt ? undefined : first,
+    );
+    if (!file.ok) return file;
+    if (!file.value) return fail({ kind: 'document-not-found' });
+    const { bytes, mediaType, fileName } = file.value;
+    return ok({ bytes, mediaType, fileName });
+  }
+
+  /** What an issued original holds. */
+  #issued<T>(
+    shop: ShopKey,
+    kind: DocumentKind,
+    id: DocumentId,
+    of: (contents: OriginalContents, original: Original) => T,
+  ): BookkeepingAnswer<T> {
+    return this.#connected(shop, async () => {
+      const original = await this.#parts.originals.byId(shop, id);
+      if (!original?.issuedAt || original.kind !== kind) return fail({ kind: 'document-not-found' });
+      const contents = await this.#contents(shop, original);
+      return contents ? ok(of(contents, original)) : fail({ kind: 'document-not-found' });
+    });
+  }
+
+  /** An original with a number of its own; the one that has the mark already, where there is one. */
+  async #draw(shop: ShopKey, account: FileAccount, order: IssueOrder): BookkeepingAnswer<Original> {
+    const { originals, clock, write, placeOf } = this.#parts;
+    const { draft, mark } = order;
+    const known = await originals.byMark(shop, mark);
+    if (known) return ok(known);
+    const corrects = order.relatedTo === undefined ? undefined : await originals.byId(shop, order.relatedTo);
+    const place = placeOf(shop, account);
+    const { prefix: series, first, width } = account.numbers[draft.kind];
+    let count = nextCount(await originals.lastOf(shop, series), first);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const number = `${series}${String(count).padStart(width, '0')}`;
+      const there = await place.get(namesOf(number).pdf);
+      if (!there.ok) return fail(unreachable(there.failure));
+      if (there.value) {
+        // given by a store that this one is an older copy of
+        count += 1;
+        continue;
+      }
+      const at = clock.now();
+      const { seller, look } = account;
+      const about = corrects ? { corrects: { number: corrects.number, date: corrects.date } } : {};
+      const written = await write({ draft, number, issuedAt: at, seller, look, ...about });
+      const { original, contents } = writtenOriginal({ draft, mark, series, count, number, at, written, corrects });
+      if (!(await order.aboutToSend())) return fail({ kind: 'bookkeeping-cancelled' });
+      switch (await originals.draw(shop, original, packedContents(contents))) {
+        case 'drawn':
+          return ok(original);
+        case 'known': {
+          const other = await originals.byMark(shop, mark);
+          return other ? ok(other) : fail({ kind: 'bookkeeping-busy', waitSeconds: 1 });
+        }
+        case 'taken':
+          count = nextCount(await originals.lastOf(shop, series), first);
+          break;
+        case 'gone':
+          return NOT_CONNECTED;
+      }
+    }
+    return fail({ kind: 'bookkeeping-busy', waitSeconds: PLACE_REST_SECONDS });
+  }
+
+  /** Lays down what was stored with the number, and notes that it came back as it was written. */
+  async #lay(shop: ShopKey, account: FileAccount, original: Original): Promise<Result<void, PlaceFailure>> {
+    const { originals, placeOf, clock } = this.#parts;
+    if (original.issuedAt) return ok(undefined);
+    const place = placeOf(shop, account);
+    for (const { fileName, bytes } of (await this.#contents(shop, original))?.files ?? []) {
+      const laid = await layDown(place, fileName, bytes);
+      if (!laid.ok) return laid;
+    }
+    await originals.issued(shop, original.id, clock.now());
+    return ok(undefined);
+  }
+
+  async #contents(shop: ShopKey, { id }: Original): Promise<OriginalContents | undefined> {
+    const packed = await this.#parts.originals.contents(shop, id);
+    return packed && unpackedContents(packed);
+  }
+
+  async #connected<T>(shop: ShopKey, work: (account: FileAccount) => BookkeepingAnswer<T>): BookkeepingAnswer<T> {
+    const account = await this.#parts.accounts.find(shop, 'used');
+    return account ? work(account) : NOT_CONNECTED;
+  }
+
+  #alone<T>(shop: ShopKey, work: () => Promise<T>): Promise<T> {
+    const queue = this.#queues.get(shop) ?? pLimit(1);
+    this.#queues.set(shop, queue);
+    return queue(work);
+  }
+}
+
+const nextCount = (last: number | undefined, first: number): number => (last === undefined ? first : last + 1);
+
+const unreachable = ({ kind, detail }: PlaceFailure): BookkeepingFailure => ({
+  kind: 'bookkeeping-unreachable',
+  detail,
+  ...(kind === 'refused' ? { answered: true } : {}),
+});

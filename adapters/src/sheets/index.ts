@@ -1,0 +1,6 @@
+export { addressLines } from './address-lines.ts';
+export { euros, percent, priceOf } from './amounts.ts';
+export { bytesOf } from './bytes-of.ts';
+export { giveWay } from './give-way.ts';
+export { printable } from './printable.ts';
+export { INK, PAGE, Sheet, SOFT, type TextStyle } from './sheet.ts';

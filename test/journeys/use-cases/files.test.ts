@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PdfPaperBinder } from '@belegwerk/adapters/binding';
+import { openHttp } from '@belegwerk/adapters/http';
+import { invoiceFiles } from '@belegwerk/adapters/invoice-files';
+import { AesSeal, AesSealedVault, sealedOriginals } from '@belegwerk/adapters/system';
+import { businessDay, ok, orderId, staffId, type AccountingTargetId } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
+import type { AccountingTarget, Clock } from '@belegwerk/core/ports';
+import type { RawStores } from '@belegwerk/core/stores';
+import type { Shop } from '@belegwerk/core/shops';
+import {
+  makeCatchUp,
+  makeConnectAccounting,
+  makeHandOverOriginals,
+  makeEnterAccount,
+  makeOfferConnection,
+  makeProcessOrder,
+  makeReadNumbers,
+  makeReleaseOrders,
+  makeSeriesElsewhere,
+} from '@belegwerk/core/use-cases';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { anEntryOf, anIssuedDocument, anOrder, aRefund, someBooks } from '../../builders/index.ts';
+import { enteredValues } from '../../builders/entered-values.ts';
+import { dyingAt } from './dying-stores.ts';
+import { describeOnEachStore, isAskedOfMongo } from './each-store.ts';
+import { Stage } from './stage.ts';
+
+const onEachStore = await describeOnEachStore();
+const LINE = 'gid://shopify/LineItem/1';
+/** Each document is written anew; where a number is drawn and laid down, `files-recovery.test.ts` dies at every step. */
+const STEP = isAskedOfMongo() ? 47 : 23;
+
+const placed = (number: number): Order => anOrder({ id: orderId(`gid://shopify/Order/${number}`), name: `#${number}` });
+/** It is sent, and all of it comes back. */
+const cameBack = ({ id, name, createdAt }: Order): Order =>
+  anOrder({
+    id,
+    name,
+    fulfilments: [
+      {
+        id: `gid://shopify/Fulfillment/${name}`,
+        createdAt,
+        cancelled: false,
+        lines: [{ lineId: LINE, quantity: 1 }],
+        trackingNumbers: [],
+      },
+    ],
+    refunds: [
+      aRefund({
+        id: `gid://shopify/Refund/${name}`,
+        lines: [{ lineId: LINE, amount: '119.00', tax: '19.00' }],
+        paidOut: '119.00',
+      }),
+    ],
+  });
+
+onEachStore('a shop without an accounting program', (open) => {
+  let stage: Stage;
+  let folder: string;
+  const seal = new AesSeal(randomBytes(32).toString('base64'));
+  const http = openHttp();
+  const targetOn = ({ stores, clock }: { readonly stores: RawStores; readonly clock: Clock }): AccountingTarget => {
+    const configured = invoiceFiles.configured({ INVOICE_FILES_DIR: folder });
+    if (!configured.ok) throw new Error(configured.failure.join('\n'));
+    const seriesElsewhere = makeSeriesElsewhere({ stores, clock });
+    return configured.value({
+      clock,
+      send: http.send,
+      vault: new AesSealedVault(stores.secrets, seal),
+      originals: sealedOriginals(seal, stores.originals),
+      seriesElsewhere: (shop) => seriesElsewhere(shop, invoiceFiles.id),
+      addressesOf: async () => ok([]),
+    });
+  };
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'belegwerk-originals-'));
+    stage = new Stage(await open(), {}, targetOn);
+    stage.quota = 10_000;
+    const { key } = await stage.open({
+      connected: false,
+      preferences: { contactCreate: 'all', creditCreate: true, deliveryCreate: true },
+    });
+    await stage.stores.erase(key);
+    await stage.stores.originals.handedOver(
+      key,
+      (await originals(key)).map(({ id }) => id),
+      stage.clock.now(),
+    );
+    await stage.stores.erase(key);
+    await stage.open({
+      connected: false,
+      preferences: { contactCreate: 'all', creditCreate: true, deliveryCreate: true },
+    });
+  });
+  afterEach(async () => {
+    await stage.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const originals = (key: Shop['key']) => stage.stores.originals.listed(key, undefined, 1000);
+  const shop = async (): Promise<Shop> => {
+    const [key] = await stage.stores.shops.keys();
+    const found = key && (await stage.stores.shops.find(key));
+    if (!found) throw new Error('there is no shop');
+    return found;
+  };
+  const enter = async (values: unknown = enteredValues()) => {
+    const { stores, clock, ids, accounting } = stage;
+    const bookkeepingAt = (id: AccountingTargetId) => accounting.named(id).bookkeeping;
+    const connectAccounting = makeConnectAccounting({ bookkeepingAt, stores, clock, ids });
+    const offers = makeOfferConnection({ access: accounting.offered, stores, clock, ids, connectAccounting });
+    const [target] = accounting.targets;
+    if (!target) throw new Error('there is no target');
+    return makeEnterAccount({ target, offers })((await shop()).key, { values, by: staffId('42') });
+  };
+  const process = async (order: Order, stores: RawStores = stage.stores) => {
+    stage.shopDesk.place(order);
+    const { bookkeeping, changes, contacts, payments } = targetOn({ stores, clock: stage.clock });
+    const ports = { ...stage.processPorts, stores, bookkeeping, changes, contacts, payments };
+    return makeProcessOrder(ports)(await stage.agreed(await shop()), order.id, 'live');
+  };
+  const settled = async (order: Order): Promise<string> => {
+    for (let looks = 0; looks < 20; looks += 1) {
+      const outcome = await process(order);
+      if (outcome.kind === 'finished') return outcome.status.state === 'done' ? 'done' : JSON.stringify(outcome.status);
+      if (outcome.kind === 'unreadable') return outcome.why;
+      stage.clock.advance(outcome.waitSeconds);
+    }
+    return 'never settled';
+  };
+  const numbers = async (order: Order): Promise<readonly string[]> =>
+    (await stage.stores.recordsOf((await shop()).key).documents.ofOrder(order.id))
+      .map(({ state, document }) => document?.number ?? state)
+      .toSorted();
+
+  it('is connected by what the merchant enters, and has invoice, delivery note and credit note as files', async () => {
+    expect(await enter({ ...enteredValues(), seller: {} })).toMatchObject({
+      ok: false,
+      failure: { kind: 'entered-wrong' },
+    });
+    expect(await enter()).toEqual({ ok: true, value: { is: 'connected' } });
+    expect((await shop()).accounting).toMatchObject({
+      target: 'files',
+      seller: { companyName: 'Kaffeekontor Nord GmbH' },
+    });
+    const order = placed(1);
+    expect(await settled(order)).toBe('done');
+    expect(await settled(cameBack(order))).toBe('done');
+    expect(await numbers(order)).toEqual(['GS-0001', 'LS-0001', 'RE-0001']);
+    expect(readdirSync(join(folder, (await shop()).key)).toSorted()).toEqual([
+      'Belegwerk.txt',
+      'GS-0001.pdf',
+      'GS-0001.xml',
+      'LS-0001.pdf',
+      'RE-0001.pdf',
+      'RE-0001.xml',
+    ]);
+    const { accounting, clock, stores } = stage;
+    const month = await makeReadNumbers({ changes: accounting.changes, clock, stores })(
+      await shop(),
+      businessDay(clock.now()),
+    );
+    expect(month.ok && month.value.series.map(({ series, missing }) => [series, missing])).toEqual([
+      ['RE-', 0],
+      ['GS-', 0],
+      ['LS-', 0],
+    ]);
+  });
+
+  it('may not begin its numbers as those of the account that it was connected with before', async () => {
+    const { documents } = stage.recordsOf(await shop());
+    const document = anIssuedDocument({ number: 'RE-0107' });
+    await documents.plan(anEntryOf(document, { books: someBooks }), {
+      kind: 'found',
+      document,
+      at: stage.clock.now(),
+    } as never);
+    expect(await enter()).toMatchObject({ failure: { faults: [{ field: 'numbers.invoice.prefix' }] } });
+  });
+
+  it('changes what it entered and goes on with its numbers', async () => {
+    await enter();
+    expect(await settled(placed(1))).toBe('done');
+    const { look: _plain, ...values } = enteredValues();
+    expect(await enter({ ...values, look: { footer: 'Neu.' } })).toEqual({ ok: true, value: { is: 'connected' } });
+    const { accounting, stores, clock, ids, addWork } = stage;
+    const releaseOrders = makeReleaseOrders({ stores, ids, reviewOrders: async () => 0 });
+    const catchUp = makeCatchUp({ changes: accounting.changes, stores, clock, addWork, releaseOrders });
+    expect((await catchUp(await shop())).ok).toBe(true);
+    expect(await settled(placed(2))).toBe('done');
+    expect(await numbers(placed(2))).toEqual(['RE-0002']);
+  });
+
+  it('has each number once and none missing, wherever a host dies', async () => {
+    await enter();
+    const dyingOn = async (order: Order, n: number): Promise<boolean> => {
+      const dying = dyingAt(stage.stores, n);
+      const died = await process(order, dying.stores).then(
+        () => false,
+        () => true,
+      );
+      stage.clock.advance(60);
+      expect([n, await settled(order)]).toEqual([n, 'done']);
+      return died;
+    };
+    for (let n = 1; ; n += STEP) {
+      const order = placed(1000 + n);
+      const died = [await dyingOn(order, n), await dyingOn(cameBack(order), n)];
+      expect((await numbers(order)).map((number) => number.slice(0, 3))).toEqual(['GS-', 'LS-', 'RE-']);
+      if (!died.includes(true)) {
+        expect(n).toBeGreaterThan(30);
+        break;
+      }
+    }
+    const all = await originals((await shop()).key);
+    for (const series of ['GS-', 'LS-', 'RE-']) {
+      const counts = all.filter((each) => each.series === series).map(({ count }) => count);
+      expect(counts).toEqual(counts.map((_, at) => at + 1));
+    }
+    expect(all.filter(({ issuedAt }) => issuedAt === undefined)).toEqual([]);
+  });
+
+  it('leaves with its originals: what it took along is erased with it, and the rest is kept and not shown', async () => {
+    await enter();
+    await settled(placed(1));
+    const { key } = await shop();
+    const { accounting, clock, stores } = stage;
+    const handOver = makeHandOverOriginals({
+      targets: accounting.targets,
+      stores,
+      binder: new PdfPaperBinder(),
+      clock,
+    });
+    const packed = await handOver(key);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of packed?.pieces ?? []) pieces.push(piece);
+    const names = Object.keys(unzipSync(Buffer.concat(pieces)));
+    expect([packed?.fileName, names]).toEqual(['Originale.zip', ['RE-0001.pdf', 'RE-0001.xml']]);
+    await settled(placed(2));
+    await stores.originals.restrict(key, clock.now());
+    await accounting.forgetShop(key);
+    await stores.erase(key);
+    expect(await originals(key)).toMatchObject([{ number: 'RE-0002', restrictedAt: expect.anything() }]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('waits while its folder takes nothing, and goes on without a gap', async () => {
+    await enter();
+    const there = join(folder, (await shop()).key);
+    rmSync(there, { recursive: true });
+    writeFileSync(there, 'not a folder');
+    expect(await process(placed(1))).toMatchObject({ kind: 'come-back' });
+    rmSync(there);
+    expect(await settled(placed(1))).toBe('done');
+    expect(await numbers(placed(1))).toEqual(['RE-0001']);
+  });
+});
