@@ -13,13 +13,13 @@ export const DTD = 'gdpdu-01-03-2019.dtd';
 
 const MAX_DESCRIPTION = 255;
 
-const escaped = (text: string): string => escapeHtml(text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));
+const escaped = (text: string): string => escapeHtml(text.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' '));
 /** A name has no sign that XML would have to write otherwise. */
 const nameText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll('&', '+')
-    .replaceAll(/["<>\p{Cc}]+/gu, ' ');
+    .replaceAll(/["<>\p{Cc}\uFFFE\uFFFF]+/gu, ' ');
 
 const described = (about: string): string => `<Description>${escaped(about).slice(0, MAX_DESCRIPTION)}</Description>`;
 

@@ -363,7 +363,7 @@ export const orderRows = (audited: AuditedOrder): OrderRows => {
   };
 };
 
-/** A draft and a cancelled invoice are no invoice, whatever else the order has. */
+/** A draft and a cancelled invoice are no invoice, also where the order has other documents. */
 const withoutInvoiceRows = (
   order: OrderOfRows,
   decided: readonly Decided[],

@@ -26,12 +26,17 @@ export const lineVerifier = (kept: readonly ChainEnd[] = []) => {
     add(line: string): void {
       lines += 1;
       if (unread !== undefined) return;
-      const entry = readEvidenceLine(line);
-      since ??= entry?.at;
-      if (entry) verifier.add(entry);
-      else unread = lines;
-      const named = entry && packageNamedIn(entry);
-      if (named !== undefined) packages.add(named);
+      try {
+        const entry = readEvidenceLine(line);
+        if (!entry) throw new TypeError('no entry');
+        since ??= entry.at;
+        verifier.add(entry);
+        const named = packageNamedIn(entry);
+        if (named !== undefined) packages.add(named);
+      } catch {
+        // also one that is nested too deeply to be read or summed
+        unread = lines;
+      }
     },
     /** The digests of the packages that the record names. */
     packages: (): ReadonlySet<string> => packages,

@@ -132,6 +132,23 @@ describe('npm run audit -- verify', () => {
       ['nachweis.jsonl: Eintrag 2 fehlt.'],
     ],
     [
+      'a record with a mark in front of a line that no text shows',
+      'bom.jsonl',
+      RECORD.replace('{"seq":2,', '\ufeff{"seq":2,'),
+      1,
+      ['nachweis.jsonl: Eintrag 2 ist verändert.'],
+    ],
+    [
+      'a record of which a line is nested deeper than can be read',
+      'nested.jsonl',
+      RECORD.replace(
+        /("seq":2,.*?"said":)\{.*?\}/,
+        (_all, head: string) => `${head}${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+      ),
+      1,
+      ['nachweis.jsonl: Eintrag 2 ist verändert.'],
+    ],
+    [
       'a record with a blank between two names',
       'blank.jsonl',
       RECORD.replace(/("seq":3),/, '$1, '),
@@ -141,6 +158,12 @@ describe('npm run audit -- verify', () => {
   ])('tells of %s', async (_what, name, contents, status, lines) => {
     const bytes = typeof contents === 'string' ? bytesOf(contents) : await packed(contents);
     expect(run('verify', kept(name, bytes))).toEqual({ status, lines });
+  });
+
+  it('tells of a record with a byte that is no text', () => {
+    const bytes = bytesOf(RECORD);
+    const path = kept('byte.jsonl', bytes.with(bytes.indexOf(0x0a) - 20, 0xff));
+    expect(run('verify', path)).toEqual({ status: 1, lines: ['nachweis.jsonl: Eintrag 1 ist verändert.'] });
   });
 
   it('tells a package that was written anew from the one whose digest was kept', async () => {

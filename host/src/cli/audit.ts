@@ -61,10 +61,18 @@ const LINE_FEED = 0x0a;
 /** The record as it stands; what stands behind the last line feed is a line that was cut. */
 const readRecord = (bytes: Uint8Array, kept: readonly ChainEnd[]): ReadRecord => {
   const verifier = lineVerifier(kept);
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+  /** A byte that is no text makes a line that is no entry. */
+  const lineOf = (line: Uint8Array): string => {
+    try {
+      return decoder.decode(line);
+    } catch {
+      return '';
+    }
+  };
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(LINE_FEED, from);
-    verifier.add(end < 0 ? '' : decoder.decode(bytes.subarray(from, end)));
+    verifier.add(end < 0 ? '' : lineOf(bytes.subarray(from, end)));
     from = end < 0 ? bytes.length : end + 1;
   }
   return { verdict: verifier.verdict(), packages: verifier.packages() };
@@ -113,7 +121,7 @@ const readPackage = (zip: Uint8Array) => {
     if (path !== SUMS_FILE) files.push({ path, digest: createHash('sha256').update(bytes).digest('hex') });
   }
   const textOf = (path: string): string | undefined =>
-    told.has(path) ? new TextDecoder().decode(told.get(path)) : undefined;
+    told.has(path) ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(told.get(path)) : undefined;
   return { files, sums: textOf(SUMS_FILE), originals: textOf(ORIGINALS_FILE) ?? '', record: told.get(RECORD_FILE) };
 };
 

@@ -17,7 +17,7 @@ const bookWith = (book: EvidenceBook, changed: Partial<EvidenceBook>): EvidenceB
   ofOrder: (id) => book.ofOrder(id),
   opened: (entries) => book.opened(entries),
   destroyKeys: (ids, at) => book.destroyKeys(ids, at),
-  forgetKeys: (before) => book.forgetKeys(before),
+  forgetKeys: (...which) => book.forgetKeys(...which),
   last: () => book.last(),
   ...changed,
 });

@@ -82,12 +82,12 @@ describe('Verifying records for people who press', () => {
   it('takes one record after the other, and leaves the thread to others between two parts', async () => {
     const shops = [await shopWith(ENTRIES), await shopWith(ENTRIES)];
     let turns = 0;
-    let isOver = false;
+    const over = new AbortController();
     const others = (async () => {
-      for (; !isOver; turns += 1) await setImmediate();
+      for (; !over.signal.aborted; turns += 1) await setImmediate();
     })();
     await Promise.all(shops.map((shop) => verify(shop)));
-    isOver = true;
+    over.abort();
     await others;
     const parts = order.length / 2;
     expect(order).toEqual(shops.flatMap((shop) => Array.from({ length: parts }, () => shop)));
