@@ -21,10 +21,10 @@ export class OnboardingShop {
     this.#context = context;
   }
 
-  static async start(): Promise<OnboardingShop> {
+  static async start(own: Readonly<Record<string, string>> = {}): Promise<OnboardingShop> {
     await buildScreens();
     const port = String(await unusedPort());
-    const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
+    const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}`, ...own };
     const system = await startTestSystem({ demo: true, unset: true, fresh: true, environment });
     await system.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
     const context = await (await openBrowser()).newContext({ locale: 'de-DE', viewport: WIDTHS.desk });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntriesReply, OrderReply } from '@belegwerk/contracts/api';
 import { placeOrder } from '../journeys/place-order.ts';
@@ -9,15 +12,20 @@ const LIMIT_MS = 240_000;
 
 describe('a shop on its way to the first invoice without an accounting program', () => {
   let shop: OnboardingShop;
+  let originals: string;
   beforeAll(async () => {
-    shop = await OnboardingShop.start();
+    originals = await mkdtemp(join(tmpdir(), 'belegwerk-originals-'));
+    shop = await OnboardingShop.start({ INVOICE_FILES_DIR: originals });
     await shop.at(1);
     await shop.accept('Ich nehme die Nutzungsbedingungen an');
     await shop.accept('Ich nehme den Haftungsausschluss an');
     await shop.press('Annehmen und weiter');
     await shop.at(2);
   }, LIMIT_MS);
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await rm(originals, { recursive: true });
+  });
 
   const type = (label: string, text: string) => shop.frame.getByLabel(label, { exact: true }).fill(text);
 

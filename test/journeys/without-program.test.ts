@@ -1,4 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
@@ -22,12 +23,18 @@ const LIMIT_MS = 30_000;
 
 describe('a merchant without an accounting program, from the first visit to the first invoice', () => {
   let system: TestSystem;
+  let originals: string;
   let invoiced: OrderReply;
 
   beforeAll(async () => {
-    system = await startTestSystem({ unset: true, fresh: true, environment: { LEXWARE_API_KEY: '' } });
+    originals = await mkdtemp(join(tmpdir(), 'belegwerk-originals-'));
+    const environment = { LEXWARE_API_KEY: '', INVOICE_FILES_DIR: originals };
+    system = await startTestSystem({ unset: true, fresh: true, environment });
   }, LIMIT_MS);
-  afterAll(() => system.close());
+  afterAll(async () => {
+    await system.close();
+    await rm(originals, { recursive: true });
+  });
 
   const shop = () => system.api<ShopReply>('/api/shop');
   const enter = (values: object) => system.api<KeyReply>('/api/entries', 'POST', { values });
@@ -98,8 +105,8 @@ describe('a merchant without an accounting program, from the first visit to the 
       expect(invoiced.documents).toMatchObject([{ kind: 'invoice', number: 'RE-0001' }]);
       const pdf = await pdfOf(invoiced);
       expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
-      const [folder = ''] = await readdir(join(system.folder, 'originals'));
-      const path = (name: string) => join(system.folder, 'originals', folder, name);
+      const [folder = ''] = await readdir(originals);
+      const path = (name: string) => join(originals, folder, name);
       expect((await readFile(path('RE-0001.pdf'))).equals(pdf)).toBe(true);
       expect(await readFile(path('RE-0001.xml'), 'utf8')).toContain('RE-0001');
     },

@@ -36,6 +36,8 @@ export interface ConfiguredTarget {
 /** An accounting service before it is opened. */
 export interface AccountingSlot {
   readonly id: AccountingTargetId;
+  /** Whether the operator offers it; always where it is absent. */
+  readonly isOffered?: (variables: Readonly<Record<string, string | undefined>>) => boolean;
   /**
    * Reads its own settings from the environment, in which no variable is empty. The failure says of each variable that is
    * missing or wrong what it must be, as `NAME: reason`, and repeats no value.

@@ -205,7 +205,9 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
   const read = environment.safeParse(given, {
     error: ({ input }) => (input === undefined ? 'is missing' : undefined),
   });
-  const targets = ACCOUNTING_TARGETS.map(({ id, configured }) => ({ id, open: configured(given) }));
+  const targets = ACCOUNTING_TARGETS.filter(({ isOffered }) => isOffered?.(given) ?? true).map(
+    ({ id, configured }) => ({ id, open: configured(given) }),
+  );
   const wrong = targets.flatMap(({ open }) => (open.ok ? [] : open.failure));
   if (!read.success) throw new SettingsError([complaint(read.error), ...wrong].join('\n'));
   const { INITIAL_PREFERENCES, MAIL_CA_FILE, ...settings } = read.data;
