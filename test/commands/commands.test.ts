@@ -63,6 +63,15 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     const ended = await runCommand('e-invoice', [file]);
     expect([lastLine(ended), ended.code]).toEqual(['0 gültig, 1 nicht', 1]);
   },
+  audit: async () => {
+    const file = join(folder, 'package.zip');
+    await writeFile(file, 'Sehr geehrte Damen und Herren');
+    const ended = await runCommand('audit', ['verify', file]);
+    expect([ended.lines.join(' '), ended.code]).toEqual([
+      expect.stringContaining('weder ein Prüferpaket noch ein Nachweis'),
+      2,
+    ]);
+  },
   payouts: async () => {
     const file = join(folder, 'payouts.csv');
     await writeFile(file, 'Buchungstag;Betrag\n01.11.2026;12,00\n');
