@@ -19,14 +19,10 @@ import { procedureRoutes } from './procedures.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
 import { repairRoutes } from './repairs.ts';
 import { onboardingRoutes } from './onboarding.ts';
-import { orderLinkRoutes } from './order-links.ts';
-import { templateValueRoutes } from './template-values.ts';
 import { contactRoutes } from './contact.ts';
-import { zeroRateRoutes } from './zero-rates.ts';
 import { orderImportRoutes, receiptImportRoutes } from './import.ts';
 import { connectionRoutes } from './connection.ts';
 import { mailRoutes } from './mail.ts';
-import { previewRoutes } from './preview.ts';
 import { planRoutes } from './plans.ts';
 import type { Route } from './route.ts';
 import { settingsTrialRoutes } from './settings-trial.ts';
@@ -55,15 +51,11 @@ export const laterRoutes = {
   ...repairRoutes,
   ...settingsTrialRoutes,
   ...onboardingRoutes,
-  ...orderLinkRoutes,
-  ...templateValueRoutes,
   ...contactRoutes,
-  ...zeroRateRoutes,
   ...orderImportRoutes,
   ...receiptImportRoutes,
   ...connectionRoutes,
   ...mailRoutes,
-  ...previewRoutes,
   ...planRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 export type LaterRoutes = typeof laterRoutes;

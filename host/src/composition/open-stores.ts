@@ -12,8 +12,8 @@ export const storeFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => j
 
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
 export const openStores = async (settings: Settings): Promise<RawStores> => {
-  const seal = new AesEvidenceSeal(sealOf(settings));
   try {
+    const seal = new AesEvidenceSeal(sealOf(settings));
     if (settings.MONGODB_URL) {
       // its driver takes 30 MB, which a host without it saves
       const { openMongoStores } = await import('@belegwerk/adapters/mongo');
@@ -24,7 +24,9 @@ export const openStores = async (settings: Settings): Promise<RawStores> => {
     chmodSync(settings.DATA_DIR, 0o700);
     return stores;
   } catch (error) {
-    throw new StoreUnavailable((error as Error).message, { cause: error });
+    const { message } = error as Error;
+    const isNamed = settings.MONGODB_URL !== undefined || message.includes(storeFile(settings));
+    throw new StoreUnavailable(isNamed ? message : `${storeFile(settings)}: ${message}`, { cause: error });
   }
 };
 
