@@ -27,6 +27,8 @@ const originalOf = ({ _id, shop: _shop, ...stored }: Known): Original => codecs.
 
 /** All but what is sealed, which is long. */
 const KNOWN = { projection: { sealed: 0 } } as const;
+/** What an erasure left of one is a number for its series alone. */
+const HAS_CONTENTS = { sealed: { $ne: '' } } as const;
 const IN_ORDER = { series: 1, count: 1 } as const;
 
 /** Documents of which this installation holds the only originals, in MongoDB. */
@@ -42,7 +44,7 @@ export class MongoOriginals implements SealedOriginals {
   async draw(shop: ShopKey, original: Original, sealed: string): Promise<Drawn> {
     const stored = storedOriginalOf(shop, original, sealed);
     if (!(await storedNew(this.#originals.insertOne(stored))))
-      return (await this.byMark(shop, original.mark)) ? 'known' : 'taken';
+      return (await this.#originals.findOne({ shop, mark: original.mark }, KNOWN)) ? 'known' : 'taken';
     // looked at behind the writing: an erasure that was through with this collection is through with the shop, too
     const isThere = await this.#shops.countDocuments({ _id: shop }, { limit: 1 });
     if (isThere === 1) return 'drawn';
@@ -51,17 +53,17 @@ export class MongoOriginals implements SealedOriginals {
   }
 
   async byMark(shop: ShopKey, mark: DocumentMark): Promise<Original | undefined> {
-    const found = await this.#originals.findOne<Known>({ shop, mark }, KNOWN);
+    const found = await this.#originals.findOne<Known>({ shop, mark, ...HAS_CONTENTS }, KNOWN);
     return found ? originalOf(found) : undefined;
   }
 
   async byId(shop: ShopKey, id: DocumentId): Promise<Original | undefined> {
-    const found = await this.#originals.findOne<Known>({ _id: keyWithin(shop, id) }, KNOWN);
+    const found = await this.#originals.findOne<Known>({ _id: keyWithin(shop, id), ...HAS_CONTENTS }, KNOWN);
     return found ? originalOf(found) : undefined;
   }
 
   async contents(shop: ShopKey, id: DocumentId): Promise<string | undefined> {
-    return (await this.#originals.findOne({ _id: keyWithin(shop, id) }))?.sealed;
+    return (await this.#originals.findOne({ _id: keyWithin(shop, id), ...HAS_CONTENTS }))?.sealed;
   }
 
   async lastOf(shop: ShopKey, series: string): Promise<number | undefined> {
@@ -94,7 +96,7 @@ export class MongoOriginals implements SealedOriginals {
 
   async restrict(shop: ShopKey, at: Instant, ids?: readonly DocumentId[]): Promise<number> {
     const these = ids ? { id: { $in: [...ids] } } : {};
-    const unrestricted = { shop, restrictedAt: { $exists: false }, ...these };
+    const unrestricted = { shop, restrictedAt: { $exists: false }, ...HAS_CONTENTS, ...these };
     return (await this.#originals.updateMany(unrestricted, { $set: { restrictedAt: dateOfInstant(at) } }))
       .modifiedCount;
   }
@@ -110,7 +112,11 @@ export class MongoOriginals implements SealedOriginals {
 
   async page(after: Omit<SealedText, 'sealed'> | undefined, limit: number): Promise<readonly SealedText[]> {
     const behind = after ? { _id: { $gt: keyWithin(after.shop, after.name) } } : {};
-    const found = await this.#originals.find(behind).sort({ _id: 1 }).limit(limit).toArray();
+    const found = await this.#originals
+      .find({ ...behind, ...HAS_CONTENTS })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
     return found.map(({ _id, sealed }) => {
       const [shop, name] = partsOfKey(_id);
       return { shop: shopKey(shop), name, sealed };
@@ -123,7 +129,10 @@ export class MongoOriginals implements SealedOriginals {
   }
 
   async #many(filter: Filter<StoredOriginal>, limit = 0): Promise<readonly Original[]> {
-    const found = this.#originals.find<Known>(filter, KNOWN).sort(IN_ORDER).limit(limit);
+    const found = this.#originals
+      .find<Known>({ $and: [filter, HAS_CONTENTS] }, KNOWN)
+      .sort(IN_ORDER)
+      .limit(limit);
     return (await found.toArray()).map(originalOf);
   }
 }

@@ -43,7 +43,7 @@ export interface OriginalsOf<Contents> {
   byMark(shop: ShopKey, mark: DocumentMark): Promise<Original | undefined>;
   byId(shop: ShopKey, id: DocumentId): Promise<Original | undefined>;
   contents(shop: ShopKey, id: DocumentId): Promise<Contents | undefined>;
-  /** The highest count of a series; undefined where it has no document. */
+  /** The highest count of a series, also where the shop was erased since; undefined where it has given no number. */
   lastOf(shop: ShopKey, series: string): Promise<number | undefined>;
   /** Notes when it was read back from its place; what was noted first stays. */
   issued(shop: ShopKey, id: DocumentId, at: Instant): Promise<void>;
