@@ -97,6 +97,16 @@ describe('what a merchant enters without an accounting program', () => {
     expect(await issue()).toBe('R.0500');
     await account.connect(target, shop, withRange('invoice', { prefix: 'RE-', first: 1 }));
     expect(await issue()).toBe('RE-0002');
+    const refused = async (kind: string, change: object): Promise<readonly string[]> => {
+      const read = await target.entries?.read(shop, withRange(kind, change));
+      return read && !read.ok ? read.failure.map(({ field }) => field) : [];
+    };
+    // in other capitals, or of another kind, they are the numbers that were given
+    expect(await refused('invoice', { prefix: 're-' })).toEqual(['numbers.invoice.prefix']);
+    expect(await refused('credit-note', { prefix: 'R.' })).toEqual(['numbers.credit-note.prefix']);
+    // it has begun
+    expect(await refused('invoice', { prefix: 'RE-', first: 5000 })).toEqual(['numbers.invoice.first']);
+    expect(await refused('invoice', { prefix: 'RE-', first: 1 })).toEqual([]);
   });
 });
 

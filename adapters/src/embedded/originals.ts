@@ -6,7 +6,7 @@ import {
   type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Drawn, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
+import type { Drawn, LastNumber, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { Row, SqliteDatabase, Values } from '../records/sqlite/index.ts';
 import { originals } from './codecs.ts';
@@ -31,6 +31,20 @@ const DRAW = `
   WHERE EXISTS (SELECT 1 FROM shops WHERE shop = :shop)`;
 
 const IN_ORDER = 'ORDER BY series, count';
+
+/** From one series to the next by the index, however many documents each has. */
+const LAST_NUMBERS = `
+  WITH RECURSIVE each (series) AS (
+    SELECT min(series) FROM originals WHERE shop = :shop
+    UNION ALL
+    SELECT (SELECT min(series) FROM originals WHERE shop = :shop AND series > each.series) FROM each
+    WHERE each.series IS NOT NULL
+  )
+  SELECT ${KNOWN} FROM originals
+  WHERE shop = :shop AND (series, count) IN (
+    SELECT series, (SELECT max(count) FROM originals WHERE shop = :shop AND series = each.series) FROM each
+    WHERE each.series IS NOT NULL
+  ) ${IN_ORDER}`;
 
 const NEXT = `
   SELECT ${KNOWN} FROM originals
@@ -89,10 +103,11 @@ export class EmbeddedOriginals implements SealedOriginals {
     return row && String(row['sealed']);
   }
 
-  async lastOf(shop: ShopKey, series: string): Promise<number | undefined> {
-    const select = 'SELECT max(count) AS last FROM originals WHERE shop = :shop AND series = :series';
-    const last = this.#database.row(select, { shop, series })?.['last'];
-    return typeof last === 'number' ? last : undefined;
+  async lastNumbers(shop: ShopKey): Promise<readonly LastNumber[]> {
+    return this.#database.rows(LAST_NUMBERS, { shop }).map((row) => {
+      const { series, count, kind } = originalOf(row);
+      return { series, count, kind };
+    });
   }
 
   async issued(shop: ShopKey, id: DocumentId, at: Instant): Promise<void> {

@@ -17,6 +17,7 @@ import type { PrintLayout, SellerProfile } from '@belegwerk/core/records';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { FileAccount } from './account/file-account.ts';
 import type { FileAccounts } from './account/file-accounts.ts';
+import { lastIn } from './account/begun-series.ts';
 import { sellerOf } from './account/seller-of.ts';
 import { RIGHTS } from './cannot.ts';
 import { packedContents, unpackedContents, type OriginalContents } from './contents.ts';
@@ -149,7 +150,7 @@ export class FileBookkeeping implements Bookkeeping {
     const corrects = order.relatedTo === undefined ? undefined : await originals.byId(shop, order.relatedTo);
     const place = placeOf(shop, account);
     const { prefix: series, first, width } = account.numbers[draft.kind];
-    let count = nextCount(await originals.lastOf(shop, series), first);
+    let count = await nextCount(originals, shop, { series, first });
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const number = `${series}${String(count).padStart(width, '0')}`;
       const there = await place.get(namesOf(number).pdf);
@@ -173,7 +174,7 @@ export class FileBookkeeping implements Bookkeeping {
           return other ? ok(other) : fail({ kind: 'bookkeeping-busy', waitSeconds: 1 });
         }
         case 'taken':
-          count = nextCount(await originals.lastOf(shop, series), first);
+          count = await nextCount(originals, shop, { series, first });
           break;
         case 'gone':
           return NOT_CONNECTED;
@@ -212,7 +213,14 @@ export class FileBookkeeping implements Bookkeeping {
   }
 }
 
-const nextCount = (last: number | undefined, first: number): number => (last === undefined ? first : last + 1);
+const nextCount = async (
+  originals: Pick<Originals, 'lastNumbers'>,
+  shop: ShopKey,
+  { series, first }: { readonly series: string; readonly first: number },
+): Promise<number> => {
+  const last = lastIn(await originals.lastNumbers(shop), series);
+  return last === undefined ? first : last + 1;
+};
 
 const unreachable = ({ kind, detail }: PlaceFailure): BookkeepingFailure => ({
   kind: 'bookkeeping-unreachable',

@@ -6,7 +6,7 @@ import {
   type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Drawn, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
+import type { Drawn, LastNumber, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
 import type { Filter } from 'mongodb';
 import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';
@@ -66,9 +66,13 @@ export class MongoOriginals implements SealedOriginals {
     return (await this.#originals.findOne({ _id: keyWithin(shop, id), ...HAS_CONTENTS }))?.sealed;
   }
 
-  async lastOf(shop: ShopKey, series: string): Promise<number | undefined> {
-    const [last] = await this.#originals.find<Known>({ shop, series }, KNOWN).sort({ count: -1 }).limit(1).toArray();
-    return last?.count;
+  async lastNumbers(shop: ShopKey): Promise<readonly LastNumber[]> {
+    const last: LastNumber[] = [];
+    for (const series of await this.#originals.distinct('series', { shop })) {
+      const found = this.#originals.find<Known>({ shop, series }, KNOWN).sort({ count: -1 }).limit(1);
+      for (const { count, kind } of (await found.toArray()).map(originalOf)) last.push({ series, count, kind });
+    }
+    return last;
   }
 
   async issued(shop: ShopKey, id: DocumentId, at: Instant): Promise<void> {
