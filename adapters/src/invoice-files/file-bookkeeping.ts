@@ -22,9 +22,10 @@ import { sellerOf } from './account/seller-of.ts';
 import { RIGHTS } from './cannot.ts';
 import { packedContents, unpackedContents, type OriginalContents } from './contents.ts';
 import type { DocumentToWrite, WrittenDocument } from './paper/index.ts';
+import { givenAt } from './places/given-at.ts';
 import { layDown } from './places/lay-down.ts';
 import type { Place, PlaceFailure } from './places/place.ts';
-import { namesOf, writtenOriginal } from './written-original.ts';
+import { writtenOriginal } from './written-original.ts';
 
 /** Writes one document; same input, same bytes. */
 export type WriteDocument = (document: DocumentToWrite) => Promise<WrittenDocument>;
@@ -46,7 +47,7 @@ const NO_DRAFTS = 'Ohne Buchhaltungsprogramm gibt es keine Entwürfe. Stelle in 
 const DRAWN_WITHIN = { seconds: 20 };
 /** So long a place is left alone that did not take a document. */
 const PLACE_REST_SECONDS = 30;
-/** Others draw from the same range, or have laid down numbers that this store does not know; more than that is a defect. */
+/** Others draw from the same range, or the store is an older copy of the one that gave these numbers. */
 const MAX_TRIES = 1000;
 
 /**
@@ -153,13 +154,13 @@ export class FileBookkeeping implements Bookkeeping {
     let count = await nextCount(originals, shop, { series, first });
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const number = `${series}${String(count).padStart(width, '0')}`;
-      const there = await place.get(namesOf(number).pdf);
+      const there = await givenAt(place, number);
       if (!there.ok) return fail(unreachable(there.failure));
-      if (there.value) {
-        // given by a store that this one is an older copy of
+      if (there.value === 'given') {
         count += 1;
         continue;
       }
+      if (there.value !== 'free') return fail({ kind: 'bookkeeping-refused', reasons: [inTheWay(there.value.other)] });
       const at = clock.now();
       const { seller, look } = account;
       const about = corrects ? { corrects: { number: corrects.number, date: corrects.date } } : {};
@@ -221,6 +222,9 @@ const nextCount = async (
   const last = lastIn(await originals.lastNumbers(shop), series);
   return last === undefined ? first : last + 1;
 };
+
+const inTheWay = (name: string): string =>
+  `Am Ablageort liegt schon eine andere Datei „${name}“. Benenne sie um oder verschiebe sie. Dann schreibt Belegwerk den Beleg.`;
 
 const unreachable = ({ kind, detail }: PlaceFailure): BookkeepingFailure => ({
   kind: 'bookkeeping-unreachable',
