@@ -50,6 +50,11 @@ describe('what a merchant enters without an accounting program', () => {
       { ...enteredValues(), place: { kind: 'webdav', url: 'http://cloud.example/a', user: 'u', password: 'p' } },
       ['place.url'],
     ],
+    [
+      'an address with a search, behind which no name of a file can stand',
+      { ...enteredValues(), place: { kind: 'webdav', url: 'https://cloud.example/a?dir=b', user: 'u', password: 'p' } },
+      ['place.url'],
+    ],
   ])('is told at its field: %s', async (_what, values, fields) => {
     expect(await faultsOf(values)).toEqual(fields);
   });
@@ -158,6 +163,8 @@ describe('documents of a merchant without an accounting program', () => {
 /** A folder behind WebDAV, which lets one user in. */
 class CloudFolder {
   readonly files = new Map<string, Buffer>();
+  /** What lies there right before something else is put there. */
+  comesMeanwhile: Buffer | undefined;
   /** What is said instead of an answer. */
   status: number | undefined;
   readonly #server: Server;
@@ -186,6 +193,9 @@ class CloudFolder {
     if (this.status !== undefined) return { status: this.status };
     if (request.headers.authorization !== login) return { status: 401 };
     if (request.method === 'PUT') {
+      // another one was faster
+      if (this.comesMeanwhile) this.files.set(name, this.comesMeanwhile);
+      if (request.headers['if-none-match'] === '*' && this.files.has(name)) return { status: 412 };
       this.files.set(name, Buffer.concat(sent));
       return { status: 201 };
     }
@@ -215,6 +225,17 @@ describe('a folder behind WebDAV', () => {
       ['Belegwerk.txt', 'RE-0001.pdf', 'RE-0001.xml'].map((name) => `/dav/belege/${name}`),
     );
     expect(file.ok && cloud.files.get('/dav/belege/RE-0001.pdf')?.equals(file.value.bytes)).toBe(true);
+    cloud.close();
+  });
+
+  it('keeps what came there while a document was laid down', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    cloud.comesMeanwhile = Buffer.from('of another program');
+    expect(await target.bookkeeping.issue(shop, anOrder(aDraft()))).toMatchObject({
+      failure: { kind: 'bookkeeping-outcome-unknown' },
+    });
+    expect(cloud.files.get('/dav/belege/RE-0001.pdf')?.toString()).toBe('of another program');
     cloud.close();
   });
 
