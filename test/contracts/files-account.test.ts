@@ -228,6 +228,17 @@ describe('a folder behind WebDAV', () => {
     cloud.close();
   });
 
+  it('says why it takes nothing, and no number is given', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    cloud.status = 401;
+    expect(await target.bookkeeping.issue(shop, anOrder(aDraft()))).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('Benutzername und Passwort')] },
+    });
+    expect(await account.stores.originals.listed(shop, undefined, 9)).toEqual([]);
+    cloud.close();
+  });
+
   it('keeps what came there while a document was laid down', async () => {
     const target = account.openTarget();
     await account.connect(target, shop, values());

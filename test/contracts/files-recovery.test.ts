@@ -140,7 +140,7 @@ describe('a document whose place does not take it', () => {
     });
     expect(await target.bookkeeping.find(shop, traceOf(order))).toEqual({
       ok: true,
-      value: { seen: 'too-early', waitSeconds: 30 },
+      value: { seen: 'too-early', waitSeconds: 30, because: expect.stringContaining('Der Ordner') },
     });
     const [drawn] = await account.stores.originals.listed(shop, undefined, 9);
     const bytes = drawn && (await account.stores.originals.contents(shop, drawn.id));

@@ -100,7 +100,8 @@ export class FileBookkeeping implements Bookkeeping {
       }
       if (original.issuedAt) return ok({ seen: 'found', id: original.id });
       const laid = await this.#lay(shop, account, original);
-      return ok(laid.ok ? { seen: 'found', id: original.id } : { seen: 'too-early', waitSeconds: PLACE_REST_SECONDS });
+      if (laid.ok) return ok({ seen: 'found', id: original.id });
+      return ok({ seen: 'too-early', waitSeconds: PLACE_REST_SECONDS, because: laid.failure.detail });
     });
   }
 
@@ -155,7 +156,7 @@ export class FileBookkeeping implements Bookkeeping {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const number = `${series}${String(count).padStart(width, '0')}`;
       const there = await givenAt(place, number);
-      if (!there.ok) return fail(unreachable(there.failure));
+      if (!there.ok) return fail(notReached(there.failure));
       if (there.value === 'given') {
         count += 1;
         continue;
@@ -224,10 +225,8 @@ const nextCount = async (
 };
 
 const inTheWay = (name: string): string =>
-  `Am Ablageort liegt schon eine andere Datei „${name}“. Benenne sie um oder verschiebe sie. Dann schreibt Belegwerk den Beleg.`;
+  `Am Ablageort liegt schon eine andere Datei „${name}“. Benenne sie um oder verschiebe sie.`;
 
-const unreachable = ({ kind, detail }: PlaceFailure): BookkeepingFailure => ({
-  kind: 'bookkeeping-unreachable',
-  detail,
-  ...(kind === 'refused' ? { answered: true } : {}),
-});
+/** What a place refuses needs the merchant, who is told why; it has led to no number. */
+const notReached = ({ kind, detail }: PlaceFailure): BookkeepingFailure =>
+  kind === 'refused' ? { kind: 'bookkeeping-refused', reasons: [detail] } : { kind: 'bookkeeping-unreachable', detail };
