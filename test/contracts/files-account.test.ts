@@ -50,6 +50,11 @@ describe('what a merchant enters without an accounting program', () => {
       { ...enteredValues(), place: { kind: 'webdav', url: 'http://cloud.example/a', user: 'u', password: 'p' } },
       ['place.url'],
     ],
+    [
+      'an address with a search, behind which no name of a file can stand',
+      { ...enteredValues(), place: { kind: 'webdav', url: 'https://cloud.example/a?dir=b', user: 'u', password: 'p' } },
+      ['place.url'],
+    ],
   ])('is told at its field: %s', async (_what, values, fields) => {
     expect(await faultsOf(values)).toEqual(fields);
   });
@@ -97,6 +102,16 @@ describe('what a merchant enters without an accounting program', () => {
     expect(await issue()).toBe('R.0500');
     await account.connect(target, shop, withRange('invoice', { prefix: 'RE-', first: 1 }));
     expect(await issue()).toBe('RE-0002');
+    const refused = async (kind: string, change: object): Promise<readonly string[]> => {
+      const read = await target.entries?.read(shop, withRange(kind, change));
+      return read && !read.ok ? read.failure.map(({ field }) => field) : [];
+    };
+    // in other capitals, or of another kind, they are the numbers that were given
+    expect(await refused('invoice', { prefix: 're-' })).toEqual(['numbers.invoice.prefix']);
+    expect(await refused('credit-note', { prefix: 'R.' })).toEqual(['numbers.credit-note.prefix']);
+    // it has begun
+    expect(await refused('invoice', { prefix: 'RE-', first: 5000 })).toEqual(['numbers.invoice.first']);
+    expect(await refused('invoice', { prefix: 'RE-', first: 1 })).toEqual([]);
   });
 });
 
@@ -148,6 +163,8 @@ describe('documents of a merchant without an accounting program', () => {
 /** A folder behind WebDAV, which lets one user in. */
 class CloudFolder {
   readonly files = new Map<string, Buffer>();
+  /** What lies there right before something else is put there. */
+  comesMeanwhile: Buffer | undefined;
   /** What is said instead of an answer. */
   status: number | undefined;
   readonly #server: Server;
@@ -176,6 +193,9 @@ class CloudFolder {
     if (this.status !== undefined) return { status: this.status };
     if (request.headers.authorization !== login) return { status: 401 };
     if (request.method === 'PUT') {
+      // another one was faster
+      if (this.comesMeanwhile) this.files.set(name, this.comesMeanwhile);
+      if (request.headers['if-none-match'] === '*' && this.files.has(name)) return { status: 412 };
       this.files.set(name, Buffer.concat(sent));
       return { status: 201 };
     }
@@ -205,6 +225,28 @@ describe('a folder behind WebDAV', () => {
       ['Belegwerk.txt', 'RE-0001.pdf', 'RE-0001.xml'].map((name) => `/dav/belege/${name}`),
     );
     expect(file.ok && cloud.files.get('/dav/belege/RE-0001.pdf')?.equals(file.value.bytes)).toBe(true);
+    cloud.close();
+  });
+
+  it('says why it takes nothing, and no number is given', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    cloud.status = 401;
+    expect(await target.bookkeeping.issue(shop, anOrder(aDraft()))).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('Benutzername und Passwort')] },
+    });
+    expect(await account.stores.originals.listed(shop, undefined, 9)).toEqual([]);
+    cloud.close();
+  });
+
+  it('keeps what came there while a document was laid down', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    cloud.comesMeanwhile = Buffer.from('of another program');
+    expect(await target.bookkeeping.issue(shop, anOrder(aDraft()))).toMatchObject({
+      failure: { kind: 'bookkeeping-outcome-unknown' },
+    });
+    expect(cloud.files.get('/dav/belege/RE-0001.pdf')?.toString()).toBe('of another program');
     cloud.close();
   });
 

@@ -17,13 +17,15 @@ import type { PrintLayout, SellerProfile } from '@belegwerk/core/records';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { FileAccount } from './account/file-account.ts';
 import type { FileAccounts } from './account/file-accounts.ts';
+import { lastIn } from './account/begun-series.ts';
 import { sellerOf } from './account/seller-of.ts';
 import { RIGHTS } from './cannot.ts';
 import { packedContents, unpackedContents, type OriginalContents } from './contents.ts';
 import type { DocumentToWrite, WrittenDocument } from './paper/index.ts';
+import { givenAt } from './places/given-at.ts';
 import { layDown } from './places/lay-down.ts';
 import type { Place, PlaceFailure } from './places/place.ts';
-import { namesOf, writtenOriginal } from './written-original.ts';
+import { writtenOriginal } from './written-original.ts';
 
 /** Writes one document; same input, same bytes. */
 export type WriteDocument = (document: DocumentToWrite) => Promise<WrittenDocument>;
@@ -45,7 +47,7 @@ const NO_DRAFTS = 'Ohne Buchhaltungsprogramm gibt es keine Entwürfe. Stelle in 
 const DRAWN_WITHIN = { seconds: 20 };
 /** So long a place is left alone that did not take a document. */
 const PLACE_REST_SECONDS = 30;
-/** Others draw from the same range, or have laid down numbers that this store does not know; more than that is a defect. */
+/** Others draw from the same range, or the store is an older copy of the one that gave these numbers. */
 const MAX_TRIES = 1000;
 
 /**
@@ -98,7 +100,8 @@ export class FileBookkeeping implements Bookkeeping {
       }
       if (original.issuedAt) return ok({ seen: 'found', id: original.id });
       const laid = await this.#lay(shop, account, original);
-      return ok(laid.ok ? { seen: 'found', id: original.id } : { seen: 'too-early', waitSeconds: PLACE_REST_SECONDS });
+      if (laid.ok) return ok({ seen: 'found', id: original.id });
+      return ok({ seen: 'too-early', waitSeconds: PLACE_REST_SECONDS, because: laid.failure.detail });
     });
   }
 
@@ -149,16 +152,16 @@ export class FileBookkeeping implements Bookkeeping {
     const corrects = order.relatedTo === undefined ? undefined : await originals.byId(shop, order.relatedTo);
     const place = placeOf(shop, account);
     const { prefix: series, first, width } = account.numbers[draft.kind];
-    let count = nextCount(await originals.lastOf(shop, series), first);
+    let count = await nextCount(originals, shop, { series, first });
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const number = `${series}${String(count).padStart(width, '0')}`;
-      const there = await place.get(namesOf(number).pdf);
-      if (!there.ok) return fail(unreachable(there.failure));
-      if (there.value) {
-        // given by a store that this one is an older copy of
+      const there = await givenAt(place, number);
+      if (!there.ok) return fail(notReached(there.failure));
+      if (there.value === 'given') {
         count += 1;
         continue;
       }
+      if (there.value !== 'free') return fail({ kind: 'bookkeeping-refused', reasons: [inTheWay(there.value.other)] });
       const at = clock.now();
       const { seller, look } = account;
       const about = corrects ? { corrects: { number: corrects.number, date: corrects.date } } : {};
@@ -173,7 +176,7 @@ export class FileBookkeeping implements Bookkeeping {
           return other ? ok(other) : fail({ kind: 'bookkeeping-busy', waitSeconds: 1 });
         }
         case 'taken':
-          count = nextCount(await originals.lastOf(shop, series), first);
+          count = await nextCount(originals, shop, { series, first });
           break;
         case 'gone':
           return NOT_CONNECTED;
@@ -212,10 +215,18 @@ export class FileBookkeeping implements Bookkeeping {
   }
 }
 
-const nextCount = (last: number | undefined, first: number): number => (last === undefined ? first : last + 1);
+const nextCount = async (
+  originals: Pick<Originals, 'lastNumbers'>,
+  shop: ShopKey,
+  { series, first }: { readonly series: string; readonly first: number },
+): Promise<number> => {
+  const last = lastIn(await originals.lastNumbers(shop), series);
+  return last === undefined ? first : last + 1;
+};
 
-const unreachable = ({ kind, detail }: PlaceFailure): BookkeepingFailure => ({
-  kind: 'bookkeeping-unreachable',
-  detail,
-  ...(kind === 'refused' ? { answered: true } : {}),
-});
+const inTheWay = (name: string): string =>
+  `Am Ablageort liegt schon eine andere Datei „${name}“. Benenne sie um oder verschiebe sie.`;
+
+/** What a place refuses needs the merchant, who is told why; it has led to no number. */
+const notReached = ({ kind, detail }: PlaceFailure): BookkeepingFailure =>
+  kind === 'refused' ? { kind: 'bookkeeping-refused', reasons: [detail] } : { kind: 'bookkeeping-unreachable', detail };

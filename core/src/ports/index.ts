@@ -53,7 +53,7 @@ export { NotYet } from './job-board.ts';
 export type { JobBoard, JobData, LateJob, RecurringJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
 export { MAX_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';
-export type { Drawn, Original, Originals, OriginalsOf, SealedOriginals } from './originals.ts';
+export type { Drawn, LastNumber, Original, Originals, OriginalsOf, SealedOriginals } from './originals.ts';
 export type { OfferedAccess } from './offered-access.ts';
 export type {
   OpenItemCount,

@@ -238,7 +238,7 @@ export const RETENTION = {
     what: 'Belege, deren einzige Originale hier liegen (ohne Buchhaltungsprogramm), versiegelt, mit Nummer und Datum',
     purpose: 'Der Händler bewahrt seine Rechnungen auf; jede Nummer wird einmal vergeben',
     basis: `Art. 6 Abs. 1 Buchst. c, Art. 17 Abs. 3 Buchst. b DSGVO; ${VOUCHER.basis}; OSS Art. 63c MwSt-DVO; Lieferscheine ${LETTER.basis}`,
-    kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres der Ausstellung, Verkäufe über OSS ${OSS_YEARS} Jahre, Lieferscheine ${LETTER.limit.years} Jahre; ab der Löschung des Kunden oder des Shops gesperrt; mit dem Shop gelöscht wird, was der Händler vorher mitgenommen hat`,
+    kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres der Ausstellung, Verkäufe über OSS ${OSS_YEARS} Jahre, Lieferscheine ${LETTER.limit.years} Jahre; ab der Löschung des Kunden oder des Shops gesperrt; mit dem Shop gelöscht wird, was der Händler vorher mitgenommen hat, bis auf die letzte Nummer jeder Reihe ohne ihren Beleg`,
     // the longest of them; each ends on its own day
     limit: { years: OSS_YEARS },
     deletedBy: 'forget-expired',

@@ -145,7 +145,9 @@ const place = z.discriminatedUnion('kind', [
       .refine(
         (text) => !URL.canParse(text) || isSecure(text),
         'Die Adresse muss mit https:// beginnen, ohne Anmeldedaten.',
-      ),
+      )
+      // each file has its own name behind it
+      .refine((text) => !/[?#]/.test(text), 'Die Adresse darf kein ? und kein # enthalten.'),
     user: line(200),
     password: z.string(NEEDED).min(1, NEEDED).max(500, 'Höchstens 500 Zeichen.'),
   }),

@@ -1,15 +1,17 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingEntries, BookkeepingAnswer, EnteredFault } from '@belegwerk/core/ports';
+import type { AccountingEntries, BookkeepingAnswer, EnteredFault, Originals } from '@belegwerk/core/ports';
 import type { SellerProfile } from '@belegwerk/core/records';
 import { layDown } from '../places/lay-down.ts';
 import type { Place } from '../places/place.ts';
+import { faultsOfBegun } from './begun-series.ts';
 import { readFileAccount, seriesKey, shownValues, withKnownPassword, type FileAccount } from './file-account.ts';
 import type { FileAccounts } from './file-accounts.ts';
 import { sellerOf } from './seller-of.ts';
 
 interface Parts {
   readonly accounts: FileAccounts;
+  readonly originals: Pick<Originals, 'lastNumbers'>;
   readonly placeOf: (shop: ShopKey, account: FileAccount) => Place;
   /** What stands before the digits of the numbers in books that the shop was connected with before. */
   readonly seriesElsewhere: (shop: ShopKey) => Promise<readonly string[]>;
@@ -33,8 +35,11 @@ export class FileEntries implements AccountingEntries {
 
   async read(shop: ShopKey, values: unknown): Promise<Result<() => BookkeepingAnswer<void>, readonly EnteredFault[]>> {
     const { accounts, placeOf } = this.#parts;
-    const read = readFileAccount(withKnownPassword(values, await accounts.find(shop, 'used')));
+    const known = await accounts.find(shop, 'used');
+    const read = readFileAccount(withKnownPassword(values, known));
     if (!read.ok) return read;
+    const begun = faultsOfBegun(await this.#parts.originals.lastNumbers(shop), read.value, known?.numbers);
+    if (begun.length > 0) return fail(begun);
     const taken = await this.#takenSeries(shop, read.value);
     if (taken.length > 0) return fail(taken);
     const tried = await layDown(placeOf(shop, read.value), SIGN.name, SIGN.bytes);

@@ -13,6 +13,9 @@ export type PlaceAnswer<T> = Promise<Result<T, PlaceFailure>>;
 export interface Place {
   /** The bytes under a name; undefined where nothing lies there. */
   get(name: string): PlaceAnswer<Uint8Array | undefined>;
-  /** Lays them there, also over what lies there; doing it twice is fine. */
-  put(name: string, bytes: Uint8Array): PlaceAnswer<void>;
+  /**
+   * Lays them there; doing it twice is fine. Over `nothing` a place that can tell leaves alone what came there meanwhile, and
+   * answers as if it had laid it: who lays something down reads it back.
+   */
+  put(name: string, bytes: Uint8Array, over: 'nothing' | 'beginning'): PlaceAnswer<void>;
 }

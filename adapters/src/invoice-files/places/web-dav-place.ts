@@ -18,6 +18,16 @@ export interface WebDavPlan {
   readonly seconds?: number;
 }
 
+interface Put {
+  readonly bytes: Uint8Array;
+  readonly over: 'nothing' | 'beginning';
+}
+
+const headersOf = ({ over }: Put) => ({
+  'content-type': 'application/octet-stream',
+  ...(over === 'nothing' ? { 'if-none-match': '*' } : {}),
+});
+
 const LARGEST_BYTES = 32 * 1024 * 1024;
 
 /** A folder behind WebDAV (RFC 4918), by GET and PUT alone. */
@@ -32,14 +42,15 @@ export const webDavPlace = (plan: WebDavPlan): Place => {
       if (reply.value.status === 404) return ok(undefined);
       return reply.value.status === 200 ? ok(reply.value.bytes) : fail(failureOf(reply.value));
     },
-    put: async (name, bytes) => {
-      const reply = await sent('PUT', name, bytes);
+    put: async (name, bytes, over) => {
+      const reply = await sent('PUT', name, { bytes, over });
       if (!reply.ok) return reply;
-      return [200, 201, 204].includes(reply.value.status) ? ok(undefined) : fail(failureOf(reply.value));
+      // 412: something came there meanwhile (RFC 9110, 13.1.2)
+      return [200, 201, 204, 412].includes(reply.value.status) ? ok(undefined) : fail(failureOf(reply.value));
     },
   };
 
-  async function sent(method: 'GET' | 'PUT', name: string, body?: Uint8Array): PlaceAnswer<HttpReply> {
+  async function sent(method: 'GET' | 'PUT', name: string, put?: Put): PlaceAnswer<HttpReply> {
     const url = new URL(encodeURIComponent(name), base);
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
     const onlyAt = await plan.addressesOf(url.hostname, port);
@@ -47,8 +58,8 @@ export const webDavPlace = (plan: WebDavPlan): Place => {
     const exchange = await plan.send({
       method,
       url: url.href,
-      headers: { authorization, ...(body ? { 'content-type': 'application/octet-stream' } : {}) },
-      ...(body ? { body } : {}),
+      headers: { authorization, ...(put ? headersOf(put) : {}) },
+      ...(put ? { body: put.bytes } : {}),
       signal: AbortSignal.timeout((plan.seconds ?? 20) * 1000),
       largestBytes: LARGEST_BYTES,
       onlyAt: onlyAt.value,

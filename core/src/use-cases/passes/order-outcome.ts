@@ -40,7 +40,8 @@ export const statusOfFailure = (
 ): ProcessingStatus => {
   switch (failure.kind) {
     case 'come-back': {
-      const why = { code: 'IN_PROGRESS', facts: { why: failure.why } } as const;
+      const told = failure.because === undefined ? {} : { message: failure.because };
+      const why = { code: 'IN_PROGRESS', facts: { why: failure.why, ...told } } as const;
       const reason = setting === undefined ? why : { ...why, setting };
       return { state: 'creating', reason, nextLookAt: secondsAfter(now, failure.waitSeconds) };
     }
