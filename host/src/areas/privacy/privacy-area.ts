@@ -46,7 +46,7 @@ export const privacyArea =
     mount.hand(routes.originalsFile, async ({ caller: { shop }, response }) => {
       const packed = await handOverOriginals(shop.key);
       if (!packed) return notFound('address');
-      await sendPieces(response, { mediaType: 'application/zip', ...packed });
+      if (await sendPieces(response, { mediaType: 'application/zip', ...packed })) await packed.taken();
       return FILE_SENT;
     });
   };
