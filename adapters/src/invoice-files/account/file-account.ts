@@ -63,7 +63,7 @@ const seller = z
     zip: line(10),
     city: line(100),
     countryCode: line(2).regex(/^[A-Z]{2}$/, 'Bitte als Ländercode, z. B. DE.'),
-    email: z.email('Das ist keine E-Mail-Adresse.'),
+    email: line(254).pipe(z.email('Das ist keine E-Mail-Adresse.')),
     phone: optional(line(50)),
     website: optional(line(100)),
     taxNumber: optional(line(30).regex(/^[\d /.-]{10,}$/, 'Das ist keine Steuernummer.')),
@@ -142,6 +142,7 @@ const place = z.discriminatedUnion('kind', [
     kind: z.literal('webdav'),
     url: z
       .url({ protocol: /^https?$/, error: 'Das ist keine Internetadresse.' })
+      .max(500, 'Höchstens 500 Zeichen.')
       .refine(
         (text) => !URL.canParse(text) || isSecure(text),
         'Die Adresse muss mit https:// beginnen, ohne Anmeldedaten.',
