@@ -9,10 +9,7 @@ interface SentPieces {
 }
 
 /** Sends a file piece by piece as it comes to be: a slow reader is waited for, one who goes away meanwhile ends it. Whether all of it left. */
-export const sendPieces = async (
-  response: Response,
-  { mediaType, fileName, pieces }: SentPieces,
-): Promise<boolean> => {
+export const sendPieces = async (response: Response, { mediaType, fileName, pieces }: SentPieces): Promise<boolean> => {
   response.set({
     'content-type': mediaType,
     'content-disposition': `attachment; filename="${fileName}"`,

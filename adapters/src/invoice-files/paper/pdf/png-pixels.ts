@@ -66,12 +66,15 @@ const areFiltered = (pixels: Buffer, rows: readonly Rows[]): boolean => {
 export const hasAllPixels = async (bytes: Uint8Array): Promise<boolean> => {
   const chunks = chunksOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   const [head] = chunks?.get('IHDR') ?? [];
-  if (!chunks || head?.length !== 13 || CHANNELS[head.readUInt8(9)] === undefined || head.readUInt8(12) > 1) return false;
+  if (!chunks || head?.length !== 13 || CHANNELS[head.readUInt8(9)] === undefined || head.readUInt8(12) > 1)
+    return false;
   const isIndexed = head.readUInt8(9) === INDEXED;
   const colours = chunks.get('PLTE')?.[0]?.length ?? 0;
   if (isIndexed && (colours === 0 || colours % 3 !== 0)) return false;
   const rows = rowsOf(head);
   const size = rows.reduce((sum, { count, length }) => sum + count * length, 0);
-  const pixels = await inflated(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: size }).catch(() => undefined);
+  const pixels = await inflated(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: size }).catch(
+    () => undefined,
+  );
   return pixels?.length === size && areFiltered(pixels, rows);
 };
