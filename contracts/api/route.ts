@@ -57,6 +57,7 @@ export type Named =
   | 'adviser-link'
   | 'adviser-month'
   | 'adviser-folder'
+  | 'originals'
   | 'link';
 
 /** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */

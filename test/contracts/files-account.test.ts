@@ -45,6 +45,7 @@ describe('what a merchant enters without an accounting program', () => {
       { ...enteredValues(), look: { logo: { base64: 'eA==', mediaType: 'image/png' } } },
       ['look.logo'],
     ],
+    ['an e-mail address without end', withSeller({ email: `${'a'.repeat(250)}@b.de` }), ['seller.email']],
     [
       'a server that is asked without encryption',
       { ...enteredValues(), place: { kind: 'webdav', url: 'http://cloud.example/a', user: 'u', password: 'p' } },

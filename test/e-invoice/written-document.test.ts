@@ -240,6 +240,20 @@ describe('the PDF', () => {
     }
   });
 
+  it('is drawn by another thread where the one before it takes longer than the limit', async () => {
+    const drawing = new ThreadedDrawing(15_000);
+    const endless = inputOf();
+    const email = `${'a'.repeat(64_000)}@b.de`;
+    const held = writeDocument({ ...endless, seller: { ...endless.seller, email } }, drawing.draw);
+    const [late, next] = await Promise.all([
+      held.catch((error: unknown) => error),
+      writeDocument(inputOf({ more: { number: 'RE-2' } }), drawing.draw),
+    ]);
+    expect(late).toEqual(new Error('a document was not drawn within 15000 ms'));
+    expect(Buffer.from(next.pdf).toString('latin1', 0, 5)).toBe('%PDF-');
+    await drawing.close();
+  });
+
   it('is not drawn where the host ends before', async () => {
     const drawing = new ThreadedDrawing();
     const written = writeDocument(inputOf(), drawing.draw);

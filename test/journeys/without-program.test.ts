@@ -10,6 +10,7 @@ import type {
   OnboardingReply,
   OrderReply,
   PreferencesReply,
+  PrivacyRequestsReply,
   ReconciliationReply,
   ShopReply,
 } from '@belegwerk/contracts/api';
@@ -141,6 +142,19 @@ describe('a merchant without an accounting program, from the first visit to the 
       const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
       const [name = ''] = Object.keys(files).filter((path) => path.endsWith('.pdf') && path.includes('RE-0001'));
       expect(strFromU8((files[name] ?? new Uint8Array()).slice(0, 5), true)).toBe('%PDF-');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'takes its originals along as a ZIP',
+    async () => {
+      expect(await system.api<PrivacyRequestsReply>('/api/privacy')).toMatchObject({ hasOriginals: true });
+      const reply = await fetch(`${system.host.url}/api/privacy/originals`, {
+        headers: { authorization: `Bearer ${await system.session()}` },
+      });
+      const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+      expect(Object.keys(files)).toEqual(['RE-0001.pdf', 'RE-0001.xml']);
     },
     LIMIT_MS,
   );

@@ -65,6 +65,7 @@ const ASKS = new Set([
   'features/payouts/PayoutScreen.tsx',
   'features/bulk/RunResult.tsx',
   'features/audit/PackageCard.tsx',
+  'shared/originals/TakeOriginals.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
   // its forms are sent by the screens that fill it

@@ -365,6 +365,18 @@ describe('what can be done by hand', () => {
       expect(offers.filter(({ action }) => action === name)).toHaveLength(ACTIONS[name].on === 'order' ? 1 : 2);
   });
 
+  it('has no line about drafts where the books know none', () => {
+    const { accounting, ...shop } = aShop();
+    if (!accounting) throw new Error('not connected');
+    const seller = { ...accounting.seller, lacks: ['drafts'] as const };
+    const without = { ...shop, accounting: { ...accounting, seller } };
+    for (const document of Object.values(DOCUMENTS)) {
+      expect(offered([document], {}, without)).not.toHaveProperty('to-draft');
+      expect(offered([document], {}, without)).not.toHaveProperty('finalise');
+    }
+    expect(offered([DOCUMENTS.final], {}, without).cancel).toBe('here');
+  });
+
   it.each(['cancelled-money-kept', 'cancelled-partly-paid'])(
     'is to say what kept money is only where that holds the order: %s',
     (feature) => {

@@ -6,5 +6,5 @@ export { isObstacle, type Obstacle } from '../sentences/de/obstacles.ts';
 export { type ActionOffer, lacksTransfers, offerOf, offersOf } from './offers.ts';
 export { isPending } from './cancel.ts';
 export { isCreating } from './create-now.ts';
-export type { ActedOn, ActionDialog, Offer, OrderAction } from './order-action.ts';
+export { type ActedOn, type ActionDialog, hasNoDrafts, type Offer, type OrderAction } from './order-action.ts';
 export { doOthersCount } from './cancel.ts';

@@ -230,6 +230,12 @@ onEachStore('a shop without an accounting program', (open) => {
     await settled(placed(1));
     const { key } = await shop();
     const { accounting, clock, stores } = stage;
+    await settled(placed(3));
+    const damaged = (await originals(key)).find(({ number }) => number === 'RE-0002');
+    const sealed = damaged && (await stores.originals.contents(key, damaged.id));
+    if (!damaged || sealed === undefined) throw new Error('no second invoice');
+    const cut = `${sealed.slice(0, -8)}AAAAAAA=`;
+    await stores.originals.replace({ shop: key, name: damaged.id, sealed }, cut);
     const handOver = makeHandOverOriginals({
       targets: accounting.targets,
       stores,
@@ -240,12 +246,19 @@ onEachStore('a shop without an accounting program', (open) => {
     const pieces: Uint8Array[] = [];
     for await (const piece of packed?.pieces ?? []) pieces.push(piece);
     const names = Object.keys(unzipSync(Buffer.concat(pieces)));
-    expect([packed?.fileName, names]).toEqual(['Originale.zip', ['RE-0001.pdf', 'RE-0001.xml']]);
+    expect([packed?.fileName, names]).toEqual(['Originale.zip', ['RE-0001.pdf', 'RE-0001.xml', 'Fehlende Belege.txt']]);
+    const isHandedOver = async () => (await originals(key)).map(({ handedOverAt }) => handedOverAt !== undefined);
+    expect(await isHandedOver()).toEqual([false, false]);
+    await packed?.taken();
+    expect(await isHandedOver()).toEqual([true, false]);
     await settled(placed(2));
     await stores.originals.restrict(key, clock.now());
     await accounting.forgetShop(key);
     await stores.erase(key);
-    expect(await originals(key)).toMatchObject([{ number: 'RE-0002', restrictedAt: expect.anything() }]);
+    expect(await originals(key)).toMatchObject([
+      { number: 'RE-0002', restrictedAt: expect.anything() },
+      { number: 'RE-0003', restrictedAt: expect.anything() },
+    ]);
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { AccountingEntries, BookkeepingAnswer, EnteredFault, Originals } from '@belegwerk/core/ports';
 import type { SellerProfile } from '@belegwerk/core/records';
 import { layDown } from '../places/lay-down.ts';
+import { enteredLogoFault, type LogoFault } from '../paper/index.ts';
 import type { Place } from '../places/place.ts';
 import { faultsOfBegun } from './begun-series.ts';
 import { readFileAccount, seriesKey, shownValues, withKnownPassword, type FileAccount } from './file-account.ts';
@@ -25,6 +26,14 @@ const SIGN = {
   ),
 };
 
+const LOGO_FAULTS: Readonly<Record<LogoFault, string>> = {
+  'no-png-or-jpeg': 'Das Logo muss ein PNG oder JPEG sein.',
+  'not-rgb': 'Speichere das Logo in RGB-Farben, nicht in CMYK.',
+  'not-8-bit': 'Speichere das Logo als PNG mit 8 Bit je Farbe.',
+  'too-large': 'Das Logo darf höchstens 1 MB haben und 2.000 Bildpunkte breit und hoch sein.',
+  damaged: 'Das Logo ist beschädigt. Speichere es noch einmal als PNG.',
+};
+
 /** How a merchant connects a shop without an accounting program. */
 export class FileEntries implements AccountingEntries {
   readonly #parts: Parts;
@@ -40,6 +49,9 @@ export class FileEntries implements AccountingEntries {
     if (!read.ok) return read;
     const begun = faultsOfBegun(await this.#parts.originals.lastNumbers(shop), read.value, known?.numbers);
     if (begun.length > 0) return fail(begun);
+    const { logo } = read.value.look;
+    const fault = logo && (await enteredLogoFault(logo));
+    if (fault) return fail([{ field: 'look.logo', text: LOGO_FAULTS[fault] }]);
     const taken = await this.#takenSeries(shop, read.value);
     if (taken.length > 0) return fail(taken);
     const tried = await layDown(placeOf(shop, read.value), SIGN.name, SIGN.bytes);

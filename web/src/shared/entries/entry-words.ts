@@ -67,7 +67,7 @@ export const entryWords = {
   look: 'Aussehen',
   lookHelp: 'Freiwillig. Logo und Farbe stehen auf jedem Beleg.',
   logo: 'Logo',
-  logoHelp: 'PNG oder JPEG, höchstens 1 MB.',
+  logoHelp: 'PNG oder JPEG, höchstens 1 MB und 2.000 Bildpunkte breit und hoch.',
   chooseLogo: 'Logo wählen',
   otherLogo: 'Anderes Logo wählen',
   removeLogo: 'Logo entfernen',
