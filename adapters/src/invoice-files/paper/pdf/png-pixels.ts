@@ -61,7 +61,7 @@ const areFiltered = (pixels: Buffer, rows: readonly Rows[]): boolean => {
 
 /**
  * Whether a PNG of 8 bits a channel decodes to exactly the pixels that its head promises. Takes no more memory than these,
- * whatever it would inflate to; the sides are to be bounded before. PDFKit decodes it where no error can be caught.
+ * and no more than that is inflated; the sides are to be bounded before. PDFKit decodes it where no error can be caught.
  */
 export const hasAllPixels = async (bytes: Uint8Array): Promise<boolean> => {
   const chunks = chunksOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
