@@ -465,6 +465,7 @@ describe('a shop on a screen', () => {
     expect(lexoffice).toEqual({
       isConnected: true,
       isConnectable: true,
+      target: 'books',
       ways: ['consent'],
       transaction: { client: true, gateway: {}, users: [] },
       connectedAt: '2026-10-01T12:00:00Z',
