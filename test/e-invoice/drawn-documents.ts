@@ -92,7 +92,8 @@ export const TRADES = {
 } as const satisfies Readonly<Record<string, Trade>>;
 export type TradeName = keyof typeof TRADES;
 
-const SELLER: FileSeller = {
+/** Who sells on the documents of these tests. */
+export const SELLER: FileSeller = {
   name: 'Kaffeekontor Nord GmbH',
   street: 'Hafenweg 3',
   zip: '20457',
@@ -103,7 +104,7 @@ const SELLER: FileSeller = {
   taxNumber: '48/123/45678',
   vatId: 'DE136695976',
   regime: 'regular',
-  bank: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+  bank: { iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' },
   registerCourt: 'Amtsgericht Hamburg',
   registerNumber: 'HRB 12345',
   managers: 'Lena Voss',

@@ -9,24 +9,8 @@ import { documentTotals, type DocumentDraft, type Position } from '@belegwerk/co
 import { cents, day, instant, NO_TAX, taxRate, unitPrice } from '@belegwerk/core/kernel';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { aDraft } from '../builders/index.ts';
+import { SELLER } from './drawn-documents.ts';
 
-const SELLER: FileSeller = {
-  name: 'Kaffeekontor Nord GmbH',
-  street: 'Hafenweg 3',
-  zip: '20457',
-  city: 'Hamburg',
-  countryCode: 'DE',
-  email: 'rechnung@kaffeekontor-nord.example',
-  phone: '040 123456',
-  taxNumber: '48/123/45678',
-  vatId: 'DE136695976',
-  regime: 'regular',
-  bank: { iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' },
-  registerCourt: 'Amtsgericht Hamburg',
-  registerNumber: 'HRB 12345',
-  managers: 'Lena Voss',
-  contactName: 'Lena Voss',
-};
 const SUPPLIED = { country: 'DE', suppliedOn: day('2026-11-20') };
 
 const aPosition = (wish: Partial<Position> = {}): Position => ({

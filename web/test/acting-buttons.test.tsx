@@ -64,8 +64,8 @@ const ASKS = new Set([
   'features/procedures/SampleCard.tsx',
   'features/payouts/PayoutScreen.tsx',
   'features/bulk/RunResult.tsx',
-  'features/audit/PackageCard.tsx',
   'shared/originals/TakeOriginals.tsx',
+  'shared/made-packages/MadePackage.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',
   // its forms are sent by the screens that fill it

@@ -25,6 +25,19 @@ describe('the virtual clock', () => {
     expect(clock.now()).toBe(5000);
   });
 
+  it('waits for what its own timer begins while it moves', async () => {
+    const clock = at(1000);
+    const seen: string[] = [];
+    const after = (ms: number, name: string) => async (): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      seen.push(name);
+    };
+    clock.at(1000, after(20, 'first'));
+    clock.at(1000, after(60, 'second'));
+    await clock.advance(0);
+    expect(seen).toEqual(['first', 'second']);
+  });
+
   it('follows real time until it is frozen', () => {
     let real = 0;
     const clock = new VirtualClock(() => real);

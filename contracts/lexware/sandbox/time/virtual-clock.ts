@@ -51,6 +51,8 @@ export class VirtualClock {
       this.#frozenMs = Math.max(next.dueMs, this.now());
       this.#take(next);
       await next.run();
+      // meanwhile the timer may have begun others
+      await this.settle();
     }
     this.set(target, wasFrozen);
   }

@@ -1,3 +1,4 @@
+import type { AuditRow, AuditTable } from '../../audit/audit-table.ts';
 import type { PaidOutLine } from '../../audit/known-payments.ts';
 import { auditedDocuments, orderRows, type AuditedOrder, type OrderRows } from '../../audit/order-rows.ts';
 import { CHAINS, DECISIONS, DOCUMENTS, ORDERS, PAYMENTS, WITHOUT_DOCUMENT } from '../../audit/tables.ts';
@@ -43,36 +44,14 @@ export const keepRowsOfOrders = async (
   documents: readonly DocumentEntry[],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  await parts.keepRows(
-    ORDERS,
-    part,
-    rows.flatMap((each) => each.orders),
-  );
-  await parts.keepRows(
-    DECISIONS,
-    part,
-    rows.flatMap((each) => each.decisions),
-  );
-  await parts.keepRows(
-    DOCUMENTS,
-    part,
-    rows.flatMap((each) => each.documents),
-  );
-  await parts.keepRows(
-    PAYMENTS,
-    part,
-    rows.flatMap((each) => each.payments),
-  );
-  await parts.keepRows(
-    CHAINS,
-    part,
-    rows.flatMap((each) => each.chains),
-  );
-  await parts.keepRows(
-    WITHOUT_DOCUMENT,
-    part,
-    rows.flatMap((each) => each.withoutDocument),
-  );
+  const keep = <T extends AuditTable>(table: T, ofOrder: (each: OrderRows) => readonly AuditRow<T>[]) =>
+    parts.keepRows(table, part, rows.flatMap(ofOrder));
+  await keep(ORDERS, ({ orders }) => orders);
+  await keep(DECISIONS, ({ decisions }) => decisions);
+  await keep(DOCUMENTS, (each) => each.documents);
+  await keep(PAYMENTS, ({ payments }) => payments);
+  await keep(CHAINS, ({ chains }) => chains);
+  await keep(WITHOUT_DOCUMENT, ({ withoutDocument }) => withoutDocument);
   const unproved = rows.flatMap((each) => each.documents).filter(({ Im_Nachweis: is }) => is === 'nein').length;
   await parts.keepUnproved(part, unproved);
   await parts.keepDocuments(

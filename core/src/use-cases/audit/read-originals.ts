@@ -17,7 +17,8 @@ import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
-import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
+import type { ReadOwnFile } from '../bulk/read-own-file.ts';
+import { ofUnreadFile } from '../bulk/unread-file.ts';
 import type { PackageParts } from './package-parts.ts';
 
 interface Ports {
@@ -31,28 +32,6 @@ type Document = AtService<DocumentEntry>;
 /** So many are read before others have their turn; where none is read, it goes faster. */
 const READ_A_STEP = 20;
 const LISTED_A_STEP = 500;
-const LATER_SECONDS = 60;
-
-/** What a file that could not be read leads to: it is missing for good, the whole package waits, or it comes later. */
-const ofFailure = (failure: OwnFileFailure): MissingOriginal | TaskAnswer => {
-  switch (failure.kind) {
-    case 'in-other-books':
-      return 'other-books';
-    case 'bookkeeping-busy':
-      return { kind: 'come-back', waitSeconds: Math.ceil(failure.waitSeconds), why: failure.kind };
-    case 'bookkeeping-unreachable':
-    case 'bookkeeping-cancelled':
-    case 'bookkeeping-outcome-unknown':
-      return { kind: 'come-back', waitSeconds: LATER_SECONDS, why: failure.kind };
-    case 'bookkeeping-not-connected':
-    case 'bookkeeping-permission-missing':
-      return { kind: 'pause', because: failure.kind };
-    case 'bookkeeping-refused':
-    case 'document-not-found':
-    case 'document-is-draft':
-      return 'no-file';
-  }
-};
 
 /** Where the next step begins: the part of the list of documents, and how many of it are done. */
 const cursorOf = (after: string | undefined): readonly [part: number, done: number] => {
@@ -102,7 +81,7 @@ export const makeReadOriginals = ({ stores, readOwnFile, readEInvoice }: Ports) 
     if (entry.document.status === 'draft') return 'draft';
     if ((await recordsOfOrder(stores, shop.key, entry.orderId)).isRedacted) return 'erased';
     const file = await readOwnFile(shop, entry);
-    if (!file.ok) return ofFailure(file.failure);
+    if (!file.ok) return ofUnreadFile(file.failure);
     const judged = await judge(entry, file.value);
     return {
       path: originalPath(entry, file.value.fileName),

@@ -1,10 +1,11 @@
 import { paperPath } from '../../handover/folder-names.ts';
 import { PAPER_FOLDERS } from '../../handover/month-lists.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { EditionDocument, MissingPaper, MonthEdition } from '../../records/month-edition.ts';
+import type { EditionDocument, MonthEdition } from '../../records/month-edition.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { TaskAnswer } from '../batches/run-batch.ts';
-import type { OwnFileFailure, ReadOwnFile } from '../bulk/read-own-file.ts';
+import type { ReadOwnFile } from '../bulk/read-own-file.ts';
+import { ofUnreadFile } from '../bulk/unread-file.ts';
 import { entryOf } from './written-file.ts';
 
 interface Ports {
@@ -13,29 +14,6 @@ interface Ports {
 }
 
 type Read = Pick<EditionDocument, 'paper' | 'missing'>;
-
-const LATER_SECONDS = 60;
-
-/** What a paper that could not be read leads to: it is missing for good, the whole folder waits, or it comes later. */
-const ofFailure = (failure: OwnFileFailure): MissingPaper | TaskAnswer => {
-  switch (failure.kind) {
-    case 'in-other-books':
-      return 'other-books';
-    case 'bookkeeping-busy':
-      return { kind: 'come-back', waitSeconds: Math.ceil(failure.waitSeconds), why: failure.kind };
-    case 'bookkeeping-unreachable':
-    case 'bookkeeping-cancelled':
-    case 'bookkeeping-outcome-unknown':
-      return { kind: 'come-back', waitSeconds: LATER_SECONDS, why: failure.kind };
-    case 'bookkeeping-not-connected':
-    case 'bookkeeping-permission-missing':
-      return { kind: 'pause', because: failure.kind };
-    case 'bookkeeping-refused':
-    case 'document-not-found':
-    case 'document-is-draft':
-      return 'no-file';
-  }
-};
 
 /** Reads papers of an edition, and notes with it what became of each. */
 export const makeReadPapers = ({ stores, readOwnFile }: Ports) => {
@@ -60,7 +38,7 @@ export const makeReadPapers = ({ stores, readOwnFile }: Ports) => {
     if (!entry) return { missing: 'gone' };
     const file = await readOwnFile(shop, entry);
     if (!file.ok) {
-      const failure = ofFailure(file.failure);
+      const failure = ofUnreadFile(file.failure);
       return typeof failure === 'string' ? { missing: failure } : failure;
     }
     const path = paperPath(PAPER_FOLDERS[each.kind], file.value.fileName, each.orderName, taken);

@@ -15,7 +15,7 @@ export const words = {
   holds: 'Was das Paket enthält',
   tables: 'Tabellen für Prüfprogramme mit index.xml: Bestellungen, Entscheidungen, Belege, Zahlungen und Auszahlungen.',
   joined:
-    'Eine Tabelle führt jede Bestellung bis zur Auszahlung. Ihre Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
+    'Eine Tabelle führt von jeder Bestellung zu Beleg und Zahlung, bei Shopify Payments auch zur Auszahlung. Was andere Anbieter abrechnen, steht in einer eigenen. Die Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
   without: 'Jede Bestellung ohne Rechnung mit der Regel, und Lücken in den Belegnummern mit dem Grund.',
   noNames: 'Namen von Kunden stehen nicht in den Tabellen.',
   originals: 'Mit den Dateien der Belege',

@@ -1,28 +1,13 @@
 import type { EditionDifferenceReply, MonthEditionReply, MonthFolderReply } from '@belegwerk/contracts/api';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAct, useAnswer } from '../../api/server-state.ts';
-import { loadFile } from '../../api/files.ts';
 import { viewOf } from '../../api/view.ts';
 import { BatchCard } from '../../shared/batches/BatchCard.tsx';
-import { At } from '../../shared/clock/At.tsx';
 import { Loaded } from '../../shared/Loaded.tsx';
+import { MadePackage } from '../../shared/made-packages/MadePackage.tsx';
 import { isLater, monthFrom } from '../../shared/month-addresses.ts';
 import { MonthSwitch } from '../../shared/MonthSwitch.tsx';
-import {
-  ActionButton,
-  Card,
-  EmptyNote,
-  Notice,
-  Row,
-  saveBlob,
-  Link,
-  Screen,
-  Stack,
-  StatusLine,
-  TableSkeleton,
-  Text,
-} from '../../ui/index.ts';
+import { Card, EmptyNote, Notice, Link, Screen, Stack, StatusLine, TableSkeleton, Text } from '../../ui/index.ts';
 import { germanMonth } from '../../wording/moments.ts';
 import { beginFolderMutation, monthFolderQuery } from './month-folder.queries.ts';
 import { differenceText, editionText, editionTitle, headline, moreText, nothingText, words } from './words.ts';
@@ -82,62 +67,32 @@ interface EditionProps {
   readonly isLast: boolean;
 }
 
-const Edition = ({ month, edition, isLast }: EditionProps) => {
-  const [failure, setFailure] = useState<string>();
-  const load = async () => {
-    setFailure(undefined);
-    try {
-      const name = `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`;
-      saveBlob(name, await loadFile(`/api/month-folder/${month}-${edition.edition}`));
-    } catch (thrown) {
-      setFailure(thrown instanceof Error ? thrown.message : '');
-    }
-  };
-  return (
-    <Card>
-      <Stack gap="300">
-        <Row align="space-between" blockAlign="center">
-          <Stack gap="100">
-            <Text as="h3" variant="headingMd">
-              {editionTitle(edition)}
-            </Text>
-            <Text as="p" tone="subdued">
-              <At moment={edition.madeAt} />
-              {edition.by === undefined ? '' : ` · ${edition.by}`} · {editionText(edition)}
-            </Text>
-          </Stack>
-          {edition.isKept ? (
-            <ActionButton act={load} isPrimary={isLast} label={`${editionTitle(edition)}: ${words.download}`}>
-              {words.download}
-            </ActionButton>
-          ) : null}
-        </Row>
-        {failure === undefined ? null : (
-          <Notice tone="critical" title={words.loadFailed}>
-            {failure}
-          </Notice>
-        )}
-        {edition.isKept ? null : (
-          <Text as="p" tone="subdued">
-            {words.gone}
-          </Text>
-        )}
-        {edition.replaces === undefined ? null : (
-          <Notice tone="warning" title={words.replacesTitle}>
-            {edition.replaces}
-          </Notice>
-        )}
-        {edition.since ? <Difference difference={edition.since} since={words.since} /> : null}
-        {edition.missing.length > 0 ? (
-          <Stack gap="100">
-            <Text as="p">{words.missing}</Text>
-            <Items items={edition.missing.map(({ number, order, why }) => `${number} zu ${order}: ${why}`)} />
-          </Stack>
-        ) : null}
+const Edition = ({ month, edition, isLast }: EditionProps) => (
+  <MadePackage
+    made={edition}
+    title={editionTitle(edition)}
+    text={editionText(edition)}
+    file={{
+      path: `/api/month-folder/${month}-${edition.edition}`,
+      name: `Monatsmappe-${month}-Ausgabe-${edition.edition}.zip`,
+    }}
+    isLast={isLast}
+    words={words}
+  >
+    {edition.replaces === undefined ? null : (
+      <Notice tone="warning" title={words.replacesTitle}>
+        {edition.replaces}
+      </Notice>
+    )}
+    {edition.since ? <Difference difference={edition.since} since={words.since} /> : null}
+    {edition.missing.length > 0 ? (
+      <Stack gap="100">
+        <Text as="p">{words.missing}</Text>
+        <Items items={edition.missing.map(({ number, order, why }) => `${number} zu ${order}: ${why}`)} />
       </Stack>
-    </Card>
-  );
-};
+    ) : null}
+  </MadePackage>
+);
 
 const Contents = ({ source }: { readonly source: Source }) => (
   <Card>
