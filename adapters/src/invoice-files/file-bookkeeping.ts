@@ -117,9 +117,9 @@ export class FileBookkeeping implements Bookkeeping {
     return this.#connected(shop, async () => ok(undefined));
   }
 
-  /** What is restricted is kept and not shown. */
+  /** Also without access: originals belong to the shop, not to its connection. What is restricted is kept and not shown. */
   async file(shop: ShopKey, kind: DocumentKind, id: DocumentId): BookkeepingAnswer<DocumentFile> {
-    const file = await this.#issued(shop, kind, id, ({ files: [first] }, { restrictedAt }) =>
+    const file = await this.#original(shop, kind, id, ({ files: [first] }, { restrictedAt }) =>
       restrictedAt ? undefined : first,
     );
     if (!file.ok) return file;
@@ -128,28 +128,35 @@ export class FileBookkeeping implements Bookkeeping {
     return ok({ bytes, mediaType, fileName });
   }
 
-  /** What an issued original holds. */
   #issued<T>(
+    shop: ShopKey,
+    kind: DocumentKind,
+    id: DocumentId,
+    of: (contents: OriginalContents) => T,
+  ): BookkeepingAnswer<T> {
+    return this.#connected(shop, () => this.#original(shop, kind, id, of));
+  }
+
+  /** What an issued original holds. */
+  async #original<T>(
     shop: ShopKey,
     kind: DocumentKind,
     id: DocumentId,
     of: (contents: OriginalContents, original: Original) => T,
   ): BookkeepingAnswer<T> {
-    return this.#connected(shop, async () => {
-      const original = await this.#parts.originals.byId(shop, id);
-      if (!original?.issuedAt || original.kind !== kind) return fail({ kind: 'document-not-found' });
-      const contents = await this.#contents(shop, original);
-      return contents ? ok(of(contents, original)) : fail({ kind: 'document-not-found' });
-    });
+    const original = await this.#parts.originals.byId(shop, id);
+    if (!original?.issuedAt || original.kind !== kind) return fail({ kind: 'document-not-found' });
+    const contents = await this.#contents(shop, original);
+    return contents ? ok(of(contents, original)) : fail({ kind: 'document-not-found' });
   }
 
   /** An original with a number of its own; the one that has the mark already, where there is one. */
   async #draw(shop: ShopKey, account: FileAccount, order: IssueOrder): BookkeepingAnswer<Original> {
     const { originals, clock, write, placeOf } = this.#parts;
-    const { draft, mark } = order;
+    const { mark } = order;
     const known = await originals.byMark(shop, mark);
     if (known) return ok(known);
-    const corrects = order.relatedTo === undefined ? undefined : await originals.byId(shop, order.relatedTo);
+    const draft = await this.#naming(shop, order);
     const place = placeOf(shop, account);
     const { prefix: series, first, width } = account.numbers[draft.kind];
     let count = await nextCount(originals, shop, { series, first });
