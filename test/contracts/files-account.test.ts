@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { freshShop } from '@belegwerk/contracts/ports';
-import type { DocumentId, ShopKey } from '@belegwerk/core/kernel';
+import { day, type DocumentId, type ShopKey } from '@belegwerk/core/kernel';
 import { aDraft } from '../builders/index.ts';
 import { enteredValues, openFilesAccount } from './files-account.ts';
 import { anOrder } from './lexware-account.ts';
@@ -141,6 +141,12 @@ describe('documents of a merchant without an accounting program', () => {
     expect(await target.changes.inspect(shop, 'credit-note', id)).toMatchObject({ value: { relatedTo: [relatedTo] } });
     expect(await readFile(account.pathOf(shop, 'GS-0001.xml'), 'utf8')).toContain('RE-0001');
     expect(await target.bookkeeping.recipient(shop, relatedTo)).toMatchObject({ value: { name: 'Erika Mustermann' } });
+    const corrects = [{ id: relatedTo, number: 'RE-0001', date: day('2026-11-20') }];
+    const second = await target.bookkeeping.issue(shop, anOrder(aDraft({ kind: 'credit-note', corrects })));
+    const secondId = second.ok ? second.value : ('' as DocumentId);
+    const inspected = await target.changes.inspect(shop, 'credit-note', secondId);
+    expect(inspected).toMatchObject({ value: { relatedTo: [relatedTo] } });
+    expect(await readFile(account.pathOf(shop, 'GS-0002.xml'), 'utf8')).toContain('RE-0001');
   });
 
   it('are kept and not shown once their customer is erased', async () => {

@@ -1,5 +1,5 @@
 import { compareInstants, fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountRight, DocumentKind, IssuedDocument, Recipient } from '@belegwerk/core/documents';
+import type { AccountRight, DocumentDraft, DocumentKind, IssuedDocument, Recipient } from '@belegwerk/core/documents';
 import type {
   Bookkeeping,
   BookkeepingAnswer,
@@ -171,9 +171,8 @@ export class FileBookkeeping implements Bookkeeping {
       if (there.value !== 'free') return fail({ kind: 'bookkeeping-refused', reasons: [inTheWay(there.value.other)] });
       const at = clock.now();
       const { seller, look } = account;
-      const about = corrects ? { corrects: { number: corrects.number, date: corrects.date } } : {};
-      const written = await write({ draft, number, issuedAt: at, seller, look, ...about });
-      const { original, contents } = writtenOriginal({ draft, mark, series, count, number, at, written, corrects });
+      const written = await write({ draft, number, issuedAt: at, seller, look });
+      const { original, contents } = writtenOriginal({ draft, mark, series, count, number, at, written });
       if (!(await order.aboutToSend())) return fail({ kind: 'bookkeeping-cancelled' });
       switch (await originals.draw(shop, original, packedContents(contents))) {
         case 'drawn':
@@ -190,6 +189,13 @@ export class FileBookkeeping implements Bookkeeping {
       }
     }
     return fail({ kind: 'bookkeeping-busy', waitSeconds: PLACE_REST_SECONDS });
+  }
+
+  /** The draft with the invoice that it is related to, where it names none itself. */
+  async #naming(shop: ShopKey, { draft, relatedTo }: IssueOrder): Promise<DocumentDraft> {
+    if (draft.corrects || relatedTo === undefined) return draft;
+    const related = await this.#parts.originals.byId(shop, relatedTo);
+    return related ? { ...draft, corrects: [related].map(({ id, number, date }) => ({ id, number, date })) } : draft;
   }
 
   /** Lays down what was stored with the number, and notes that it came back as it was written. */
