@@ -33,6 +33,7 @@ describe('what a merchant enters without an accounting program', () => {
   it.each([
     ['nothing at all', undefined, ['seller']],
     ['no name', withSeller({ name: ' ' }), ['seller.name']],
+    ['a name that cannot be printed', withSeller({ name: '王' }), ['seller.name']],
     ['neither tax number nor VAT id', withSeller({ taxNumber: '' }), ['seller.taxNumber']],
     ['a VAT id with a wrong digit', withSeller({ vatId: 'DE811569868' }), ['seller.vatId']],
     ['an IBAN with a wrong digit', withSeller({ bank: { iban: 'DE02120300000000202052' } }), ['seller.bank.iban']],
@@ -79,7 +80,7 @@ describe('what a merchant enters without an accounting program', () => {
         distanceSales: 'origin',
         scheme: 'exempt',
         vatId: 'DE811569869',
-        lacks: ['contacts', 'payments', 'drafts'],
+        lacks: ['contacts', 'payments', 'drafts', 'every-script'],
         edition: [],
       },
     });
