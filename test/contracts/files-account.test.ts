@@ -150,6 +150,16 @@ describe('documents of a merchant without an accounting program', () => {
     expect(await readFile(account.pathOf(shop, 'GS-0002.xml'), 'utf8')).toContain('RE-0001');
   });
 
+  it('draw no number while a character cannot be printed', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop);
+    const draft = aDraft({ remark: '谢谢' });
+    expect(await target.bookkeeping.issue(shop, anOrder(draft))).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('„谢“')] },
+    });
+    expect(await account.stores.originals.listed(shop, undefined, 1)).toEqual([]);
+  });
+
   it('are kept and not shown once their customer is erased', async () => {
     const target = account.openTarget();
     await account.connect(target, shop);
@@ -175,11 +185,16 @@ class CloudFolder {
   comesMeanwhile: Buffer | undefined;
   /** What is said instead of an answer. */
   status: number | undefined;
+  /** From when on, by the count of requests, it takes what is sent and says nothing more. */
+  silentFrom: number | undefined;
+  requests = 0;
   readonly #server: Server;
 
   constructor() {
     this.#server = createServer((request, response) => {
-      void this.#answer(request).then(({ status, body }) => response.writeHead(status).end(body));
+      const isSilent = this.silentFrom !== undefined && this.requests >= this.silentFrom;
+      this.requests += 1;
+      void this.#answer(request).then(({ status, body }) => isSilent || response.writeHead(status).end(body));
     });
   }
 
@@ -244,6 +259,40 @@ describe('a folder behind WebDAV', () => {
       failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('Benutzername und Passwort')] },
     });
     expect(await account.stores.originals.listed(shop, undefined, 9)).toEqual([]);
+    cloud.close();
+  });
+
+  it('that says nothing more holds up its own shop for a look alone, and no number is lost by it', async () => {
+    const target = account.openTarget(account.stores, { requestSeconds: 0.5, lookSeconds: 0.5 });
+    await account.connect(target, shop, values());
+    const other = freshShop();
+    await account.connect(target, other);
+    // two questions for the number and one before the PDF are answered; the PDF arrives without an answer
+    cloud.silentFrom = cloud.requests + 3;
+    const order = anOrder(aDraft());
+    const issued = await target.bookkeeping.issue(shop, order);
+    expect(issued).toMatchObject({ failure: { kind: 'bookkeeping-outcome-unknown' } });
+    expect(cloud.requests).toBe(cloud.silentFrom + 1);
+    const next = anOrder(aDraft());
+    expect(await target.bookkeeping.issue(shop, next)).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-busy', waitSeconds: 30 },
+    });
+    expect(cloud.requests).toBe(cloud.silentFrom + 1);
+    expect(await target.bookkeeping.issue(other, anOrder(aDraft()))).toMatchObject({ ok: true });
+    cloud.silentFrom = undefined;
+    const { mark, draft } = order;
+    const trace = { kind: draft.kind, mark, total: draft.totals.gross, sentAt: account.clock.now() };
+    expect(await target.bookkeeping.find(shop, trace)).toMatchObject({ value: { seen: 'too-early', waitSeconds: 30 } });
+    account.pass(30);
+    const patient = account.openTarget();
+    expect(await patient.bookkeeping.find(shop, trace)).toMatchObject({ value: { seen: 'found' } });
+    expect(await patient.bookkeeping.issue(shop, next)).toMatchObject({ ok: true });
+    const kept = await account.stores.originals.listed(shop, undefined, 9);
+    expect(kept.map(({ number, issuedAt }) => [number, issuedAt !== undefined])).toEqual([
+      ['RE-0001', true],
+      ['RE-0002', true],
+    ]);
     cloud.close();
   });
 
