@@ -245,9 +245,25 @@ describe('a folder behind WebDAV', () => {
     const issued = await target.bookkeeping.issue(shop, anOrder(aDraft()));
     const file = await target.bookkeeping.file(shop, 'invoice', issued.ok ? issued.value : ('' as DocumentId));
     expect([...cloud.files.keys()]).toEqual(
-      ['Belegwerk.txt', 'RE-0001.pdf', 'RE-0001.xml'].map((name) => `/dav/belege/${name}`),
+      ['Belegwerk-Shop.txt', 'Belegwerk.txt', 'RE-0001.pdf', 'RE-0001.xml'].map((name) => `/dav/belege/${name}`),
     );
     expect(file.ok && cloud.files.get('/dav/belege/RE-0001.pdf')?.equals(file.value.bytes)).toBe(true);
+    cloud.close();
+  });
+
+  it('is of one shop: another one is told at the field, and the same may enter it again', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    expect(await target.entries?.read(freshShop(), values())).toEqual({
+      ok: false,
+      failure: [
+        {
+          field: 'place.url',
+          text: 'In diesen Ordner legt schon ein anderer Shop seine Belege. Gib einen eigenen Ordner an.',
+        },
+      ],
+    });
+    expect(await faultsOf(values())).toEqual([]);
     cloud.close();
   });
 
@@ -263,7 +279,7 @@ describe('a folder behind WebDAV', () => {
   });
 
   it('that says nothing more holds up its own shop for a look alone, and no number is lost by it', async () => {
-    const target = account.openTarget(account.stores, { requestSeconds: 0.5, lookSeconds: 0.5 });
+    const target = account.openTarget(account.stores, { requestSeconds: 4, lookSeconds: 4 });
     await account.connect(target, shop, values());
     const other = freshShop();
     await account.connect(target, other);
