@@ -216,6 +216,6 @@ export const printedDocument = (input: DocumentToWrite, noun: string): PrintedDo
     closing: closingOf(printing),
     footer: footerOf(printing),
     footerLine: look.footer ?? '',
-    page: [words.page, words.pageOf],
+    page: [words.page, words.of],
   });
 };
