@@ -298,10 +298,10 @@ describe('a credit note', () => {
   it('names number and day of its invoice, whether it is the first of it or not', () => {
     const named = (known: readonly KnownDocument[]) =>
       asked(refunded(B40, one), known).actions.map(({ draft }) =>
-        draft.corrects?.map(({ number, date }) => `${number} ${date}`),
+        draft.corrects?.map(({ number, date }) => `${number} ${date.toString()}`),
       );
     const invoice = invoiceOf(placed);
-    const its = [`RE1001 ${invoice.document?.date}`];
+    const its = [`RE1001 ${invoice.document?.date.toString() ?? ''}`];
     expect(named([invoice])).toEqual([its, its]);
     expect(named([invoice, creditOf('R0')])).toEqual([its]);
   });

@@ -13,13 +13,8 @@ export const ACCOUNT_CAPABILITIES = [
   'drafts',
   'every-script',
 ] as const;
-/** What a service has for every account or for none: no edition brings it. */
-export const SERVICE_CAPABILITIES = [
-  'contacts',
-  'payments',
-  'drafts',
-  'every-script',
-] as const satisfies readonly AccountCapability[];
+/** What a service has for every account or for none, and settings need: no edition brings it. */
+export const SERVICE_CAPABILITIES = ['contacts', 'payments', 'drafts'] as const satisfies readonly AccountCapability[];
 
 export type AccountCapability = (typeof ACCOUNT_CAPABILITIES)[number];
 

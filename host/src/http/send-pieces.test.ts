@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { sendAndSee, sendPieces } from './send-pieces.ts';
@@ -56,14 +55,14 @@ const seen = async (reader: Reader, noticedMs: number): Promise<boolean> => {
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const agent = new Agent({ keepAlive: reader !== 'closes' });
+  const reading = connect((server.address() as AddressInfo).port, '127.0.0.1');
   try {
-    const asked = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent });
-    asked.on('error', () => undefined);
-    asked.on('response', (reply) => (reader === 'goes' ? asked.destroy() : reply.resume()));
+    reading.on('error', () => undefined);
+    reading.on('data', () => reader === 'goes' && reading.destroy());
+    reading.write(`GET / HTTP/1.1\r\nhost: a\r\nconnection: ${reader === 'closes' ? 'close' : 'keep-alive'}\r\n\r\n`);
     return await left;
   } finally {
-    agent.destroy();
+    reading.destroy();
     server.closeAllConnections();
     server.close();
   }
