@@ -170,7 +170,8 @@ describe('what a document refers to', () => {
   const credit: Wish = {
     kind: 'credit-note',
     title: 'Gutschrift',
-    more: { number: 'GS-7', corrects: { number: 'RE-1042', date: day('2026-11-02') } },
+    corrects: [{ number: 'RE-1042', date: day('2026-11-02') }],
+    more: { number: 'GS-7' },
   };
 
   it('is of a credit note the invoice that it corrects, with its day', async () => {
@@ -180,6 +181,15 @@ describe('what a document refers to', () => {
       '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-1042</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">20261102<',
     );
     expect(await pagesOf(inputOf(credit))).toEqual([expect.stringContaining('Zu Rechnung')]);
+  });
+
+  it('is of a credit note each of the invoices that it corrects', async () => {
+    const corrects = ['RE-1042', 'RE-1043'].map((number) => ({ number, date: day('2026-11-02') }));
+    const xml = await xmlOf({ ...credit, corrects });
+    expect(xml.match(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-104\d</g)).toHaveLength(2);
+    expect(await pagesOf(inputOf({ ...credit, corrects }))).toEqual([
+      expect.stringMatching(/RE-1042, 02\.11\.2026[\s\S]*RE-1043, 02\.11\.2026/),
+    ]);
   });
 
   it('is the invoice in whose place it stands', async () =>

@@ -85,7 +85,7 @@ describe('a merchant without an accounting program, from the first visit to the 
         target: 'files',
         ways: ['entries'],
         regime: { account: '1' },
-        profile: { companyName: 'Kaffeekontor Nord GmbH', lacks: ['contacts', 'payments', 'drafts'] },
+        profile: { companyName: 'Kaffeekontor Nord GmbH', lacks: ['contacts', 'payments', 'drafts', 'every-script'] },
       });
       await passed('orders');
       await passed('receipts');
@@ -118,7 +118,7 @@ describe('a merchant without an accounting program, from the first visit to the 
     'has settings for what its folder can do: none for contacts and bank transactions',
     async () => {
       const { entitlements } = await system.api<PreferencesReply>('/api/shop/preferences');
-      expect(entitlements.accountLacks).toEqual(['contacts', 'payments', 'drafts']);
+      expect(entitlements.accountLacks).toEqual(['contacts', 'payments', 'drafts', 'every-script']);
       await expect(system.prefer({ contactCreate: 'all' })).rejects.toThrow('Gibt es nur mit Lexware Office');
       await expect(system.prefer({ invoiceFinalize: false })).rejects.toThrow('Gibt es nur mit Lexware Office');
     },

@@ -18,6 +18,8 @@ export {
   type LanguageCause,
 } from './document-notice.ts';
 export { DOCUMENT_NOUNS } from './document-nouns.ts';
+export { unprintableIn } from './printable-characters.ts';
+export { unprintable, type PrintedPlace, type Unprintable } from './unprintable.ts';
 export { numberOf } from './document-number.ts';
 export type { NumberedDocument } from './numbered-document.ts';
 export { keptContents } from './kept-contents.ts';

@@ -1,6 +1,6 @@
 /**
  * What an accounting account may lack, by its edition or because its service knows no such thing: customers on which documents
- * are booked, payments, documents that can still be changed. Everything else that a document needs, every account of every
+ * are booked, payments, documents that can still be changed, characters of every script. Everything else that a document needs, every account of every
  * service has.
  */
 export const ACCOUNT_CAPABILITIES = [
@@ -11,8 +11,9 @@ export const ACCOUNT_CAPABILITIES = [
   'contacts',
   'payments',
   'drafts',
+  'every-script',
 ] as const;
-/** What a service has for every account or for none: no edition brings it. */
+/** What a service has for every account or for none, and settings need: no edition brings it. */
 export const SERVICE_CAPABILITIES = ['contacts', 'payments', 'drafts'] as const satisfies readonly AccountCapability[];
 
 export type AccountCapability = (typeof ACCOUNT_CAPABILITIES)[number];

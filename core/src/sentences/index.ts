@@ -15,7 +15,7 @@ export { CONTRACT_TEXT } from './de/failure-text.ts';
 export { sideTaskReasonText, turnedOnSinceText } from './de/side-task-reason-text.ts';
 export { gateText } from './de/gate-text.ts';
 export { planBound } from './de/plan-bound-text.ts';
-export { onlyThere } from './de/other-books-text.ts';
+export { onlyRead, onlyThere } from './de/other-books-text.ts';
 export { shortEmail } from './de/german-words.ts';
 export { mailStopText } from './de/mail-stop-text.ts';
 export { REGIME_LABELS } from './de/regime-words.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '@belegwerk/core/documents';
+import { DOCUMENT_KINDS, unprintableIn, type DocumentKind } from '@belegwerk/core/documents';
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import type { EnteredFault } from '@belegwerk/core/ports';
 import { checkBic, checkIban, checkVatId } from '@belegwerk/core/vat-ids';
@@ -38,7 +38,11 @@ const line = (most: number) =>
     .trim()
     .min(1, NEEDED)
     .max(most, `Höchstens ${most} Zeichen.`)
-    .regex(/^[^\p{Cc}]*$/u, 'Bitte in einer Zeile.');
+    .regex(/^[^\p{Cc}]*$/u, 'Bitte in einer Zeile.')
+    .superRefine((text, context) => {
+      const character = unprintableIn(text);
+      if (character) context.addIssue(`„${character}“ kann nicht gedruckt werden.`);
+    });
 /** A form sends what was left empty as an empty text. */
 const optional = <T>(schema: z.ZodType<T>) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());

@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { AccountingEntries, BookkeepingAnswer, EnteredFault, Originals } from '@belegwerk/core/ports';
 import type { SellerProfile } from '@belegwerk/core/records';
+import { claim } from '../places/claim.ts';
 import { layDown } from '../places/lay-down.ts';
 import { enteredLogoFault, type LogoFault } from '../paper/index.ts';
 import type { Place } from '../places/place.ts';
@@ -54,9 +55,11 @@ export class FileEntries implements AccountingEntries {
     if (fault) return fail([{ field: 'look.logo', text: LOGO_FAULTS[fault] }]);
     const taken = await this.#takenSeries(shop, read.value);
     if (taken.length > 0) return fail(taken);
-    const tried = await layDown(placeOf(shop, read.value), SIGN.name, SIGN.bytes);
-    const field = read.value.place.kind === 'webdav' ? 'place.url' : 'place';
-    if (!tried.ok) return fail([{ field, text: tried.failure.detail }]);
+    const place = placeOf(shop, read.value);
+    const isShared = read.value.place.kind === 'webdav';
+    const claimed = isShared ? await claim(place, shop) : ok(undefined);
+    const tried = claimed.ok ? await layDown(place, SIGN.name, SIGN.bytes) : claimed;
+    if (!tried.ok) return fail([{ field: isShared ? 'place.url' : 'place', text: tried.failure.detail }]);
     return ok(async () => {
       await accounts.keep(shop, 'offered', read.value);
       return ok(undefined);

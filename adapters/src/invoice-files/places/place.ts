@@ -5,6 +5,8 @@ export interface PlaceFailure {
   /** `refused`: it answered, and will not without a change by a person; `unreachable`: it may the next time. */
   readonly kind: 'refused' | 'unreachable';
   readonly detail: string;
+  /** It was waited for in vain: asked again at once it would hold up others. */
+  readonly isLate?: true;
 }
 
 export type PlaceAnswer<T> = Promise<Result<T, PlaceFailure>>;

@@ -78,7 +78,8 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
     const edition = editionOf(entry.document);
     const kept = edition && (await files.find(shop, document, edition));
     if (kept) return ok(kept);
-    if (!mayBeInConnectedBooks(entry, owner)) return fail({ kind: 'in-other-books', company: entry.books.companyName });
+    const isReadable = mayBeInConnectedBooks(entry, owner) || (await stores.originals.byId(shop, document));
+    if (entry.books && !isReadable) return fail({ kind: 'in-other-books', company: entry.books.companyName });
     const file = await bookkeeping.file(shop, entry.kind, document, 'reader');
     if (!file.ok) return file;
     // the answer may be late: the shop has left meanwhile, the customer is erased, the link is another

@@ -29,7 +29,7 @@ const stateOf = (
   if (!document?.documentId) return { state: 'off', why: OBSTACLES['document-pending'] };
   const elsewhere = pages.elsewhere(document);
   if (elsewhere !== undefined) return { state: 'off', why: elsewhere };
-  return { state: 'there', url: pages[offer.page](document.kind, document.documentId) };
+  return { state: 'there', url: pages[offer.page](document.kind, document.documentId, document.books) };
 };
 
 const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn): Pick<OfferedActionReply, 'dialog'> => {

@@ -9,7 +9,7 @@ import type {
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/reply.ts';
-import { sendPieces } from '../../http/send-pieces.ts';
+import { sendAndSee } from '../../http/send-pieces.ts';
 import { presentPrivacyRequest } from './present-privacy.ts';
 
 interface Parts {
@@ -50,7 +50,7 @@ export const privacyArea =
     mount.hand(routes.originalsFile, async ({ caller: { shop }, response }) => {
       const packed = await handOverOriginals(shop.key);
       if (!packed) return notFound('originals');
-      if (await sendPieces(response, { mediaType: 'application/zip', ...packed })) await packed.taken();
+      if (await sendAndSee(response, { mediaType: 'application/zip', ...packed })) await packed.taken();
       return FILE_SENT;
     });
   };

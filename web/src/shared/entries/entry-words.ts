@@ -83,6 +83,7 @@ const SERVICE_LACKS: Partial<Readonly<Record<AccountCapability, string>>> = {
   contacts: 'Kontakte',
   payments: 'Umsätze auf Bankkonten',
   drafts: 'Entwürfe',
+  'every-script': 'Zeichen wie 王 oder عمر',
 };
 
 /** What a merchant does without, by the target's own table. */
