@@ -42,7 +42,8 @@ export interface MonthFacts {
 type Measure = (document: ListedDocument) => Cents;
 
 const whole: Measure = ({ total }) => total;
-const left: Measure = (document) => (document.status === 'open' ? leftOf(document) : NO_MONEY);
+const left: Measure = (document) =>
+  document.status === 'open' && document.isPaymentUntold !== true ? leftOf(document) : NO_MONEY;
 
 const sumOf = (documents: readonly ListedDocument[], measure: Measure): Cents =>
   sumOfCents(documents.filter(isBooked).map((each) => signed(each, measure(each))));
@@ -92,8 +93,14 @@ const STATUS_WORDS: Readonly<Record<ListedDocument['status'], string>> = {
 };
 
 /** How a document stands, in one word. */
-export const standWord = ({ status, cancelled }: Pick<ListedDocument, 'status' | 'cancelled'>): string =>
-  cancelled ? 'storniert' : STATUS_WORDS[status];
+export const standWord = ({
+  status,
+  cancelled,
+  isPaymentUntold,
+}: Pick<ListedDocument, 'status' | 'cancelled' | 'isPaymentUntold'>): string => {
+  if (cancelled) return 'storniert';
+  return status === 'open' && isPaymentUntold ? 'festgeschrieben' : STATUS_WORDS[status];
+};
 
 const byDateAndNumber = (one: ListedDocument, other: ListedDocument): number =>
   compareDays(one.date, other.date) || one.number.localeCompare(other.number, 'de', { numeric: true });
