@@ -1,6 +1,8 @@
 export {
   ACCOUNT_CAPABILITIES,
   ACCOUNT_RIGHTS,
+  RIGHTS_OF_SERVICE,
+  SERVICE_CAPABILITIES,
   type AccountCapability,
   type AccountRight,
 } from '../kernel/account-capabilities.ts';

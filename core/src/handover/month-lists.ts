@@ -8,6 +8,7 @@ import type { MonthOfNumbers } from '../reconciliation/numbers/number-series.ts'
 import type { PeriodSums } from '../reconciliation/period-sums.ts';
 import type { ReckonedDifference, Reckoning } from '../records/reckoning.ts';
 import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
+import { saidTo, type BooksLack } from '../sentences/de/program-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { amountCell, dayCell } from './folder-file.ts';
 import type { FolderFile } from '../ports/folder-writer.ts';
@@ -33,6 +34,8 @@ export interface MonthFacts {
   readonly vouchers: MonthVouchers;
   /** What the bookings of the edition lead to. */
   readonly asked?: readonly Question[];
+  /** What the service of the shop has not (`saidTo`). */
+  readonly lacks?: BooksLack;
   /** Absent where the account could not be asked. */
   readonly numbers?: MonthOfNumbers;
   readonly edition: Pick<MonthEdition, 'documents' | 'bookings'>;
@@ -220,10 +223,10 @@ export const differencesText = ({ differences }: Reckoning): string =>
     .map((each) => `${reckoningHead(each)}: ${amountCell(each.amount)}`)
     .join(' | ');
 
-const reconciliationList = ({ orders }: MonthFacts): FolderFile => ({
+const reconciliationList = ({ orders, lacks }: MonthFacts): FolderFile => ({
   path: 'Abgleich.csv',
   rows: [
-    ['Bestellung', 'Datum', 'Shopify', 'Belege', 'Bezahlt laut Lexware Office', 'Unterschiede'],
+    ['Bestellung', 'Datum', 'Shopify', 'Belege', saidTo(lacks)('Bezahlt laut Lexware Office'), 'Unterschiede'],
     ...orders.map(({ name, reckoning }) => [
       name,
       dayCell(reckoning.day),

@@ -38,3 +38,16 @@ export const ACCOUNT_RIGHTS = [
   'messages.subscribe',
 ] as const;
 export type AccountRight = (typeof ACCOUNT_RIGHTS)[number];
+
+/** The rights to what a service has for every account or for none: where it has none, none of them is missing. */
+export const RIGHTS_OF_SERVICE: Readonly<Record<(typeof SERVICE_CAPABILITIES)[number], readonly AccountRight[]>> = {
+  contacts: ['contacts.read', 'contacts.write'],
+  payments: [
+    'payments.read',
+    'transactions.read',
+    'transactions.write',
+    'transactions.delete',
+    'payment-matching.write',
+  ],
+  drafts: [],
+};

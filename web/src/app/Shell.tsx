@@ -5,6 +5,7 @@ import { AskedRights } from '../shared/connection/AskedRights.tsx';
 import { ShopProvider } from '../shared/shop/ShopContext.tsx';
 import { useShopAnswer } from '../shared/shop/shop.atoms.ts';
 import { SupportBar } from '../shared/visit/SupportBar.tsx';
+import { speakTo } from '../wording/said.ts';
 import { AccessLost } from './AccessLost.tsx';
 import { isSparedByMaintenance } from './spared-by-maintenance.ts';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
@@ -21,6 +22,7 @@ export const Shell = () => {
   if (view.state === 'failed' && view.failure.kind === 'visit-over') return <VisitOverScreen />;
   if (view.state === 'failed') return <TeapotScreen failure={view.failure} onRetry={view.retry} />;
   if (view.state === 'loading') return <ScreenSkeleton />;
+  speakTo(view.data.lexoffice.profile?.lacks);
   const { maintenance, shopify, suspended, visit } = view.data;
   if (shopify.missingAccessToken) return <AccessLost shop={shopify.shop} onRetry={view.retry} />;
   const isCovered = isUnderWay(maintenance) && !isSpared;
