@@ -3,6 +3,8 @@ export {
   ACCOUNT_RIGHTS,
   RIGHTS_OF_SERVICE,
   SERVICE_CAPABILITIES,
+  type BooksLack,
+  isWithoutProgram,
   type AccountCapability,
   type AccountRight,
 } from '../kernel/account-capabilities.ts';

@@ -8,7 +8,8 @@ import type { MonthOfNumbers } from '../reconciliation/numbers/number-series.ts'
 import type { PeriodSums } from '../reconciliation/period-sums.ts';
 import type { ReckonedDifference, Reckoning } from '../records/reckoning.ts';
 import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
-import { saidTo, type BooksLack } from '../sentences/de/program-words.ts';
+import type { BooksLack } from '../kernel/account-capabilities.ts';
+import { saidTo } from '../sentences/de/program-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { amountCell, dayCell } from './folder-file.ts';
 import type { FolderFile } from '../ports/folder-writer.ts';

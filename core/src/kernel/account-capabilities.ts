@@ -51,3 +51,10 @@ export const RIGHTS_OF_SERVICE: Readonly<Record<(typeof SERVICE_CAPABILITIES)[nu
   ],
   drafts: [],
 };
+
+/** What the connected service has for no account; undefined where none is connected. */
+export type BooksLack = readonly AccountCapability[] | undefined;
+
+/** Whether the documents of a shop are written by us, and no program keeps books of them: it has nothing that a program has. */
+export const isWithoutProgram = (lacks: BooksLack): boolean =>
+  lacks !== undefined && SERVICE_CAPABILITIES.every((capability) => lacks.includes(capability));

@@ -1,6 +1,7 @@
 import type { Creation, InvoiceDay, Preferences } from '../../preferences/preferences-shape.ts';
 import type { SellerRegime } from '../../tax/treatment.ts';
-import { saidTo, type BooksLack } from './program-words.ts';
+import type { BooksLack } from '../../kernel/account-capabilities.ts';
+import { saidTo } from './program-words.ts';
 import { dayText, listed, untilWord } from './german-words.ts';
 
 /** What an adviser has to know of one topic, for shop and adviser alike. */

@@ -1,11 +1,4 @@
-import { SERVICE_CAPABILITIES, type AccountCapability } from '../../kernel/account-capabilities.ts';
-
-/** What the connected service has for no account; undefined where none is connected. */
-export type BooksLack = readonly AccountCapability[] | undefined;
-
-/** Whether the documents of a shop are written by us, and no program keeps books of them: it has nothing that a program has. */
-const isWithoutProgram = (lacks: BooksLack): boolean =>
-  lacks !== undefined && SERVICE_CAPABILITIES.every((capability) => lacks.includes(capability));
+import { isWithoutProgram, type BooksLack } from '../../kernel/account-capabilities.ts';
 
 /**
  * What is said where there is no program, for each way in which sentences name one; the first that fits counts. What only a
@@ -64,10 +57,12 @@ const WITHOUT_PROGRAM: readonly (readonly [said: RegExp, instead: string])[] = [
   [/Lexware Office/g, 'Belegwerk'],
 ];
 
+/** A sentence as a shop without an accounting program reads it. */
+export const saidWithoutProgram = (sentence: string): string =>
+  WITHOUT_PROGRAM.reduce((text, [said, instead]) => text.replace(said, instead), sentence);
+
 /** A sentence as it is said to a shop: by the facts of its service, the name of a program, or none. */
 export const saidTo =
   (lacks: BooksLack) =>
   (sentence: string): string =>
-    isWithoutProgram(lacks)
-      ? WITHOUT_PROGRAM.reduce((text, [said, instead]) => text.replace(said, instead), sentence)
-      : sentence;
+    isWithoutProgram(lacks) ? saidWithoutProgram(sentence) : sentence;
