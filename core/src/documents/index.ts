@@ -1,6 +1,10 @@
 export {
   ACCOUNT_CAPABILITIES,
   ACCOUNT_RIGHTS,
+  RIGHTS_OF_SERVICE,
+  SERVICE_CAPABILITIES,
+  type BooksLack,
+  isWithoutProgram,
   type AccountCapability,
   type AccountRight,
 } from '../kernel/account-capabilities.ts';

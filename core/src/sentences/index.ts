@@ -13,6 +13,7 @@ export { documentNoticeText } from './de/document-notice-text.ts';
 export { doneBy, doneByText } from './de/done-by.ts';
 export { CONTRACT_TEXT } from './de/failure-text.ts';
 export { sideTaskReasonText, turnedOnSinceText } from './de/side-task-reason-text.ts';
+export { saidTo } from './de/program-words.ts';
 export { gateText } from './de/gate-text.ts';
 export { planBound } from './de/plan-bound-text.ts';
 export { onlyRead, onlyThere } from './de/other-books-text.ts';

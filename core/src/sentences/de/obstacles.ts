@@ -75,6 +75,7 @@ export const OBSTACLES = {
   'paid-before-ordered': 'Der Tag der Zahlung liegt vor dem Tag der Bestellung.',
   delivered: 'Ist schon versendet und nicht erstattet. Storniere die Rechnung auf der Seite der Bestellung.',
   'no-drafts': 'Ohne Buchhaltungsprogramm gibt es keine Entwürfe. Jeder Beleg ist sofort festgeschrieben.',
+  'no-payments': 'Ohne Buchhaltungsprogramm gilt, was in Shopify bezahlt ist. Markiere die Bestellung dort.',
   'only-there': 'Das geht nur in Lexware Office. Öffne den Beleg dort.',
 } as const;
 export type Obstacle = keyof typeof OBSTACLES;
