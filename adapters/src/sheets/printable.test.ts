@@ -15,7 +15,7 @@ it('prints each character, as it is, that the core takes for printable', () => {
   expect(changed).toEqual([]);
 });
 
-it.each(['王', '\u{1F9CB}', 'ง'])('is told by the core that it has no %s', (character) => {
+it.each(['王', 'ง'])('is told by the core that it has no %s', (character) => {
   expect(unprintableIn(character)).toBe(character);
   expect(printable(character)).not.toBe(character);
 });

@@ -33,8 +33,11 @@ const isPrintable = (character: string): boolean => {
   return ranges.some(([from, to]) => from <= point && point <= to);
 };
 
-/** Line ends and other controls, and signs that only say how their neighbours look: nothing of them is printed. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\s]/u;
+/**
+ * Line ends and other controls, and signs that only say how their neighbours look: nothing of them is printed. Nor are
+ * pictures, which say nothing that an invoice must say, and which a merchant cannot take out of an order.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]/u;
 
 /** The first character of a text that cannot be printed; undefined where all of it can. */
 export const unprintableIn = (text: string): string | undefined =>
