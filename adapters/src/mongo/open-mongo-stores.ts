@@ -1,6 +1,6 @@
 import type { EvidenceSeal } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
-import type { MongoClient } from 'mongodb';
+import type { CommandStartedEvent, Db, MongoClient } from 'mongodb';
 import { KeptEvidence } from '../records/index.ts';
 import { bringUpToDate, type Pace, type Step } from './bring-up-to-date.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
@@ -78,9 +78,13 @@ const storesIn = (client: MongoClient, collections: Collections, seal?: Evidence
   close: () => client.close(),
 });
 
-/** What seals the personal part of evidence, which is left out without it; the rest lets a test plant a later step. */
+/**
+ * What seals the personal part of evidence, which is left out without it; the rest lets a test plant a later step and hear
+ * what the driver asks of the server.
+ */
 export interface Shaping {
   readonly seal?: EvidenceSeal;
+  readonly onCommand?: (command: CommandStartedEvent) => void;
   readonly steps?: readonly Step[];
   readonly pace?: Pace;
 }
@@ -94,11 +98,12 @@ export interface Shaping {
 export const openMongoStores = async (
   url: string,
   database?: string,
-  { seal, steps = STEPS, pace }: Shaping = {},
+  { seal, onCommand, steps = STEPS, pace }: Shaping = {},
 ): Promise<RawStores> => {
-  const { client, database: opened } = await connected(url, database, async (found) => {
+  const makeReady = async (found: Db): Promise<void> => {
     await bringUpToDate(found, steps, pace);
     await createIndexes(found);
-  });
+  };
+  const { client, database: opened } = await connected(url, database, makeReady, onCommand);
   return storesIn(client, collectionsOf(opened), seal);
 };
