@@ -163,4 +163,3 @@ export const growStore = async (file: string, { shops, documents }: Size): Promi
   copyRows(file, { model: MODEL, shops, copies });
   return copies;
 };
-

@@ -34,7 +34,7 @@ const crowd = async (stage: PipelineStage, shop: string, orders: number): Promis
   const place = await placed(stage, shop);
   let left = orders;
   const buyer = async (): Promise<void> => {
-    for (; left > 0; ) {
+    for (; left > 0;) {
       left -= 1;
       await place();
     }

@@ -60,9 +60,7 @@ export const sectionOf = (name: string, at: Circumstances, measurements: readonl
 
 /** The text with a section in place of the one of the same name; sections stand in the order of their names. */
 export const withSection = (text: string, name: string, section: string): string => {
-  const kept = text
-    .split(/^(?=## )/m)
-    .filter((part) => part.startsWith('## ') && !part.startsWith(`## ${name}\n`));
+  const kept = text.split(/^(?=## )/m).filter((part) => part.startsWith('## ') && !part.startsWith(`## ${name}\n`));
   const sections = [...kept.map((part) => `${part.trimEnd()}\n`), section];
   return [HEAD, ...sections.toSorted((a, b) => a.localeCompare(b))].join('\n');
 };

@@ -23,9 +23,7 @@ const ORDER = orderId('gid://shopify/Order/1');
 const ordersPage =
   (change: Partial<OrderQuery>) =>
   (stores: RawStores, shop: ShopKey): Promise<unknown> =>
-    stores
-      .recordsOf(shop)
-      .orders.page({ sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 50, ...change });
+    stores.recordsOf(shop).orders.page({ sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 50, ...change });
 const eventsPage =
   (change: Partial<EventQuery>) =>
   (stores: RawStores, shop: ShopKey): Promise<unknown> =>

@@ -81,7 +81,9 @@ describe('the embedded store', () => {
     const [[, of] = [0, 0]] = told;
     expect(told).toEqual(Array.from({ length: of - before }, (_, at) => [before + at + 1, of]));
     told.length = 0;
-    await openEmbeddedStores(join(folder, 'new.sqlite'), undefined, ({ number, of }) => told.push([number, of])).close();
+    await openEmbeddedStores(join(folder, 'new.sqlite'), undefined, ({ number, of }) =>
+      told.push([number, of]),
+    ).close();
     expect(told).toEqual([]);
   });
 });

@@ -137,7 +137,13 @@ const figuresOf = (
   });
   const p99 = share(life.waited, 0.99);
   return [
-    figure(`${shops} shops at rest`, rest, '% of a processor', `value <= ${MAX_REST_PERCENT}`, rest <= MAX_REST_PERCENT),
+    figure(
+      `${shops} shops at rest`,
+      rest,
+      '% of a processor',
+      `value <= ${MAX_REST_PERCENT}`,
+      rest <= MAX_REST_PERCENT,
+    ),
     figure(`${name}: highest memory`, highest, 'MB', `value <= ${MAX_MEGABYTES}`, highest <= MAX_MEGABYTES),
     figure(`${name}: last third needs more than the second`, Number(!isFlat), '', 'value = 0', isFlat),
     figure(`${name}: answer, 99 of 100`, p99, 'ms', `value <= ${MAX_P99_MS}`, p99 <= MAX_P99_MS),

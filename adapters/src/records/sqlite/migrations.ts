@@ -44,11 +44,7 @@ export interface StepsTold {
  * that a newer program wrote, and one whose records have moved. `told` hears of each step when it
  * begins and how long it took, but not of those that make a new file.
  */
-export const bringUpToDate = (
-  database: Marked,
-  steps: readonly string[],
-  told: StepsTold = {},
-): void => {
+export const bringUpToDate = (database: Marked, steps: readonly string[], told: StepsTold = {}): void => {
   const isOurs = (): boolean => numberIn(database, 'application_id') === APPLICATION_ID;
   if (isOurs() && numberIn(database, 'user_version') === steps.length) return;
   database.atomically(() => {
