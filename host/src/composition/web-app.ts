@@ -17,7 +17,7 @@ import { shopIn } from './shop-in.ts';
 import { TOKENS } from './tokens.ts';
 
 /** The HTTP side of the host. */
-export interface WebApp {
+interface WebApp {
   /** All that is mounted. */
   readonly web: Express;
   /** What a server listens with: plain messages of vendors do not go through `web`. */
