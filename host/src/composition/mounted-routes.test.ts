@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ const BESIDE = ['look', 'secured', 'compression', 'forExtensions', 'nothingThere
 describe('the routes of a host', () => {
   let container: Container;
   let web: Express;
+  let listener: RequestListener;
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-routes-'));
   const silent = { write: () => undefined };
 
@@ -33,7 +34,7 @@ describe('the routes of a host', () => {
     await buildScreens();
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'shpss_secret', DATA_DIR: folder };
     container = await composed(readSettings(settings), { logTo: silent });
-    web = webApp(container);
+    ({ web, listener } = webApp(container));
   });
   afterAll(async () => {
     await container.get(TOKENS.jobs).stop();
@@ -61,7 +62,7 @@ describe('the routes of a host', () => {
   describe('without a session', () => {
     let server: Server;
     beforeAll(async () => {
-      server = createServer(web).listen(0, '127.0.0.1');
+      server = createServer(listener).listen(0, '127.0.0.1');
       await once(server, 'listening');
     });
     afterAll(() => {

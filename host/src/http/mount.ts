@@ -11,21 +11,24 @@ import {
   type ReplyOf,
   type Route,
   type Schema,
+  type Status,
 } from '@belegwerk/contracts/api';
 import type { Instant, Result, StaffId } from '@belegwerk/core/kernel';
 import { featureGate } from '@belegwerk/core/plans';
 import { gateText } from '@belegwerk/core/sentences';
 import { can, entitlementsOf, type AdminRight, type Shop } from '@belegwerk/core/shops';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';
 import { guestOf, type Guest } from './adviser-guard.ts';
 import { forReaders } from './for-readers.ts';
 import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
-import { rawBody, refusedBody } from './raw-body.ts';
+import { bytesOf, rawBody, refusedBody } from './raw-body.ts';
 import { askedOf, namedBy, parsed } from './question.ts';
 import { isRefusal, Refusal } from './refusal.ts';
-import { sendReply, sendStatus, type FILE_SENT, type HttpReply } from './reply.ts';
+import { promised, sendReply, sendStatus, type FILE_SENT, type HttpReply } from './reply.ts';
+import type { StraightMessages } from './straight-messages.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
 export interface Caller {
@@ -98,6 +101,16 @@ interface Reception<R extends VendorRoute, Proved> {
   readonly take: (proved: Proved) => Promise<HttpReply<R>>;
 }
 
+/** Signed messages of a vendor at one address that names nothing, in great numbers. */
+interface Stream<R extends StreamRoute, Proved> {
+  readonly signed: Required<NonNullable<Reception<R, Proved>['signed']>>;
+  /** Whether the vendor has really sent this; a failure is what is said to the sender. */
+  readonly prove: (bytes: Uint8Array, headers: IncomingHttpHeaders) => Result<Proved, HttpReply<R> & Status>;
+  readonly take: (proved: Proved) => Promise<HttpReply<R> & Status>;
+}
+
+type StreamRoute = VendorRoute & { readonly rate: 'uncounted'; readonly encoding: 'signed' };
+
 /** Mounts routes of the contract; there is no other way to mount anything. */
 export interface Mount {
   /** For a caller with a session: reads what the route declares, answers what it promises. */
@@ -127,16 +140,31 @@ export interface Mount {
   ): void;
   /** For a vendor: nothing is taken before it was proved. */
   receive<R extends VendorRoute, Proved>(route: R, reception: Reception<R, Proved>): void;
+  /** For a vendor that sends very many messages: they are received as all others, and plain ones without Express. */
+  stream<R extends StreamRoute, Proved>(route: R, stream: Stream<R, Proved>): void;
 }
 
 /** A topic of the product: its routes, on a host that lets in who may call them. */
 export type Area = (mount: Mount) => void;
 
-/** Mounts routes on a host behind its guards. */
-export const mountOn = (web: IRouter, guards: Guards): Mount => ({
-  ...mountForCallers(web, guards),
-  ...mountForAll(web, guards),
-});
+/** Mounts routes on a host behind its guards; `straight` takes what need not go through Express. */
+export const mountOn = (web: IRouter, guards: Guards, straight?: StraightMessages): Mount => {
+  const all = mountForAll(web, guards);
+  return {
+    ...mountForCallers(web, guards),
+    ...all,
+    stream(route, { signed, prove, take }) {
+      all.receive(route, { signed, prove: async ({ request }) => prove(bytesOf(request), request.headers), take });
+      straight?.add(route, {
+        ...signed,
+        answer: async (bytes, headers) => {
+          const proved = prove(bytes, headers);
+          return promised(route, proved.ok ? await take(proved.value) : proved.failure);
+        },
+      });
+    },
+  };
+};
 
 /** For callers with a session. */
 const mountForCallers = (web: IRouter, guards: Guards): Pick<Mount, 'answer' | 'hand' | 'tell'> => ({

@@ -4,8 +4,7 @@ import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { PrivacyMessage, TakePrivacyRequest, TakeShopMessage, ToldByShop } from '@belegwerk/core/for-areas';
 import type { Logger } from 'pino';
 import { bodyBudget } from '../../http/body-budget.ts';
-import type { Area, OpenRequestContext } from '../../http/mount.ts';
-import { bytesOf } from '../../http/raw-body.ts';
+import type { Area } from '../../http/mount.ts';
 import type { HttpReply } from '../../http/reply.ts';
 
 /** A message whose signature was checked: the platform has sent it. */
@@ -54,7 +53,7 @@ export const shopMessages = (parts: Parts): Area => {
   const warnOnce = makeWarnOnce(parts);
   const missing = () => void (counters.badSignature += 1);
   return (mount) => {
-    mount.receive(routes.shopifyWebhook, {
+    mount.stream(routes.shopifyWebhook, {
       signed: { header: parts.signatureHeader, isSignature: parts.isSignature, missing, budget: bodyBudget() },
       prove: proveSignature,
       take: takeMessage,
@@ -108,8 +107,8 @@ export const shopMessages = (parts: Parts): Area => {
 
 const makeProveSignature =
   ({ read: readMessage, counters }: Parts) =>
-  async ({ request }: OpenRequestContext<WebhookRoute>): Promise<Result<SignedMessage, HttpReply<WebhookRoute>>> => {
-    const read = readMessage(bytesOf(request), request.headers);
+  (bytes: Uint8Array, headers: IncomingHttpHeaders): Result<SignedMessage, HttpReply<WebhookRoute>> => {
+    const read = readMessage(bytes, headers);
     if (read.ok) return ok(read.value);
     const isForged = read.failure === 'bad-signature';
     counters[isForged ? 'badSignature' : 'unreadable'] += 1;
