@@ -221,12 +221,6 @@ describe('npm run doctor, beside a host that works', () => {
       /cannot be opened with this key\. Set ENCRYPTION_KEY_OLD/,
     ],
     [
-      'webhooks, SHOP',
-      'at an earlier address',
-      { settings: { APP_URL: NOWHERE } },
-      /orders\/create.* do not come to .*Start a host/,
-    ],
-    [
       'Shopify, SHOP',
       'without a token',
       { damage: inStore("DELETE FROM secrets WHERE name LIKE 'shopify%'") },

@@ -201,7 +201,7 @@ export class ShopYear {
       time.as(host.life, () => {
         const asks = { kind: 'order-message', orderId: order.id, topic } as const;
         const { shop } = order.placing;
-        host.takeShopMessage({ topic, shop, id, datedId: `message ${id}`, asks, digest: () => id }).then(
+        host.takeShopMessage({ topic, shop, id, datedId: `message ${id}`, asks, isByFile: true, digest: () => id }).then(
           () => void (isAnswered = true),
           () => undefined,
         );

@@ -9,12 +9,11 @@ export const leftAt = (stored: StoredFields, at: unknown): StoredFields => ({
 });
 
 /**
- * The record without the note of its leaving: the shop has installed the app again, and its subscriptions ended with its leaving. An access that a
- * person had ended before is still to be ended.
+ * The record without the note of its leaving: the shop has installed the app again. An access that a person had ended
+ * before is still to be ended.
  */
 export const withoutLeaving = ({
   uninstalledAt: _left,
-  subscriptions: _ended,
   endingAccess,
   ...stored
 }: StoredFields): StoredFields => (stored['disconnected'] && endingAccess ? { ...stored, endingAccess } : stored);

@@ -20,7 +20,7 @@ describe('npm run app-config', () => {
     const { status, stdout } = run(SETTINGS);
     expect(status).toBe(0);
     expect(stdout).toContain('application_url = "https://belege.example"');
-    expect(stdout).toContain('uri = "https://belege.example/webhooks/shopify"');
+    expect(stdout).toContain('uri = "/webhooks/shopify"');
     expect(stdout).not.toContain('the-secret');
   });
 

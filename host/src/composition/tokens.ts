@@ -1,6 +1,5 @@
 import type { Shop } from '@belegwerk/core/shops';
 import type { AdmitCaller } from '../sessions/admit-caller.ts';
-import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { ShopWorkers } from '../workers/shop-workers.ts';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { VisitTickets } from '../sessions/visit-tickets.ts';
@@ -64,6 +63,7 @@ import type {
   SweepShop,
   AccountingOfShops,
   EndAccess,
+  EndOwnSubscriptions,
   WelcomeShop,
   ShopWorker,
   ViewShop,
@@ -128,7 +128,7 @@ export const TOKENS = {
   sweepShop: token<SweepShop>('sweep-shop'),
   welcomeShop: token<WelcomeShop>('welcome-shop'),
   ownAddress: token<OwnAddress>('own-address'),
-  keepSubscribed: token<KeepSubscribed>('keep-subscribed'),
+  endOwnSubscriptions: token<EndOwnSubscriptions>('end-own-subscriptions'),
   connectAccounting: token<ConnectAccounting>('connect-accounting'),
   workers: token<ShopWorkers>('workers'),
   admitCaller: token<AdmitCaller>('admit-caller'),

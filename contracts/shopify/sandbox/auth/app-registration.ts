@@ -1,3 +1,5 @@
+import type { AppFile } from './app-file.ts';
+
 /** The one app this platform knows; `url` is where its pages are served, undefined while it is not running. */
 export interface AppRegistration {
   clientId: string;
@@ -6,4 +8,6 @@ export interface AppRegistration {
   name: string;
   url: string | undefined;
   scopes: string[];
+  /** What was deployed last of its `shopify.app.toml`; none is before the first time. */
+  file?: AppFile | undefined;
 }

@@ -5,6 +5,7 @@ import { bulkOutcomes } from '../shop/bulk-shelf.ts';
 /** Bodies of the control API. */
 export const controlRequests = {
   app: z.object({ url: z.url().nullish(), webhookUrl: z.url().nullish() }),
+  appFile: z.object({ toml: z.string() }),
   clock: z.object({
     now: z.iso.datetime({ offset: true }).optional(),
     advanceMs: z.int().optional(),

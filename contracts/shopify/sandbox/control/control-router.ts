@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { mintSessionToken } from '../auth/index.ts';
+import { mintSessionToken, readAppFile } from '../auth/index.ts';
 import { openDemoShop } from '../demo/open-demo-shop.ts';
 import { readBody } from '../desk/desk-requests.ts';
 import { orderPage } from '../desk/desk-view.ts';
@@ -115,6 +115,18 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     if (url !== undefined) platform.app.url = url ?? undefined;
     if (webhookUrl !== undefined) target.webhookUrl = webhookUrl ?? undefined;
     response.json({ url: platform.app.url ?? null, webhookUrl: target.webhookUrl ?? null });
+  });
+  // what "shopify app deploy" does
+  router.put('/control/app-file', (request, response) => {
+    const { toml } = readBody(controlRequests.appFile, request.body);
+    const read = readAppFile(toml);
+    if ('fault' in read) throw new Refusal(422, 'FILE_REFUSED', read.fault);
+    if (read.file.clientId !== platform.app.clientId)
+      throw new Refusal(422, 'FILE_REFUSED', 'Diese Datei gehört zu einer anderen App.');
+    platform.app.url = read.file.url;
+    platform.app.file = read.file;
+    platform.changed();
+    response.json(read.file);
   });
   router.post('/control/reset', (_request, response) => {
     reset();
