@@ -113,7 +113,7 @@ const build = (options: ShopifySandboxOptions): Machine => {
   const state = new StateFile(options.stateFile, () => stateOf(platform, target));
   const platform = new Platform({ clock, app, tokens, sender, onChange: () => state.touch() });
   const settings: GraphqlSettings = {
-    rules: { isProtectedDataApproved: true, hasOrderWindow: false },
+    rules: { isProtectedDataApproved: true, hasOrderWindow: false, isAddressListed: true },
     costScale: options.costScale ?? 1,
   };
   if (saved) restore(platform, saved);

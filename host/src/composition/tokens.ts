@@ -95,6 +95,7 @@ export const TOKENS = {
   tokens: token<ShopifyTokens>('tokens'),
   admin: token<ShopifyAdmin>('shopify-admin'),
   orders: token<OrderSource>('orders'),
+  addresses: token<AddressWatch>('addresses'),
   listing: token<OrderListing>('listing'),
   payoutSource: token<PayoutSource>('payout-source'),
   billing: token<Billing>('billing'),

@@ -32,7 +32,7 @@ export class Platform {
   readonly shops = new Map<string, Shop>();
   /** Millionths of tax on fees of payments from now on. */
   feeTaxPpm = 0;
-  bulk: BulkSettings = { runsMs: 600, outcome: 'COMPLETED' };
+  bulk: BulkSettings = { runsMs: 600, outcome: 'COMPLETED', enabledAt: null };
   readonly #onChange: () => void;
 
   constructor(parts: PlatformParts) {
