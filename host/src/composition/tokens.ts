@@ -70,7 +70,7 @@ import type {
   PackMonthFolder,
   ReadOwnFile,
 } from '@belegwerk/core/use-cases';
-import type { AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import type { AddressWatch, AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Http, SendHttp } from '@belegwerk/adapters/http';
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import type { IsAllowed } from '../sessions/allowed-shops.ts';

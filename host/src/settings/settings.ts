@@ -191,16 +191,16 @@ const readAuthority = (file: string): string =>
     return raw.length > 0 ? pem : '';
   });
 
-/**
- * Reads preferences from a JSON file over the defaults, by the core's own rules: a name that is no setting is refused,
- * so that a typing error is seen, a mail server lacks nothing, and a setting that cannot stand beside the others is off.
- */
 const readKey = (file: string): string =>
   readThrough('SHOPIFY_APP_KEY_FILE', file, 'as a private key', (pem) => {
     if (!readAppKey(pem)) throw new Error('must be an RSA key of 2048 bits or more, as PEM');
     return pem;
   });
 
+/**
+ * Reads preferences from a JSON file over the defaults, by the core's own rules: a name that is no setting is refused,
+ * so that a typing error is seen, a mail server lacks nothing, and a setting that cannot stand beside the others is off.
+ */
 export const readPreferences = (file: string): Preferences => {
   const read = settingsFromData(
     readThrough('INITIAL_PREFERENCES', file, 'as JSON', JSON.parse),

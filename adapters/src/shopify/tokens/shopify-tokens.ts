@@ -151,9 +151,9 @@ export class ShopifyTokens implements AccessTokens {
     const record = await this.#load(shop);
     if (!record) return fail({ kind: 'shop-access-lost', detail: 'no token' });
     if (isUsable(record, this.#now(), refused)) return ok(record);
-    let failure: ShopFailure | TokenRefusal = { kind: 'grant-refused', code: 'refresh token expired' };
-    let isOver = true;
-    for (const way of waysToTokens(record, this.#now(), this.#key !== undefined)) {
+    const ways = waysToTokens(record, this.#now(), this.#key !== undefined);
+    const failures: (ShopFailure | TokenRefusal)[] = [];
+    for (const way of ways) {
       // the token asked with stays stored until its successor is: after a lost answer the same one may be repeated
       const grant =
         way === 'assertion'
@@ -161,13 +161,14 @@ export class ShopifyTokens implements AccessTokens {
           : await this.#ask(shop, refreshParameters(record.refreshToken ?? ''));
       const next = grant.ok ? recordOfGrant(grant.value, this.#now(), record) : undefined;
       if (next) return ok(await this.#store(shop, next));
-      failure = grant.ok ? unreadable : grant.failure;
-      isOver &&= failure.kind === 'grant-refused';
+      failures.push(grant.ok ? unreadable : grant.failure);
     }
-    const isLost = isOver && failure.kind === 'grant-refused';
-    // what was refused to the pair says more than that it has expired: the token is dead, too
-    if (isAlive(record, this.#now(), refused) && !(isLost && record.refreshToken !== undefined)) return ok(record);
-    return isLost ? this.#giveUp(shop, failure.code) : fail(passing(failure));
+    const still = failures.find(({ kind }) => kind !== 'grant-refused');
+    // a refusal of every way says that the living token is dead, too
+    if (isAlive(record, this.#now(), refused) && (still !== undefined || ways.length === 0)) return ok(record);
+    if (still) return fail(passing(still));
+    const [last] = failures.flatMap((failure) => (failure.kind === 'grant-refused' ? failure.code : [])).slice(-1);
+    return this.#giveUp(shop, last ?? 'refresh token expired');
   }
 
   async #askByAssertion(shop: ShopKey): ReturnType<typeof askForTokens> {
@@ -232,10 +233,8 @@ export class ShopifyTokens implements AccessTokens {
 const unreadable: ShopFailure = { kind: 'shop-unreachable', detail: 'no token in the answer' };
 
 /** A no that is not about the token costs nothing: the same is asked again later. */
-const passing = (failure: ShopFailure | Exclude<TokenRefusal, { kind: 'grant-refused' }>): ShopFailure =>
-  failure.kind === 'app-refused' || failure.kind === 'not-granted'
-    ? { kind: 'shop-unreachable', detail: failure.code }
-    : failure;
+const passing = (failure: ShopFailure | TokenRefusal): ShopFailure =>
+  'code' in failure ? { kind: 'shop-unreachable', detail: failure.code } : failure;
 
 const exchangeFailureOf = (failure: ShopFailure | TokenRefusal): ExchangeFailure => {
   if (failure.kind === 'app-refused') return { kind: 'app-refused', detail: failure.code };

@@ -1,3 +1,4 @@
+import type { AddressWatch } from '@belegwerk/adapters/shopify';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import {
   UnreadableRecord,
@@ -22,6 +23,8 @@ export interface ShopParts {
   readonly subscriptions: Pick<OwnSubscriptions, 'ofShop'>;
   readonly targets: readonly AccountingTarget[];
   readonly isServed: (shop: Shop) => boolean;
+  /** Told how shops answer. */
+  readonly addresses: AddressWatch;
   /** Where Shopify sends the messages; undefined where it cannot. */
   readonly messagesTo: string | undefined;
 }
@@ -79,6 +82,8 @@ const shopifyOf = async ({ orders }: ShopParts, { key }: Shop): Promise<Finding>
   const { kind } = read.failure;
   if (kind === 'shop-busy') return note(about, 'answers, and is busy');
   const detail = 'detail' in read.failure ? ` (${read.failure.detail})` : '';
+  if (detail === ' (forbidden)' || detail === ' (address refused)')
+    return fault(about, `answers 403${detail}`, 'Where all shops do, see the line about addresses; else the merchant opens the app once');
   return fault(about, `${kind}${detail}`, SHOPIFY_TODO[kind] ?? 'Look at the log of the host for this shop');
 };
 
