@@ -21,6 +21,11 @@ describe("a host whose address is not in the app's list at Shopify", () => {
   afterAll(() => system.close());
 
   const listed = (addressListed: boolean) => system.control('shopify', '/limits', 'PUT', { addressListed });
+  const deskOfNeighbour = async <T>(path: string, body?: object): Promise<T> => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const reply = await fetch(`${system.shopify.url}/desk/${NEIGHBOUR}${path}`, body ? post : {});
+    return (await reply.json()) as T;
+  };
   const problems = async () => ((await (await fetch(`${system.host.url}/readyz`)).json()) as Readiness).problems;
   const aboutAddresses = async () =>
     (await problems()).filter(({ settings }) => settings.includes('OUTGOING_ADDRESSES'));
@@ -37,6 +42,7 @@ describe("a host whose address is not in the app's list at Shopify", () => {
       expect([await aboutAddresses(), await doctor()]).toEqual([[], []]);
       await listed(false);
       const number = await placeOrder(system);
+      await placeOrder({ panel: deskOfNeighbour });
       const [problem] = await eventually(aboutAddresses, (found) => found.length === 1);
       expect(problem?.problem).toMatch(/403 to all shops that were asked \(2\).*no permission is missing/);
       expect(await doctor({ OUTGOING_ADDRESSES: '203.0.113.7' })).toEqual([
@@ -47,7 +53,7 @@ describe("a host whose address is not in the app's list at Shopify", () => {
       expect(documents).toHaveLength(1);
       expect(await eventually(aboutAddresses, (found) => found.length === 0)).toEqual([]);
       const { items } = await system.api<LogPageReply>('/api/shop/logs?origin=shop');
-      expect(items.map(({ event }) => event)).toEqual(['shop.installed']);
+      expect(items.map(({ event }) => event)).toEqual(['shop.connected', 'shop.installed']);
     },
     LIMIT_MS,
   );

@@ -18,8 +18,8 @@ interface WatchParts {
   readonly warn: (message: string, facts: Readonly<Record<string, string>>) => void;
 }
 
-/** For so long no shop may have taken a call. */
-const QUIET_SECONDS = 120;
+/** For so long shops must have answered nothing but 403. */
+const ALL_REFUSED_SECONDS = 30;
 
 /**
  * Tells a 403 of one shop from one of all shops: the latter means the app's list of outgoing addresses, from which alone
@@ -31,7 +31,6 @@ export class AddressWatch {
   readonly #warn: WatchParts['warn'];
   readonly #refused = new Set<ShopKey>();
   #since: Instant | undefined;
-  #takenAt: Instant | undefined;
   #isWarned = false;
 
   constructor({ clock, warn }: WatchParts) {
@@ -53,8 +52,8 @@ export class AddressWatch {
 
   get fault(): AddressFault | undefined {
     if (this.#refused.size < 2 || !this.#since) return undefined;
-    const quiet = this.#takenAt && (this.#clock.now().epochMilliseconds - this.#takenAt.epochMilliseconds) / 1000;
-    return quiet !== undefined && quiet < QUIET_SECONDS ? undefined : { shops: this.#refused.size, since: this.#since };
+    const seconds = (this.#clock.now().epochMilliseconds - this.#since.epochMilliseconds) / 1000;
+    return seconds < ALL_REFUSED_SECONDS ? undefined : { shops: this.#refused.size, since: this.#since };
   }
 
   #refuse(shop: ShopKey): void {
@@ -69,7 +68,6 @@ export class AddressWatch {
   }
 
   #take(): void {
-    this.#takenAt = this.#clock.now();
     this.#refused.clear();
     this.#since = undefined;
     this.#isWarned = false;
