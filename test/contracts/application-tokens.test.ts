@@ -93,7 +93,13 @@ describe('The token of a shop', () => {
     expect(await opens(host())).toBe('ok');
     await passes(2 * HOUR_MS);
     expect(await opens(host(PEM))).toBe('ok');
-    expect(kinds).toEqual(['token-exchange', 'client_credentials', 'client_credentials', 'refresh_token', 'client_credentials']);
+    expect(kinds).toEqual([
+      'token-exchange',
+      'client_credentials',
+      'client_credentials',
+      'refresh_token',
+      'client_credentials',
+    ]);
     expect(warnings).toEqual([]);
   });
 

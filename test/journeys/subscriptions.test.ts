@@ -49,7 +49,10 @@ describe("the messages that the app's file asks for", () => {
       expect(topics()).toEqual([...subscribedTopics, 'carts/update']);
       await deployApp(system.host.url, system.shopify);
       await orderBecomesDocument();
-      await eventually(async () => topics().join(), (all) => all === 'carts/update');
+      await eventually(
+        async () => topics().join(),
+        (all) => all === 'carts/update',
+      );
       await orderBecomesDocument();
     },
     LIMIT_MS,

@@ -178,7 +178,9 @@ export class AgendaJobBoard implements JobBoard {
   async recurring(): Promise<readonly RecurringJob[]> {
     const { jobs } = await this.#agenda.queryJobs({});
     return jobs
-      .filter(({ name, repeatInterval }) => this.#isDone(name) && name.endsWith(RECURRING) && Number(repeatInterval) > 0)
+      .filter(
+        ({ name, repeatInterval }) => this.#isDone(name) && name.endsWith(RECURRING) && Number(repeatInterval) > 0,
+      )
       .map(({ name, repeatInterval, lastRunAt, nextRunAt }) => {
         const job = name.slice(0, -RECURRING.length);
         const failed = jobs

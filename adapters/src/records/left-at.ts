@@ -12,10 +12,7 @@ export const leftAt = (stored: StoredFields, at: unknown): StoredFields => ({
  * The record without the note of its leaving: the shop has installed the app again. An access that a person had ended
  * before is still to be ended.
  */
-export const withoutLeaving = ({
-  uninstalledAt: _left,
-  endingAccess,
-  ...stored
-}: StoredFields): StoredFields => (stored['disconnected'] && endingAccess ? { ...stored, endingAccess } : stored);
+export const withoutLeaving = ({ uninstalledAt: _left, endingAccess, ...stored }: StoredFields): StoredFields =>
+  stored['disconnected'] && endingAccess ? { ...stored, endingAccess } : stored;
 
 const momentOr = (known: unknown, at: unknown): unknown => (storedMoment(known) ? known : at);

@@ -41,7 +41,10 @@ describe('npm run app-config', () => {
     const { status, stdout } = run({ ...SETTINGS, SHOPIFY_APP_KEY_FILE: file }, '--public-key');
     expect(status).toBe(0);
     expect(Object.keys(JSON.parse(stdout) as object).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
-    expect(run(SETTINGS, '--public-key')).toMatchObject({ status: 78, stderr: expect.stringMatching(/^SHOPIFY_APP_KEY_FILE: /) });
+    expect(run(SETTINGS, '--public-key')).toMatchObject({
+      status: 78,
+      stderr: expect.stringMatching(/^SHOPIFY_APP_KEY_FILE: /),
+    });
     rmSync(folder, { recursive: true });
   });
 

@@ -137,7 +137,10 @@ const environment = z.object({
 });
 
 /** Everything the host is told from outside, read once. */
-export type Settings = Omit<z.output<typeof environment>, 'INITIAL_PREFERENCES' | 'MAIL_CA_FILE' | 'SHOPIFY_APP_KEY_FILE'> & {
+export type Settings = Omit<
+  z.output<typeof environment>,
+  'INITIAL_PREFERENCES' | 'MAIL_CA_FILE' | 'SHOPIFY_APP_KEY_FILE'
+> & {
   /** The private key in `SHOPIFY_APP_KEY_FILE`, as PEM. */
   readonly appKey?: string;
   readonly initialPreferences: Preferences;

@@ -52,11 +52,13 @@ export const readAppFile = (toml: string): Read => {
   const { client_id: clientId, application_url: url, access_scopes: access, webhooks } = read.data;
   const fault = faultOf(webhooks.subscriptions, access.scopes.split(','));
   if (fault !== undefined) return { fault };
-  const subscriptions = webhooks.subscriptions.map(({ topics = [], compliance_topics: compliance = [], uri, name }) => ({
-    topics: [...topics, ...compliance],
-    uri,
-    ...(name === undefined ? {} : { name }),
-  }));
+  const subscriptions = webhooks.subscriptions.map(
+    ({ topics = [], compliance_topics: compliance = [], uri, name }) => ({
+      topics: [...topics, ...compliance],
+      uri,
+      ...(name === undefined ? {} : { name }),
+    }),
+  );
   return { file: { clientId, url, subscriptions } };
 };
 

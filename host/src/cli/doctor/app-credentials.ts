@@ -26,7 +26,8 @@ export const appOf = async (ask: AskForApp, shop: ShopKey | undefined): Promise<
 };
 
 const ABOUT_KEY = 'Shopify, key of the app';
-const PUBLIC_HALF = 'Enter what npm run app-config -- --public-key prints in the Dev Dashboard; until then refresh tokens are used';
+const PUBLIC_HALF =
+  'Enter what npm run app-config -- --public-key prints in the Dev Dashboard; until then refresh tokens are used';
 
 /** Whether Shopify grants tokens for what SHOPIFY_APP_KEY_FILE signs. Shops go on without, by their refresh tokens. */
 export const appKeyOf = async (

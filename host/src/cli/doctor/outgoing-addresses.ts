@@ -16,10 +16,7 @@ const ownAddresses = (): readonly string[] =>
   );
 
 /** Whether the list that the operator says stands at Shopify has the addresses from which this machine calls. */
-export const outgoingOf = (
-  settings: Settings,
-  own: () => readonly string[] = ownAddresses,
-): readonly Finding[] => {
+export const outgoingOf = (settings: Settings, own: () => readonly string[] = ownAddresses): readonly Finding[] => {
   const named = settings.OUTGOING_ADDRESSES;
   if (named.length === 0)
     return isBilled(settings)

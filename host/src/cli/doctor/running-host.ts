@@ -16,7 +16,13 @@ const told = z.object({
 });
 
 /** A line of its own here says the same, as it does of what no setting is about: the clock. */
-const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['APP_URL', 'OUTGOING_ADDRESSES', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL']);
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
+  'APP_URL',
+  'OUTGOING_ADDRESSES',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'SUPPORT_EMAIL',
+]);
 
 /** What the host of these settings has noticed since its start, where one runs on this machine. */
 export const hostOf = async (

@@ -83,7 +83,11 @@ const shopifyOf = async ({ orders }: ShopParts, { key }: Shop): Promise<Finding>
   if (kind === 'shop-busy') return note(about, 'answers, and is busy');
   const detail = 'detail' in read.failure ? ` (${read.failure.detail})` : '';
   if (detail === ' (forbidden)' || detail === ' (address refused)')
-    return fault(about, `answers 403${detail}`, 'Where all shops do, see the line about addresses; else the merchant opens the app once');
+    return fault(
+      about,
+      `answers 403${detail}`,
+      'Where all shops do, see the line about addresses; else the merchant opens the app once',
+    );
   return fault(about, `${kind}${detail}`, SHOPIFY_TODO[kind] ?? 'Look at the log of the host for this shop');
 };
 
