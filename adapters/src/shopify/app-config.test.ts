@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'smol-toml';
-import { appConfig, FILE_NAME, INSTALL_SCOPES, OPTIONAL_SCOPES } from './app-config.ts';
+import { appConfig, FILE_NAMES, INSTALL_SCOPES, OPTIONAL_SCOPES } from './app-config.ts';
 import { complianceTopics, knownTopics, shapeOfTopic, subscribedTopics } from './webhooks/topics.ts';
 
 const text = appConfig({
@@ -37,6 +37,7 @@ describe('The configuration of the app', () => {
           {
             compliance_topics: ['customers/data_request', 'customers/redact', 'shop/redact'],
             uri: '/webhooks/shopify',
+            name: 'belegwerk-app-file-privacy',
           },
         ],
       },
@@ -45,7 +46,7 @@ describe('The configuration of the app', () => {
 
   it('names every topic that the product reads, each once, and no other', () => {
     expect([...subscribedTopics, ...complianceTopics].toSorted()).toEqual(knownTopics.toSorted());
-    expect(FILE_NAME).toMatch(/^[\w-]{1,50}$/);
+    for (const name of Object.values(FILE_NAMES)) expect(name).toMatch(/^[\w-]{1,50}$/);
   });
 
   it.each(subscribedTopics)('asks at installation for a scope that %s needs', (topic) => {

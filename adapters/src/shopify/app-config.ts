@@ -35,10 +35,11 @@ export interface AppRegistration {
 }
 
 /**
- * Messages that the file asks for carry it; those of a subscription in one shop, as hosts before made them, do not. Up
- * to 50 letters, digits, underscores and hyphens, once in a file. Source: the platform's changelog of 2026-02-11.
+ * Names of what the file asks for. Its messages carry them; those of a subscription in one shop, as hosts before made
+ * them, do not. Up to 50 letters, digits, underscores and hyphens, each once in a file. Source: the platform's changelog
+ * of 2026-02-11.
  */
-export const FILE_NAME = 'belegwerk-app-file';
+export const FILE_NAMES = { topics: 'belegwerk-app-file', compliance: 'belegwerk-app-file-privacy' } as const;
 
 /**
  * The app's configuration as `shopify.app.toml`, to be deployed with Shopify's command line. Every topic that the
@@ -59,8 +60,8 @@ export const appConfig = ({ clientId, handle, appUrl, webhookPath }: AppRegistra
     webhooks: {
       api_version: SHOPIFY_API_VERSION,
       subscriptions: [
-        { topics: [...subscribedTopics], uri: webhookPath, name: FILE_NAME },
-        { compliance_topics: [...complianceTopics], uri: webhookPath },
+        { topics: [...subscribedTopics], uri: webhookPath, name: FILE_NAMES.topics },
+        { compliance_topics: [...complianceTopics], uri: webhookPath, name: FILE_NAMES.compliance },
       ],
     },
   })}\n`;

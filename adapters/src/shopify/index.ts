@@ -1,5 +1,5 @@
 export { workOfWebhook } from './webhooks/webhook-work.ts';
-export { appConfig, FILE_NAME, INSTALL_SCOPES, OPTIONAL_SCOPES, type AppRegistration } from './app-config.ts';
+export { appConfig, INSTALL_SCOPES, OPTIONAL_SCOPES, type AppRegistration } from './app-config.ts';
 export { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 export type { ShopFailure } from './admin/failures.ts';
 export { shopifyOperations, type Operation } from './operations/index.ts';

@@ -40,7 +40,7 @@ const messageOf = (webhook: Webhook, body: Uint8Array, fault?: Unreadable): Sign
   const digest = () => createHash('sha256').update(body).digest('hex');
   if (kind === undefined) return { told: { topic, shop, id, datedId, isByFile, asks: asksOf(webhook, fault), digest } };
   const text = () => Buffer.from(body).toString('utf8');
-  return { request: { kind, shop, text, digest, asks: readPrivacyAsk(topic, body, shop) } };
+  return { request: { kind, shop, text, digest, asks: readPrivacyAsk(topic, body, shop) }, isByFile };
 };
 
 const asksOf = (webhook: Webhook, fault?: Unreadable): ToldByShop['asks'] => {

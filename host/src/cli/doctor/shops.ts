@@ -104,7 +104,7 @@ const messagesOf = async ({ subscriptions, messagesTo }: ShopParts, { key }: Sho
         `${leftOver.length} topics of this shop are subscribed to as before; they end with the first message by the app's file`,
         'Deploy the file, if that was not done yet: npm run app-config, then shopify app deploy',
       )
-    : good(about, `the app's file names all topics, and none comes twice`);
+    : good(about, "the app's file asks for the messages of this shop; it has no subscription of its own");
 };
 
 /** Whether the accounting service answers for a shop. */
