@@ -9,7 +9,9 @@ import { bytesOf } from '../../http/raw-body.ts';
 import type { HttpReply } from '../../http/reply.ts';
 
 /** A message whose signature was checked: the platform has sent it. */
-export type SignedMessage = { readonly told: ToldByShop } | { readonly request: PrivacyMessage; readonly isByFile: boolean };
+export type SignedMessage =
+  | { readonly told: ToldByShop }
+  | { readonly request: PrivacyMessage; readonly isByFile: boolean };
 
 type WebhookRoute = typeof routes.shopifyWebhook;
 
