@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'smol-toml';
-import { appConfig, INSTALL_SCOPES, OPTIONAL_SCOPES } from './app-config.ts';
-import { subscribedTopics } from './webhooks/topics.ts';
+import { appConfig, FILE_NAMES, INSTALL_SCOPES, OPTIONAL_SCOPES } from './app-config.ts';
+import { complianceTopics, knownTopics, shapeOfTopic, subscribedTopics } from './webhooks/topics.ts';
 
 const text = appConfig({
   clientId: 'a61950a2"quoted"',
   handle: 'belegwerk',
   appUrl: 'https://belegwerk.example',
-  webhookUrl: 'https://belegwerk.example/webhooks/shopify',
+  webhookPath: '/webhooks/shopify',
 });
 
 describe('The configuration of the app', () => {
@@ -33,18 +33,25 @@ describe('The configuration of the app', () => {
       webhooks: {
         api_version: '2026-10',
         subscriptions: [
+          { topics: [...subscribedTopics], uri: '/webhooks/shopify', name: 'belegwerk-app-file' },
           {
             compliance_topics: ['customers/data_request', 'customers/redact', 'shop/redact'],
-            uri: 'https://belegwerk.example/webhooks/shopify',
+            uri: '/webhooks/shopify',
+            name: 'belegwerk-app-file-privacy',
           },
         ],
       },
     });
   });
 
-  it('asks at installation for every scope that a subscribed topic needs', () => {
-    for (const { permissions } of subscribedTopics)
-      if (permissions.length > 0) expect(permissions.some((scope) => INSTALL_SCOPES.includes(scope))).toBe(true);
+  it('names every topic that the product reads, each once, and no other', () => {
+    expect([...subscribedTopics, ...complianceTopics].toSorted()).toEqual(knownTopics.toSorted());
+    for (const name of Object.values(FILE_NAMES)) expect(name).toMatch(/^[\w-]{1,50}$/);
+  });
+
+  it.each(subscribedTopics)('asks at installation for a scope that %s needs', (topic) => {
+    const scopes = shapeOfTopic(topic)?.scopes ?? [];
+    expect(scopes.length === 0 || scopes.some((scope) => INSTALL_SCOPES.includes(scope))).toBe(true);
   });
 
   it('asks for no scope twice', () => {

@@ -1,6 +1,6 @@
 import { stringify } from 'smol-toml';
 import { SHOPIFY_API_VERSION } from './api-version.ts';
-import { complianceTopics } from './webhooks/topics.ts';
+import { complianceTopics, subscribedTopics } from './webhooks/topics.ts';
 
 /** Granted when the app is installed: documents cannot be right without them. Source: platform reference, 2.6. */
 export const INSTALL_SCOPES: readonly string[] = [
@@ -30,15 +30,22 @@ export interface AppRegistration {
   readonly handle: string;
   /** `https://belegwerk.example`, without a path. */
   readonly appUrl: string;
-  /** Where webhooks go, `https://belegwerk.example/webhooks/shopify`. */
-  readonly webhookUrl: string;
+  /** Where webhooks go below that, `/webhooks/shopify`. */
+  readonly webhookPath: string;
 }
 
 /**
- * The app's configuration as `shopify.app.toml`, to be deployed with Shopify's command line. The topics of the data
- * protection law stand here and nowhere else; every other topic is subscribed to in each shop.
+ * Names of what the file asks for. Its messages carry them; those of a subscription in one shop, as hosts before made
+ * them, do not. Up to 50 letters, digits, underscores and hyphens, each once in a file. Source: the platform's changelog
+ * of 2026-02-11.
  */
-export const appConfig = ({ clientId, handle, appUrl, webhookUrl }: AppRegistration): string =>
+export const FILE_NAMES = { topics: 'belegwerk-app-file', compliance: 'belegwerk-app-file-privacy' } as const;
+
+/**
+ * The app's configuration as `shopify.app.toml`, to be deployed with Shopify's command line. Every topic that the
+ * product reads stands here; no shop is subscribed to by itself.
+ */
+export const appConfig = ({ clientId, handle, appUrl, webhookPath }: AppRegistration): string =>
   `${stringify({
     name: 'Belegwerk',
     client_id: clientId,
@@ -52,6 +59,9 @@ export const appConfig = ({ clientId, handle, appUrl, webhookUrl }: AppRegistrat
     auth: { redirect_urls: [`${appUrl}/`] },
     webhooks: {
       api_version: SHOPIFY_API_VERSION,
-      subscriptions: [{ compliance_topics: [...complianceTopics], uri: webhookUrl }],
+      subscriptions: [
+        { topics: [...subscribedTopics], uri: webhookPath, name: FILE_NAMES.topics },
+        { compliance_topics: [...complianceTopics], uri: webhookPath, name: FILE_NAMES.compliance },
+      ],
     },
   })}\n`;

@@ -112,7 +112,7 @@ export {
   type ShopNotifications,
 } from './shop-notifications.ts';
 export type { EventOfShop, ShopReads } from './shop-reads.ts';
-export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscriptions.ts';
+export type { OwnSubscription, OwnSubscriptions } from './own-subscriptions.ts';
 export { type OpenEvents, type OpenWorkOfKind, type WorkChange, type WorkQueue } from './work-queue.ts';
 export { UnreadableRecord } from './unreadable-record.ts';
 export type { WorkDefect, WorkDefects } from './work-defects.ts';

@@ -373,7 +373,6 @@ export const RETENTION = {
       preferences: 'merchant',
       changesToKeep: 'merchant',
       accounting: 'merchant',
-      subscriptions: 'plain',
       offer: 'merchant',
       openingSince: 'plain',
       sweptUntil: 'plain',

@@ -177,14 +177,10 @@ export {
 } from './privacy/export-customer.ts';
 export { makeProcessOrder } from './passes/process-order.ts';
 export type { ProcessOrder } from './passes/order-outcome.ts';
-export {
-  type ReconcileSubscriptions,
-  type Reconciled,
-  makeReconcileSubscriptions,
-} from './billing/reconcile-subscriptions.ts';
 export { type ResumeTransfers, makeResumeTransfers } from './billing/resume-transfers.ts';
 export { makeResolveDocument } from './passes/resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
+export { type EndOwnSubscriptions, isLeftOver, makeEndOwnSubscriptions } from './shops/end-own-subscriptions.ts';
 export { type SweepShop, makeSweepShop } from './shops/sweep-shop.ts';
 export { type EnterAccount, type EnteredWrong, makeEnterAccount } from './connection/enter-account.ts';
 export { type HandOverOriginals, makeHandOverOriginals, type PackedOriginals } from './privacy/hand-over-originals.ts';

@@ -1,3 +1,4 @@
+export { readAppFile, type AppFile } from './app-file.ts';
 export type { AppRegistration } from './app-registration.ts';
 export { authRouter } from './auth-router.ts';
 export { mintSessionToken } from './session-token.ts';

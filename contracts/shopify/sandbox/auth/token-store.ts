@@ -83,6 +83,11 @@ export class TokenStore {
     return this.#handOut(access, this.#newRefresh(shop, access.token));
   }
 
+  /** A fresh token of the application alone: no refresh token comes with it. */
+  issueApplication(shop: string): TokenGrant {
+    return this.#handOut(this.#newAccess(shop, 'offline', Math.min(this.switches.accessLifeSeconds, 3600)));
+  }
+
   /** A fresh token for one member of staff; it lives a day and cannot be refreshed. */
   issueOnline(shop: string): TokenGrant {
     return this.#handOut(this.#newAccess(shop, 'online', ONLINE_LIFE_SECONDS));

@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { mintSessionToken } from '../auth/index.ts';
+import { mintSessionToken, readAppFile } from '../auth/index.ts';
 import { openDemoShop } from '../demo/open-demo-shop.ts';
 import { readBody } from '../desk/desk-requests.ts';
 import { orderPage } from '../desk/desk-view.ts';
@@ -37,6 +37,7 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     const wanted = readBody(controlRequests.limits, request.body);
     settings.costScale = wanted.costScale ?? settings.costScale;
     settings.rules.hasOrderWindow = wanted.orderWindow ?? settings.rules.hasOrderWindow;
+    settings.rules.isAddressListed = wanted.addressListed ?? settings.rules.isAddressListed;
     settings.rules.isProtectedDataApproved = wanted.protectedData ?? settings.rules.isProtectedDataApproved;
     const { switches } = platform.tokens;
     switches.omitExpiryFields = wanted.omitExpiryFields ?? switches.omitExpiryFields;
@@ -58,8 +59,13 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     response.json({ late });
   });
   router.put('/control/bulk', (request, response) => {
-    const { outcome, runsMs } = readBody(controlRequests.bulk, request.body);
-    platform.bulk = { outcome: outcome ?? platform.bulk.outcome, runsMs: runsMs ?? platform.bulk.runsMs };
+    const { outcome, runsMs, enabledAt } = readBody(controlRequests.bulk, request.body);
+    const { bulk } = platform;
+    platform.bulk = {
+      outcome: outcome ?? bulk.outcome,
+      runsMs: runsMs ?? bulk.runsMs,
+      enabledAt: enabledAt === undefined ? bulk.enabledAt : enabledAt,
+    };
     response.json(platform.bulk);
   });
   router.put('/control/scopes', (request, response) => {
@@ -115,6 +121,24 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     if (url !== undefined) platform.app.url = url ?? undefined;
     if (webhookUrl !== undefined) target.webhookUrl = webhookUrl ?? undefined;
     response.json({ url: platform.app.url ?? null, webhookUrl: target.webhookUrl ?? null });
+  });
+  // what "shopify app deploy" does
+  router.put('/control/app-file', (request, response) => {
+    const { toml } = readBody(controlRequests.appFile, request.body);
+    const read = readAppFile(toml);
+    if ('fault' in read) throw new Refusal(422, 'FILE_REFUSED', read.fault);
+    if (read.file.clientId !== platform.app.clientId)
+      throw new Refusal(422, 'FILE_REFUSED', 'Diese Datei gehört zu einer anderen App.');
+    platform.app.url = read.file.url;
+    platform.app.file = read.file;
+    platform.changed();
+    response.json(read.file);
+  });
+  // what its operator enters in the dashboard
+  router.put('/control/app-key', (request, response) => {
+    const { jwk } = readBody(controlRequests.appKey, request.body);
+    platform.app.publicKey = jwk ?? undefined;
+    response.json({ jwk });
   });
   router.post('/control/reset', (_request, response) => {
     reset();

@@ -8,7 +8,9 @@ import type { Area } from '../../http/mount.ts';
 import type { HttpReply } from '../../http/reply.ts';
 
 /** A message whose signature was checked: the platform has sent it. */
-export type SignedMessage = { readonly told: ToldByShop } | { readonly request: PrivacyMessage };
+export type SignedMessage =
+  | { readonly told: ToldByShop }
+  | { readonly request: PrivacyMessage; readonly isByFile: boolean };
 
 type WebhookRoute = typeof routes.shopifyWebhook;
 
@@ -35,6 +37,8 @@ export interface IntakeCounters {
   unreadable: number;
   unknownShop: number;
   unknownTopic: number;
+  /** The app's file asked for them, rather than a subscription of the shop's own. */
+  byFile: number;
 }
 
 export const newIntakeCounters = (): IntakeCounters => ({
@@ -44,6 +48,7 @@ export const newIntakeCounters = (): IntakeCounters => ({
   unreadable: 0,
   unknownShop: 0,
   unknownTopic: 0,
+  byFile: 0,
 });
 
 /** Takes what the shop platform tells: proves it, has it stored, answers. The work happens in the shop's worker. */
@@ -61,11 +66,14 @@ export const shopMessages = (parts: Parts): Area => {
   };
 
   function takeMessage(message: SignedMessage): Promise<HttpReply<WebhookRoute>> {
-    return 'told' in message ? takeOrdinary(message.told) : takePrivacy(message.request);
+    if ('told' in message) return takeOrdinary(message.told);
+    if (message.isByFile) counters.byFile += 1;
+    return takePrivacy(message.request);
   }
 
   async function takeOrdinary(message: ToldByShop): Promise<HttpReply<WebhookRoute>> {
     const taken = await parts.takeShopMessage(message);
+    if (taken !== 'stranger' && message.isByFile) counters.byFile += 1;
     switch (taken) {
       case 'stranger':
         return unknownShop(message.shop);
