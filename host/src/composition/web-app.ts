@@ -1,3 +1,4 @@
+import { verifyCustomerToken } from '@belegwerk/adapters/shopify';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
@@ -44,6 +45,11 @@ export const webApp = (container: Container): Express => {
       record: (access, acts) =>
         container.get(TOKENS.recordAccess)({ ...access, ...(acts ? { id: container.get(TOKENS.ids).uuid() } : {}) }),
       adviserStanding: (token, session) => container.get(TOKENS.enterAccess).standing(token, session),
+      identifyCustomer: async (jwt) => {
+        const app = container.get(TOKENS.app);
+        const verified = await verifyCustomerToken(jwt, container.get(TOKENS.clock).now(), app);
+        return verified.ok && container.get(TOKENS.isAllowed)(verified.value.shop) ? verified.value : undefined;
+      },
       addressed: (request) => tickets.read(linkIn(request)),
     }),
   );
