@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -29,6 +29,15 @@ describe('npm run app-config', () => {
     const file = join(folder, 'shopify.app.toml');
     expect(run(SETTINGS, '--out', file)).toMatchObject({ status: 0, stdout: '' });
     expect(readFileSync(file, 'utf8')).toContain('client_id = "the-key"');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tells the block of the customer account beside it where it asks', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'belegwerk-config-'));
+    const source = join(folder, 'web/extensions/customer-order/src');
+    mkdirSync(source, { recursive: true });
+    run(SETTINGS, '--out', join(folder, 'shopify.app.toml'));
+    expect(readFileSync(join(source, 'app-address.js'), 'utf8')).toContain("APP_ADDRESS = 'https://belege.example';");
     rmSync(folder, { recursive: true });
   });
 

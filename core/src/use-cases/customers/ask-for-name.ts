@@ -10,8 +10,8 @@ import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { AddWork } from '../add-work.ts';
 import { readCorrections, type CorrectionFault, type WantedCorrections } from '../corrections/read-corrections.ts';
-import { changesTax } from './changes-tax.ts';
-import { countryOf } from './country-of.ts';
+import { changesTax } from '../corrections/changes-tax.ts';
+import { countryOf } from '../corrections/country-of.ts';
 import type { CustomerFailure, FindOrderOfCustomer, OrderOfCustomer, SignedInCustomer } from './order-of-customer.ts';
 import { obstacleOf } from './view-own-order.ts';
 

@@ -12,7 +12,7 @@ import type { Stores } from '../../stores/stores.ts';
 import { expiryOf } from '../links/read-linked-file.ts';
 import { transfersLeft } from '../passes/count-transfers.ts';
 import { whomDocumentsName } from '../views/view-address.ts';
-import { countryOf } from './country-of.ts';
+import { countryOf } from '../corrections/country-of.ts';
 import type { CustomerFailure, FindOrderOfCustomer, OrderOfCustomer, SignedInCustomer } from './order-of-customer.ts';
 
 /** A final document of the order, newest first, with its public link while that is good. */
