@@ -83,7 +83,7 @@ describe('what comes from outside the app to the page of an order', () => {
       const store = app.addressOf('').replace('/apps/belegwerk', '');
       await app.page.goto(`${store}/orders/${order.legacyId}`);
       await app.page.getByTestId('create-invoice').click();
-      const create = app.screen.getByRole('dialog').getByRole('button', { name: 'Rechnung erstellen' });
+      const create = app.screen.getByRole('button', { name: 'Erstellen', exact: true });
       await create.waitFor();
       expect(await panel.booked(order)).toEqual([]);
       await look('intent-create');

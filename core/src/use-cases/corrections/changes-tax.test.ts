@@ -14,17 +14,18 @@ const HOME = {
 };
 
 describe('another address for the bill', () => {
-  const { shippingAddress: _none, ...unsent } = anOrder({ billingAddress: HOME });
+  const { shippingAddress: _none, ...goods } = anOrder({ billingAddress: HOME });
+  const service = { ...goods, lines: goods.lines.map((line) => ({ ...line, kind: 'service' as const })) };
   it.each([
     ['of a company in the same town', { ...HOME, company: 'Muster GmbH' }, false],
     ['in another town of the country', { ...HOME, zip: '80331', city: 'München' }, false],
     ['on Helgoland, which is no part of the tax territory', { ...HOME, zip: '27498', city: 'Helgoland' }, true],
-  ])('%s: whether what was not sent anywhere is taxed otherwise', (_what, address, expected) => {
-    expect(changesTax(unsent, address, aShop(), NOW)).toBe(expected);
+  ])('%s: whether a service is taxed otherwise', (_what, address, expected) => {
+    expect(changesTax(service, address, aShop(), NOW)).toBe(expected);
   });
 
   it('changes nothing of what was sent elsewhere', () => {
     const helgoland = { ...HOME, zip: '27498', city: 'Helgoland' };
-    expect(changesTax({ ...unsent, shippingAddress: HOME }, helgoland, aShop(), NOW)).toBe(false);
+    expect(changesTax({ ...goods, shippingAddress: HOME }, helgoland, aShop(), NOW)).toBe(false);
   });
 });
