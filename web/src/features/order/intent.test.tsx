@@ -66,7 +66,9 @@ describe('an invoice that the admin or its assistant asks for', () => {
     const items = [anOrderPage({ id: ORDER, documents: [aDocument({ number: 'RE1042' })] })];
     const app = openApp(
       `/invoices/${number}`,
-      aHost({ orders: () => Promise.resolve({ items, total: 1, page: 1, pageSize: 50 }) }),
+      aHost({
+        orders: () => Promise.resolve({ items, total: 1, page: 1, pageSize: 50, hasPrevious: false, hasNext: false }),
+      }),
     );
     await waitFor(() => expect(app.address()).toBe(address));
   });
