@@ -57,6 +57,7 @@ const FOLDERS = {
     'dry-runs',
     'onboarding',
     'views',
+    'customers',
     'reconciliation',
     'payouts',
     'procedures',

@@ -19,6 +19,7 @@ describe('The configuration of the app', () => {
       application_url: 'https://belegwerk.example',
       embedded: true,
       extension_directories: ['web/extensions/*'],
+      sidekick: { extensions_summary: expect.stringContaining('Nothing is created before the merchant confirms it') },
       access_scopes: {
         scopes:
           'read_orders,write_orders,read_fulfillments,read_customers,read_companies,read_products,read_locations,read_payment_terms,read_returns',

@@ -34,6 +34,10 @@ export interface AppRegistration {
   readonly webhookPath: string;
 }
 
+/** What the admin's assistant reads of the extensions. */
+const SUMMARY =
+  'Opens an invoice with its order by its number, and asks whether the invoice of an order is to be created now. Nothing is created before the merchant confirms it.';
+
 /**
  * Names of what the file asks for. Its messages carry them; those of a subscription in one shop, as hosts before made
  * them, do not. Up to 50 letters, digits, underscores and hyphens, each once in a file. Source: the platform's changelog
@@ -52,8 +56,10 @@ export const appConfig = ({ clientId, handle, appUrl, webhookPath }: AppRegistra
     handle,
     application_url: appUrl,
     embedded: true,
-    // the print actions that Shopify asks of apps for invoices
+    // the print actions that Shopify asks of apps for invoices, the block of the customer account, and the intents
     extension_directories: ['web/extensions/*'],
+    // asked for at deployment since intents may come without tools
+    sidekick: { extensions_summary: SUMMARY },
     access_scopes: { scopes: INSTALL_SCOPES.join(), optional_scopes: [...OPTIONAL_SCOPES] },
     // Shopify's command line wants an address here; with its own installation and token exchange no merchant is sent to it
     auth: { redirect_urls: [`${appUrl}/`] },

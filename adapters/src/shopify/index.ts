@@ -4,7 +4,13 @@ export { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 export type { ShopFailure } from './admin/failures.ts';
 export { shopifyOperations, type Operation } from './operations/index.ts';
 export { platformShop } from './platform-shop.ts';
-export { verifySessionToken, type SessionIdentity, type SessionTokenInvalid } from './session/session-token.ts';
+export {
+  verifyCustomerToken,
+  verifySessionToken,
+  type CustomerIdentity,
+  type SessionIdentity,
+  type SessionTokenInvalid,
+} from './session/session-token.ts';
 export { ShopifyOrderListing } from './shopify-order-listing.ts';
 export { ShopifyPayoutSource } from './shopify-payout-source.ts';
 export { ShopifyOrderSource } from './shopify-order-source.ts';

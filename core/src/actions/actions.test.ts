@@ -64,6 +64,8 @@ const ofPayment = (open: string, paid: string) => ({
 
 /** They stand in no menu unless there is a reason for them; each has a test below. */
 type Hidden =
+  | 'accept-name'
+  | 'refuse-name'
   | 'check-notices'
   | 'check-e-invoice'
   | 'check-vat-id'

@@ -144,6 +144,7 @@ export const RETENTION = {
       wanted: 'merchant',
       corrections: 'customer',
       correctionsBefore: 'customer',
+      nameRequest: 'customer',
       paidByHand: 'merchant',
       takenBack: 'link',
       ownPayments: 'link',

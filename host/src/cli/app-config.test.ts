@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -45,6 +45,15 @@ describe('npm run app-config', () => {
       status: 78,
       stderr: expect.stringMatching(/^SHOPIFY_APP_KEY_FILE: /),
     });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tells the block of the customer account beside it where it asks', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'belegwerk-config-'));
+    const source = join(folder, 'web/extensions/customer-order/src');
+    mkdirSync(source, { recursive: true });
+    run(SETTINGS, '--out', join(folder, 'shopify.app.toml'));
+    expect(readFileSync(join(source, 'app-address.js'), 'utf8')).toContain("APP_ADDRESS = 'https://belege.example';");
     rmSync(folder, { recursive: true });
   });
 

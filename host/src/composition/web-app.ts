@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { verifyCustomerToken } from '@belegwerk/adapters/shopify';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
@@ -55,6 +56,11 @@ export const webApp = (container: Container): WebApp => {
       record: (access, acts) =>
         container.get(TOKENS.recordAccess)({ ...access, ...(acts ? { id: container.get(TOKENS.ids).uuid() } : {}) }),
       adviserStanding: (token, session) => container.get(TOKENS.enterAccess).standing(token, session),
+      identifyCustomer: async (jwt) => {
+        const app = container.get(TOKENS.app);
+        const verified = await verifyCustomerToken(jwt, container.get(TOKENS.clock).now(), app);
+        return verified.ok && container.get(TOKENS.isAllowed)(verified.value.shop) ? verified.value : undefined;
+      },
       addressed: (request) => tickets.read(linkIn(request)),
     }),
     straight,

@@ -21,6 +21,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';
 import { guestOf, type Guest } from './adviser-guard.ts';
+import { customerOf, type CustomerCaller } from './customer-guard.ts';
 import { forReaders } from './for-readers.ts';
 import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
@@ -66,6 +67,8 @@ export interface Guards {
   readonly called: Readonly<Record<JsonRoute['access'], RequestHandler>>;
   /** For tax advisers: counts the calls, and leaves who came in `locals.guest`. */
   readonly adviser: (rate: RateClass) => RequestHandler;
+  /** For customers of a shop: counts the calls, and leaves who came in `locals.customer`. */
+  readonly customer: (rate: RateClass) => RequestHandler;
   /** For every holder of the address: counts the calls. */
   readonly open: (rate: RateClass) => RequestHandler;
 }
@@ -84,6 +87,14 @@ export interface AdviserRequestContext<R extends AdviserRoute> extends OpenReque
   readonly guest: Guest;
 }
 
+/** What a route for customers is asked, and by whom. */
+export interface CustomerRequestContext<R extends CustomerRoute> {
+  readonly caller: CustomerCaller;
+  readonly params: Parsed<R['params']>;
+  readonly body: Parsed<R['body']>;
+}
+
+type CustomerRoute = Route & { readonly access: 'customer'; readonly replies: JsonRoute['replies'] };
 type AdviserRoute = Route & { readonly access: 'adviser' };
 type PublicRoute = Route & { readonly access: 'public' };
 type VendorRoute = Route & { readonly access: 'vendor' };
@@ -137,6 +148,11 @@ export interface Mount {
   advise<R extends AdviserRoute>(
     route: R,
     answer: (asked: AdviserRequestContext<R>) => Promise<HttpReply<R> | Refusal<FailureOf<NoInfer<R>>>>,
+  ): void;
+  /** For a signed-in customer of a shop, in an extension at an address of the platform. */
+  serve<R extends CustomerRoute>(
+    route: R,
+    answer: (asked: CustomerRequestContext<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<NoInfer<R>>>>,
   ): void;
   /** For a vendor: nothing is taken before it was proved. */
   receive<R extends VendorRoute, Proved>(route: R, reception: Reception<R, Proved>): void;
@@ -208,7 +224,7 @@ const mountForCallers = (web: IRouter, guards: Guards): Pick<Mount, 'answer' | '
 });
 
 /** For callers without one, by a link or as a vendor. */
-const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise' | 'receive'> => ({
+const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise' | 'serve' | 'receive'> => ({
   open(route, answer) {
     const marked = route.owner === 'link' ? [forReaders.mark] : [];
     const read = route.encoding === 'form' ? [formBody(route)] : [];
@@ -237,6 +253,26 @@ const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise
     );
   },
 
+  serve(route, answer) {
+    web.use(forExtensionsAt(route.path));
+    web[route.method](
+      route.path,
+      forReaders.mark,
+      classed(route),
+      guards.customer(route.rate),
+      jsonBody(route),
+      async (request: Request, response: Response) => {
+        const question = {
+          caller: customerOf(response),
+          params: namedBy(route, request.params),
+          body: parsed(route.body, request.body ?? {}, 'body'),
+        } as CustomerRequestContext<typeof route>;
+        const reply = unlessRefused(await answer(question));
+        response.set('cache-control', 'no-store').status(jsonReplyOf(route).status).json(reply);
+      },
+    );
+  },
+
   receive(route, { signed, prove, take }) {
     const read = signed ? signedBody(route, signed) : [];
     web[route.method](
@@ -255,18 +291,20 @@ const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise
 });
 
 /** An extension asks from an address of the platform; it is let in by its token alone, and no cookie is ever read. */
-const forExtensionsAt = (path: string): RequestHandler =>
-  function forExtensions(request, response, next) {
-    if (request.path !== path) return next();
+const forExtensionsAt = (path: string): RequestHandler => {
+  const asked = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return function forExtensions(request, response, next) {
+    if (!asked.test(request.path)) return next();
     response.set({
       'access-control-allow-origin': '*',
-      'access-control-allow-headers': 'authorization',
+      'access-control-allow-headers': 'authorization, content-type',
       'access-control-max-age': '600',
     });
     // the browser asks before it sends the token
     if (request.method === 'OPTIONS') return void response.status(204).end();
     next();
   };
+};
 
 /** What is asked, of a caller who may ask it. */
 const questionOf = <R extends JsonRoute>(route: R, request: Request, response: Response): RequestContext<R> => {

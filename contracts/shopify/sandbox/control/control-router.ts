@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { mintSessionToken, readAppFile } from '../auth/index.ts';
+import { mintCustomerToken, mintSessionToken, readAppFile } from '../auth/index.ts';
 import { openDemoShop } from '../demo/open-demo-shop.ts';
 import { readBody } from '../desk/desk-requests.ts';
 import { orderPage } from '../desk/desk-view.ts';
@@ -159,6 +159,15 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
     const userId = typeof request.query['user'] === 'string' ? { userId: request.query['user'] } : {};
     mintSessionToken({ app: platform.app, shop, now: () => platform.clock.now(), ...userId }).then(
+      (token) => response.json({ token }),
+      next,
+    );
+  });
+  // of the customer accounts: without a customer nobody is signed in there
+  router.get('/control/customer-token', (request, response, next) => {
+    const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
+    const customer = typeof request.query['customer'] === 'string' ? { customer: request.query['customer'] } : {};
+    mintCustomerToken({ app: platform.app, shop, now: () => platform.clock.now(), ...customer }).then(
       (token) => response.json({ token }),
       next,
     );

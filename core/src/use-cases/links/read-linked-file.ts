@@ -123,5 +123,6 @@ export const editionOf = (document: IssuedDocument | undefined): string | undefi
       ].join(' ')
     : undefined;
 
-const expiryOf = ({ linkedAt, concludedAt, plannedAt }: DocumentEntry, linkDays: number): Instant =>
+/** Until when the public link of a document is good. */
+export const expiryOf = ({ linkedAt, concludedAt, plannedAt }: DocumentEntry, linkDays: number): Instant =>
   (linkedAt ?? concludedAt ?? plannedAt).add({ hours: 24 * linkDays });

@@ -1,14 +1,39 @@
-import type { OfferedActionReply } from '@belegwerk/contracts/api';
-import { useCallback, useState } from 'react';
+import type { OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 /** An action that asks before it is done. */
 export type AskingAction = OfferedActionReply & { readonly dialog: NonNullable<OfferedActionReply['dialog']> };
 
 const isAsking = (action: OfferedActionReply): action is AskingAction => action.dialog !== undefined;
 
-/** The action that is being asked about; every action of the menus has a dialog, looking again has its own button. */
-export const useActions = () => {
+/** Names an action of the order whose dialog is wanted at once. */
+const WANTED = 'action';
+
+const wantedOf = ({ actions }: OrderReply, wanted: string): AskingAction | undefined =>
+  actions
+    .filter(isAsking)
+    .find(({ action, state, documentKey }) => action === wanted && state === 'here' && documentKey === undefined);
+
+/**
+ * The action that is being asked about; every action of the menus has a dialog, looking again has its own button. An address may
+ * name one of the order: its dialog opens once, where it is offered.
+ */
+export const useActions = (order: OrderReply | undefined) => {
   const [asked, setAsked] = useState<AskingAction>();
+  const [address, setAddress] = useSearchParams();
+  const wanted = address.get(WANTED);
+  useEffect(() => {
+    if (!order || wanted === null) return;
+    setAsked(wantedOf(order, wanted));
+    setAddress(
+      (current) => {
+        current.delete(WANTED);
+        return current;
+      },
+      { replace: true },
+    );
+  }, [order, wanted, setAddress]);
   const begin = useCallback((action: OfferedActionReply) => setAsked(isAsking(action) ? action : undefined), []);
   const close = useCallback(() => setAsked(undefined), []);
   return { asked, begin, close };

@@ -1,5 +1,6 @@
 import { showAppPage } from './app-page.js';
 import { el } from './dom.js';
+import { callIntent } from './intents.js';
 import { drawMenu, showMenu, wireMenu } from './menu.js';
 import { showOrderPage } from './order-page.js';
 import { showOrdersPage } from './orders-page.js';
@@ -16,6 +17,7 @@ const ROUTES = [
   [/^\/?$/, showOverview],
   [/^\/orders\/?$/, showOrdersPage],
   [/^\/orders\/(\d+)\/?$/, showOrderPage],
+  [/^\/intents\/(\w+)\/?$/, callIntent],
   [/^\/apps\/[^/]+(\/.*)?$/, showAppPage],
 ];
 
