@@ -1,4 +1,10 @@
-import { INSTALL_SCOPES, OPTIONAL_SCOPES, shopifyOperations, subscribedTopics } from '@belegwerk/adapters/shopify';
+import {
+  appConfig,
+  INSTALL_SCOPES,
+  OPTIONAL_SCOPES,
+  shopifyOperations,
+  subscribedTopics,
+} from '@belegwerk/adapters/shopify';
 import { SCREEN_ROOTS, type OrderPageReply } from '@belegwerk/contracts/api';
 import { PAGE_IDS, SETTINGS_PAGES } from '@belegwerk/core/preferences';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@belegwerk/core/shops';
@@ -40,7 +46,7 @@ const MAY_BE_RED =
   /Fehler|fehlgeschlagen|unterbrochen|löschen|entfernen|trennen|ausschalten|sperren|stornieren|kündig/i;
 const URGENT =
   /nur noch (?:heute|\d+ (?:Stunden?|Minuten?))|letzte Chance|jetzt zugreifen|fünf Sterne|5 Sterne|★|bewerte uns/i;
-const PROMISED = /garantiert|100 % sicher|mehr Umsatz|#1/i;
+const PROMISED = /garantiert|100 % sicher|mehr Umsatz/i;
 
 /** Rules that each screen is held against. Numbers: the platform's catalogue in its state of October 2026. */
 const WALKED: Readonly<Record<string, { readonly source: string; readonly broken: (seen: Seen) => unknown }>> = {
@@ -132,7 +138,7 @@ const USES: Readonly<Record<string, RegExp>> = {
   read_fulfillments: /fulfillments\/create/,
   read_customers: /\bcustomer \{/,
   read_companies: /purchasingEntity/,
-  read_products: /\bproduct \{/,
+  read_products: /\bproduct @include/,
   read_payment_terms: /paymentTerms/,
   read_returns: /\breturn\(id:|\breturn \{/,
   read_all_orders: /query PlacedOrders/,
@@ -232,6 +238,8 @@ const shown = async (path: string): Promise<void> => {
 };
 
 const seenOn = async (path: string): Promise<Seen> => {
+  // the screen before moves as the window grows, and that is not meant here
+  await app.page.goto('about:blank');
   await app.page.setViewportSize(WIDTHS.desk);
   const before = app.watch.shifts.length;
   await shown(path);
@@ -285,11 +293,10 @@ describe('Built for Shopify 4.1.5 and 4.1.6: a changed form has the save bar, an
 });
 
 describe('rules that are counted', () => {
-  it('Built for Shopify 4.1.3: the name of the app is not cut off at twenty characters', async () => {
-    await app.page.setViewportSize(WIDTHS.desk);
-    await shown('');
-    expect((await app.page.title()).length).toBeGreaterThan(0);
-    expect('Belegwerk'.length).toBeLessThanOrEqual(20);
+  it('Built for Shopify 4.1.3: the name of the app is short enough for the menu', () => {
+    const url = 'https://belegwerk.example';
+    const file = appConfig({ clientId: 'c', handle: 'belegwerk', appUrl: url, webhookUrl: `${url}/webhooks` });
+    expect(/^name = "(.{3,20})"$/m.test(file)).toBe(true);
   });
 
   it('App Store, App Bridge first: the first script in the head is the one of the platform, and waits for nothing', async () => {
