@@ -271,7 +271,8 @@ describe('every screen of a merchant keeps the rules that can be seen', () => {
 });
 
 describe('Built for Shopify 4.1.5 and 4.1.6: a changed form has the save bar, and leaving it asks', () => {
-  it.each(PAGE_IDS.filter((id) => id !== 'procedures'))(
+  // a page of procedures is read, and metafields need a plan that this shop does not have
+  it.each(PAGE_IDS.filter((id) => id !== 'procedures' && id !== 'metafields'))(
     'on the page of settings: %s',
     async (id) => {
       await app.page.setViewportSize(WIDTHS.desk);
@@ -319,6 +320,12 @@ describe('rules that are counted', () => {
 
   it('Built for Shopify 4.2.2: the first visit asks in at most five steps; those between go on by themselves', () => {
     expect(ONBOARDING_STEPS.filter((step) => !GOES_ON_BY_ITSELF[step])).toHaveLength(5);
+  });
+
+  it('Built for Shopify 4.3.7: what needs another plan is switched off and names the plan', async () => {
+    await shown(SETTINGS_PAGES.metafields.path);
+    await app.screen.getByText('Upgrade erforderlich (ab „Premium“).').first().waitFor();
+    expect(await app.screen.locator('[data-field] button:not([aria-disabled=true]):enabled').count()).toBe(0);
   });
 
   it('Built for Shopify 4.2.4: a failure stays where it happened, and is no message that vanishes', () => {
