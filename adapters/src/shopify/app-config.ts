@@ -10,7 +10,6 @@ export const INSTALL_SCOPES: readonly string[] = [
   'read_customers',
   'read_companies',
   'read_products',
-  'read_locations',
   'read_payment_terms',
   'read_returns',
 ];
@@ -18,7 +17,6 @@ export const INSTALL_SCOPES: readonly string[] = [
 /** Asked for when they are needed; orders older than 60 days need Shopify's approval first. */
 export const OPTIONAL_SCOPES: readonly string[] = [
   'read_all_orders',
-  'write_customers',
   'read_shopify_payments_accounts',
   'read_shopify_payments_payouts',
 ];
