@@ -43,7 +43,7 @@ describe('what comes from outside the app to the page of an order', () => {
       const [buyer] = await app.system.panel<readonly { readonly id: string }[]>('/customers');
       const { token } = await app.system.control<{ token: string }>(
         'shopify',
-        `/customer-token?${new URLSearchParams({ customer: buyer?.id ?? '' })}`,
+        `/customer-token?${new URLSearchParams({ customer: buyer?.id ?? '' }).toString()}`,
       );
       const sent = await fetch(`${app.system.host.url}/customer/orders/${order.legacyId}/name`, {
         method: 'POST',
@@ -95,7 +95,9 @@ describe('what comes from outside the app to the page of an order', () => {
       );
 
       const value = `gid://application/invoice/${documents[0]?.number}`;
-      await app.page.goto(`${store}/intents/edit?${new URLSearchParams({ type: 'application/invoice', value })}`);
+      await app.page.goto(
+        `${store}/intents/edit?${new URLSearchParams({ type: 'application/invoice', value }).toString()}`,
+      );
       await app.screen.getByRole('heading', { name: order.name }).first().waitFor();
       expect(app.page.url()).toContain(`/orders/${order.legacyId}`);
     },

@@ -78,8 +78,8 @@ describe('the embedded store', () => {
     const told: (readonly [number, number])[] = [];
     await openEmbeddedStores(file, undefined, ({ number, of }) => told.push([number, of])).close();
     const before = Number(/\d+/.exec(name)?.[0]);
-    const [[, of] = [0, 0]] = told;
-    expect(told).toEqual(Array.from({ length: of - before }, (_, at) => [before + at + 1, of]));
+    const [[, all] = [0, 0]] = told;
+    expect(told).toEqual(Array.from({ length: all - before }, (_, at) => [before + at + 1, all]));
     told.length = 0;
     await openEmbeddedStores(join(folder, 'new.sqlite'), undefined, ({ number, of }) =>
       told.push([number, of]),

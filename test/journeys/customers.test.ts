@@ -41,7 +41,7 @@ describe('a signed-in customer', () => {
   afterAll(() => system.close());
 
   const tokenOf = async (customer?: Customer): Promise<string> => {
-    const query = customer ? `?${new URLSearchParams({ customer: customer.id })}` : '';
+    const query = customer ? `?${new URLSearchParams({ customer: customer.id }).toString()}` : '';
     return (await system.control<{ token: string }>('shopify', `/customer-token${query}`)).token;
   };
   const call = async (token: string, path: string, body?: object): Promise<Answer> => {

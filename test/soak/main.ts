@@ -125,7 +125,12 @@ const figuresOf = (
   const { highest, isFlat } = judged(seen);
   const isLong = minutes >= 1;
   const name = `${shops} shops, ${rate} messages a second for ${minutes} minutes`;
-  const figure = (metric: string, value: number, unit: string, bound: string, ok: boolean): Measurement => ({
+  const figure = (
+    metric: string,
+    value: number,
+    unit: string,
+    [bound, ok]: readonly [string, boolean],
+  ): Measurement => ({
     bench: 'soak',
     metric,
     value: rounded(value),
@@ -137,17 +142,14 @@ const figuresOf = (
   });
   const p99 = share(life.waited, 0.99);
   return [
-    figure(
-      `${shops} shops at rest`,
-      rest,
-      '% of a processor',
+    figure(`${shops} shops at rest`, rest, '% of a processor', [
       `value <= ${MAX_REST_PERCENT}`,
       rest <= MAX_REST_PERCENT,
-    ),
-    figure(`${name}: highest memory`, highest, 'MB', `value <= ${MAX_MEGABYTES}`, highest <= MAX_MEGABYTES),
-    figure(`${name}: last third needs more than the second`, Number(!isFlat), '', 'value = 0', isFlat),
-    figure(`${name}: answer, 99 of 100`, p99, 'ms', `value <= ${MAX_P99_MS}`, p99 <= MAX_P99_MS),
-    { ...figure(`${name}: refused`, life.refused, 'messages', '', true), bound: 'value = 0', ok: life.refused === 0 },
+    ]),
+    figure(`${name}: highest memory`, highest, 'MB', [`value <= ${MAX_MEGABYTES}`, highest <= MAX_MEGABYTES]),
+    figure(`${name}: last third needs more than the second`, Number(!isFlat), '', ['value = 0', isFlat]),
+    figure(`${name}: answer, 99 of 100`, p99, 'ms', [`value <= ${MAX_P99_MS}`, p99 <= MAX_P99_MS]),
+    { ...figure(`${name}: refused`, life.refused, 'messages', ['', true]), bound: 'value = 0', ok: life.refused === 0 },
   ];
 };
 

@@ -9,5 +9,5 @@ export {
 export { type ReadBill, type UnusableBill, MAX_BILL_BYTES, sentenceOfUnusableBill } from './bill-of-e-invoice.ts';
 export { matchEntries } from './match-entries.ts';
 export { causeOfKind, isPayoutItself, PAYMENT_KINDS, type SaidCauses } from './payment-kinds.ts';
-export { isPayoutScope, lackedPayoutScopes, readsPayouts } from './payout-scopes.ts';
+export { isPayoutScope, lackedPayoutScopes } from './payout-scopes.ts';
 export { type PayoutSums, type SumsByCause } from './payout-sums.ts';

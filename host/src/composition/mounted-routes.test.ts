@@ -21,7 +21,14 @@ interface Layer {
 }
 
 /** What stands before and behind the routes, and answers no call for something that there is. */
-const BESIDE = ['look', 'secured', 'compression', 'forExtensions', 'nothingThere', 'failed'];
+const BESIDE = [
+  'look',
+  'secured',
+  'compression',
+  ...Array.from({ length: 3 }, () => 'forExtensions'),
+  'nothingThere',
+  'failed',
+];
 
 describe('the routes of a host', () => {
   let container: Container;

@@ -169,6 +169,7 @@ export const mountOn = (web: IRouter, guards: Guards, straight?: StraightMessage
   return {
     ...mountForCallers(web, guards),
     ...all,
+    ...mountForCustomers(web, guards),
     stream(route, { signed, prove, take }) {
       all.receive(route, { signed, prove: async ({ request }) => prove(bytesOf(request), request.headers), take });
       straight?.add(route, {
@@ -224,7 +225,7 @@ const mountForCallers = (web: IRouter, guards: Guards): Pick<Mount, 'answer' | '
 });
 
 /** For callers without one, by a link or as a vendor. */
-const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise' | 'serve' | 'receive'> => ({
+const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise' | 'receive'> => ({
   open(route, answer) {
     const marked = route.owner === 'link' ? [forReaders.mark] : [];
     const read = route.encoding === 'form' ? [formBody(route)] : [];
@@ -253,6 +254,25 @@ const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise
     );
   },
 
+  receive(route, { signed, prove, take }) {
+    const read = signed ? signedBody(route, signed) : [];
+    web[route.method](
+      route.path,
+      guards.open(route.rate),
+      ...read,
+      async (request: Request, response: Response) => {
+        // a vendor is told by the status alone that there is nothing of that name
+        if (route.params?.safeParse(request.params).success === false) return sendStatus(route, response, 404);
+        const proved = await prove(openedOf(route, request, response));
+        sendReply(route, response, proved.ok ? await take(proved.value) : proved.failure);
+      },
+      refusedBody,
+    );
+  },
+});
+
+/** For customers who are signed in at the platform, by an extension. */
+const mountForCustomers = (web: IRouter, guards: Guards): Pick<Mount, 'serve'> => ({
   serve(route, answer) {
     web.use(forExtensionsAt(route.path));
     web[route.method](
@@ -270,22 +290,6 @@ const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise
         const reply = unlessRefused(await answer(question));
         response.set('cache-control', 'no-store').status(jsonReplyOf(route).status).json(reply);
       },
-    );
-  },
-
-  receive(route, { signed, prove, take }) {
-    const read = signed ? signedBody(route, signed) : [];
-    web[route.method](
-      route.path,
-      guards.open(route.rate),
-      ...read,
-      async (request: Request, response: Response) => {
-        // a vendor is told by the status alone that there is nothing of that name
-        if (route.params?.safeParse(request.params).success === false) return sendStatus(route, response, 404);
-        const proved = await prove(openedOf(route, request, response));
-        sendReply(route, response, proved.ok ? await take(proved.value) : proved.failure);
-      },
-      refusedBody,
     );
   },
 });

@@ -7,6 +7,10 @@ const asWritten: Say = (sentence) => sentence;
 let withoutProgram: Say | undefined;
 let say = asWritten;
 
+const speak = (next: Say): void => {
+  say = next;
+};
+
 /** A sentence as the shop of this page reads it, with the name of its accounting program, or without one. Not before it is drawn. */
 export const said: Say = (sentence) => say(sentence);
 
@@ -24,6 +28,6 @@ export const useSpokenTo = (lacks: BooksLack): boolean => {
         setLoaded(true);
       });
   }, [isOther]);
-  say = (isOther && withoutProgram) || asWritten;
+  speak((isOther && withoutProgram) || asWritten);
   return !isOther || withoutProgram !== undefined;
 };

@@ -108,7 +108,7 @@ const privacyBodies = {
   'shop/redact': {},
 } as const satisfies Record<ComplianceTopic, object>;
 
-const shopRoutes = (router: Router, { platform, target, homeShop, reset }: ControlParts): void => {
+const shopRoutes = (router: Router, { platform, target, reset }: ControlParts): void => {
   router.get('/control/state', (_request, response) => {
     response.json({
       now: platform.clock.now().toISOString(),
@@ -155,6 +155,10 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     platform.uninstall(shop);
     response.json({ installedShops: platform.tokens.installedShops() });
   });
+};
+
+/** Tokens of those who sit before a screen of the platform. */
+const tokenRoutes = (router: Router, { platform, homeShop }: ControlParts): void => {
   router.get('/control/session-token', (request, response, next) => {
     const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
     const userId = typeof request.query['user'] === 'string' ? { userId: request.query['user'] } : {};
@@ -216,6 +220,7 @@ export const controlRouter = (parts: ControlParts): Router => {
   router.use(importRouter(parts.platform));
   router.use('/control', express.json({ limit: '5mb' }));
   shopRoutes(router, parts);
+  tokenRoutes(router, parts);
   eventRoutes(router, parts);
   timeRoutes(router, parts);
   limitRoutes(router, parts);

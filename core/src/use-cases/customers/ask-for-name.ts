@@ -1,5 +1,6 @@
 import type { NameObstacle } from '../../actions/asked-name.ts';
 import { logEvent } from '../../events/log-event.ts';
+import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { filled, personOf } from '../../orders/leading-address.ts';
@@ -48,6 +49,29 @@ const isCompanyOfBuyer = ({ customer, billingAddress, shippingAddress }: Order, 
   return filled(address.company) !== undefined && person !== undefined && known.includes(person);
 };
 
+const keep = async (
+  { records, record: { id, name } }: OrderOfCustomer,
+  asked: Pick<NameRequest, 'id' | 'address'>,
+  at: Instant,
+): Promise<void> => {
+  await records.orders.amend(id, (stored) => {
+    const before = stored.nameRequest;
+    // two forms at the same time: the first one counts until it is answered
+    if (before?.state === 'open' || before?.id === asked.id) return stored;
+    return { ...stored, nameRequest: { ...asked, at, times: (before?.times ?? 0) + 1, state: 'open' } };
+  });
+  await records.events.append(
+    logEvent({
+      id: `name-asked:${asked.id}`,
+      at,
+      status: 'info',
+      name: 'order.name-asked',
+      order: { id, name },
+      facts: {},
+    }),
+  );
+};
+
 /**
  * Keeps beside the order what its customer asks of the name on its invoice. The merchant answers by the actions `accept-name` and
  * `refuse-name`; a company of the same person is accepted by itself where the settings say so.
@@ -69,34 +93,11 @@ export const makeAskForName = ({ stores, clock, orderOfCustomer, addWork, wake }
       const { address } = read.value;
       if (!address) return fail({ kind: 'not-askable', why: 'not-now' });
       if (changesTax(order, address, shop, clock.now())) return fail({ kind: 'tax-would-change' });
-      await keep(found.value, { id: wanted.id, address });
+      await keep(found.value, { id: wanted.id, address }, clock.now());
     }
     await acceptByItself(found.value, wanted.id);
     return ok(undefined);
   };
-
-  async function keep(
-    { records, record: { id, name } }: OrderOfCustomer,
-    asked: Pick<NameRequest, 'id' | 'address'>,
-  ): Promise<void> {
-    const at = clock.now();
-    await records.orders.amend(id, (stored) => {
-      const before = stored.nameRequest;
-      // two forms at the same time: the first one counts until it is answered
-      if (before?.state === 'open' || before?.id === asked.id) return stored;
-      return { ...stored, nameRequest: { ...asked, at, times: (before?.times ?? 0) + 1, state: 'open' } };
-    });
-    await records.events.append(
-      logEvent({
-        id: `name-asked:${asked.id}`,
-        at,
-        status: 'info',
-        name: 'order.name-asked',
-        order: { id, name },
-        facts: {},
-      }),
-    );
-  }
 
   /** Asked for as any other action, and so by its rules; where one is in the way, the request stays for the merchant. */
   async function acceptByItself(

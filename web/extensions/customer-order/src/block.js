@@ -3,4 +3,13 @@ import { showOwnOrder } from './own-order.js';
 
 export default () => showOwnOrder({ ...platform(), address: APP_ADDRESS });
 
-const platform = () => ({ document: globalThis.document, shopify: globalThis.shopify, fetch: globalThis.fetch });
+/** @returns {Omit<import('./own-order.js').Platform, 'address'>} */
+const platform = () => {
+  /** @type {unknown} */
+  const { shopify } = globalThis;
+  return {
+    document: globalThis.document,
+    shopify: /** @type {import('./own-order.js').Platform['shopify']} */ (shopify),
+    fetch: globalThis.fetch,
+  };
+};

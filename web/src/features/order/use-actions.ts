@@ -1,5 +1,5 @@
 import type { OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** An action that asks before it is done. */
@@ -17,15 +17,17 @@ const wantedOf = ({ actions }: OrderReply, wanted: string): AskingAction | undef
 
 /**
  * The action that is being asked about; every action of the menus has a dialog, looking again has its own button. An address may
- * name one of the order: its dialog opens once, where it is offered.
+ * name one of the order: its dialog is open until it is closed, where it is offered.
  */
 export const useActions = (order: OrderReply | undefined) => {
-  const [asked, setAsked] = useState<AskingAction>();
+  const [chosen, setChosen] = useState<AskingAction>();
   const [address, setAddress] = useSearchParams();
   const wanted = address.get(WANTED);
-  useEffect(() => {
-    if (!order || wanted === null) return;
-    setAsked(wantedOf(order, wanted));
+  const asked = chosen ?? (order && wanted !== null ? wantedOf(order, wanted) : undefined);
+  const begin = useCallback((action: OfferedActionReply) => setChosen(isAsking(action) ? action : undefined), []);
+  const close = useCallback(() => {
+    setChosen(undefined);
+    if (wanted === null) return;
     setAddress(
       (current) => {
         current.delete(WANTED);
@@ -33,8 +35,6 @@ export const useActions = (order: OrderReply | undefined) => {
       },
       { replace: true },
     );
-  }, [order, wanted, setAddress]);
-  const begin = useCallback((action: OfferedActionReply) => setAsked(isAsking(action) ? action : undefined), []);
-  const close = useCallback(() => setAsked(undefined), []);
+  }, [wanted, setAddress]);
   return { asked, begin, close };
 };

@@ -7,7 +7,7 @@ import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, money, NO_BREAK } from '../../wording/amounts.ts';
 import { dateOf, germanDay } from '../../wording/moments.ts';
 import { quarterAddress } from './addresses.ts';
-import { said } from '../../wording/said.ts';
+import { said as asSaidHere } from '../../wording/said.ts';
 
 export const words = {
   title: 'OSS-Meldung',
@@ -16,7 +16,7 @@ export const words = {
   failure: 'Die OSS-Meldung konnte nicht geladen werden',
   lines: 'Zu melden',
   get compared() {
-    return said('Zum Vergleichen mit Lexware Office');
+    return asSaidHere('Zum Vergleichen mit Lexware Office');
   },
   comparedWithAdviser: 'Zum Vergleichen mit DATEV',
   asOfToday: 'Stand heute',
@@ -38,12 +38,12 @@ export const words = {
   difference: 'Korrektur',
   asked: 'Woher meldest du OSS?',
   get askedWhy() {
-    return said(
+    return asSaidHere(
       'Auch Lexware Office und DATEV bereiten OSS-Meldungen vor. Gemeldet wird jedes Quartal nur aus einem Programm, sonst meldest du doppelt.',
     );
   },
   get accounting() {
-    return said('Aus Lexware Office');
+    return asSaidHere('Aus Lexware Office');
   },
   adviser: 'Aus DATEV (Kanzlei)',
   here: 'Aus Belegwerk',
@@ -223,7 +223,7 @@ export const leftOutTexts = ({ untaxed, drafts, incomparable, withheld, foreseen
     : []),
   ...(untaxed.byHand > 0
     ? [
-        said(
+        asSaidHere(
           `${counted(untaxed.byHand, 'Beleg', 'Belege')} von Hand in Lexware Office: Wie sie besteuert sind, ist hier nicht bekannt.`,
         ),
       ]
