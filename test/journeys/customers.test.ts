@@ -77,7 +77,7 @@ describe('a signed-in customer', () => {
   );
 
   it(
-    'is nobody without a token of the customer accounts, and a customer is no staff',
+    'has no identity without a token of the customer accounts, and a customer is no staff',
     async () => {
       const order = await panel.placeDone();
       for (const token of ['', 'x.y.z', await system.session()])

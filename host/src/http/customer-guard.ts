@@ -2,7 +2,7 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import type { RequestHandler, Request, Response } from 'express';
 import { Refusal } from './refusal.ts';
 
-/** Who looks at an order in the customer accounts of a shop; without `customer` nobody is signed in there. */
+/** Who looks at an order in the customer accounts of a shop; without `customer` none is signed in there. */
 export interface CustomerCaller {
   readonly shop: ShopKey;
   /** The platform's id of the customer. */

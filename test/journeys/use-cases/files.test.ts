@@ -264,7 +264,7 @@ onEachStore('a shop without an accounting program', (open) => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('reads its originals by link and in folders, whatever is connected by then', async () => {
+  it('reads its originals by link and in folders, also when another program is connected by then', async () => {
     await enter();
     const order = placed(1);
     expect(await settled(order)).toBe('done');

@@ -82,7 +82,7 @@ describe('A session token of the customer accounts', () => {
   it.each<[string, object, unknown]>([
     ['names shop and customer', {}, { shop: SHOP, customer: CUSTOMER }],
     ['may name its shop by address', { dest: `https://${SHOP}` }, { shop: SHOP, customer: CUSTOMER }],
-    ['names nobody who is not signed in', { sub: undefined }, { shop: SHOP }],
+    ['names no customer where none is signed in', { sub: undefined }, { shop: SHOP }],
     ['names no member of the staff', { sub: '42' }, 'claims'],
     ['names no other thing of the platform', { sub: 'gid://shopify/Order/42' }, 'claims'],
     ['must have an end', { exp: undefined }, 'claims'],

@@ -106,7 +106,7 @@ const identityIn = (payload: JWTPayload): Result<SessionIdentity, SessionTokenIn
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return fail({ kind: 'session-token-invalid', reason: 'claims' });
   const { iss, dest, sub } = parsed.data;
-  // a customer's token is signed with the same secret, and is nobody's of the staff
+  // a customer's token is signed with the same secret, and belongs to no member of the staff
   if (sub.startsWith('gid:')) return fail({ kind: 'session-token-invalid', reason: 'claims' });
   const host = new URL(dest).host;
   if (new URL(iss).host !== host) return fail({ kind: 'session-token-invalid', reason: 'hosts' });

@@ -167,7 +167,7 @@ const tokenRoutes = (router: Router, { platform, homeShop }: ControlParts): void
       next,
     );
   });
-  // of the customer accounts: without a customer nobody is signed in there
+  // of the customer accounts: without a customer, none is signed in there
   router.get('/control/customer-token', (request, response, next) => {
     const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
     const customer = typeof request.query['customer'] === 'string' ? { customer: request.query['customer'] } : {};

@@ -74,7 +74,7 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     access: { secrets: targets.flatMap(({ access }) => access.secrets), end: (key) => endAt(targets, key) },
   };
 
-  /** Where an original lies here, it is read here, whatever the shop is connected with by now. */
+  /** Where an original lies here, it is read here, also when the shop is connected with another program by now. */
   async function readFile(...which: Parameters<Bookkeeping['file']>): ReturnType<Bookkeeping['file']> {
     for (const { bookkeeping } of keepers) {
       const file = await bookkeeping.file(...which);
