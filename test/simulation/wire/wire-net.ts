@@ -145,7 +145,8 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
         '{"message":"Internal Server Error"}',
       );
     if (faults.strikes('token-ended')) site.endToken(request);
-    if (site.mayShowLate(request) && faults.strikes('shown-late')) site.showLate(request, dice.between(1, SHOWN_WITHIN_MS));
+    if (site.mayShowLate(request) && faults.strikes('shown-late'))
+      site.showLate(request, dice.between(1, SHOWN_WITHIN_MS));
     return site.serve(request);
   }
 
