@@ -93,7 +93,15 @@ export {
   type OssStatement,
 } from './oss-statement.ts';
 export type { PreviewDraft } from './preview-draft.ts';
-export { type TransferOrFound, foundDocument, planEntry, suppliesAsked } from './plan-document-entry.ts';
+export {
+  type DecidedBy,
+  type EntryStand,
+  type TransferOrFound,
+  foundDocument,
+  isOutdated,
+  planEntry,
+  suppliesAsked,
+} from './plan-document-entry.ts';
 export type { UnlinkedDocument } from './unlinked-document.ts';
 export { HELD_BACK, type SkippedSideTask, isHeldBack } from './skipped-side-task.ts';
 export { UNMAILED, type Unmailed } from './unmailed.ts';

@@ -12,6 +12,9 @@ export type Outcome =
   | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
 
+/** Another worker has gone on with the order meanwhile: it is read again. */
+export const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken' };
+
 const READ_AGAIN_SECONDS = 30;
 /** How long an order waits while the accounting account refuses us; `makeRecheckAccess` finds out meanwhile whether it stays so. */
 const ACCESS_RETRY_SECONDS = 900;
@@ -34,7 +37,7 @@ export const outcomeOfRead = (failure: OrderSourceFailure): Outcome => {
 
 /** How an order stands whose document did not come off; `now` is when that was. */
 export const statusOfFailure = (
-  failure: Exclude<IssueFailure, { kind: 'no-transfers' | 'not-allowed' }>,
+  failure: Exclude<IssueFailure, { kind: 'no-transfers' | 'overtaken' | 'not-allowed' }>,
   setting: string | undefined,
   now: Instant,
 ): ProcessingStatus => {
