@@ -39,8 +39,11 @@ describe.each(['desk', 'phone'] as const)('settings that are changed and taken b
       await remark.fill('Danke für <ORDER.NAM>.');
       await press();
       const said = 'Den Platzhalter „ORDER.NAM“ gibt es nicht. Gemeint ist vielleicht „ORDER.NAME“.';
-      await app.screen.locator('#field-invoiceRemark .Polaris-InlineError').getByText(said).waitFor();
-      expect(await app.screen.locator('#field-invoiceRemark').getByText(said).count()).toBe(1);
+      // it is a plain field until its editor has come, and both say it
+      const field = app.screen.locator('#field-invoiceRemark');
+      await field.locator('[aria-invalid="true"]').waitFor();
+      await field.getByText(said).waitFor();
+      expect(await field.getByText(said).count()).toBe(1);
       expect(await stored()).toMatchObject({ invoiceRemark: 'Danke.' });
       await look('refused-text');
       await remark.fill('Danke für <ORDER.NAME>.');
