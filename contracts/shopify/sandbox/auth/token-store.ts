@@ -111,6 +111,12 @@ export class TokenStore {
     return record.successor === undefined ? this.#rotate(record) : this.#replay(record);
   }
 
+  /** Ends an access token before its time. */
+  end(token: string): void {
+    const record = this.#access.get(token);
+    if (record) record.expiresAt = this.#now().getTime();
+  }
+
   installed(shop: string): boolean {
     return this.#installations.has(shop);
   }
