@@ -9,7 +9,9 @@ it('prints each character, as it is, that the core takes for printable', () => {
   for (let point = 0x21; point <= LAST_POINT; point += 1) {
     const character = String.fromCodePoint(point).normalize('NFC');
     // pictures are left out where the fonts lack them
-    const isSeen = !/[\p{C}\p{Default_Ignorable_Code_Point}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]/u.test(character);
+    const isSeen = !/[\p{C}\p{Default_Ignorable_Code_Point}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]/u.test(
+      character,
+    );
     if (isSeen && unprintableIn(character) === undefined && printable(character) !== character)
       changed.push(point.toString(16));
   }

@@ -69,7 +69,7 @@ export const SECTIONS = {
   'contacts.requests': section(
     'Bitten deiner Kunden',
     '/preferences/contacts#requests',
-    'Zeigst du Belegwerk im Kundenkonto, findet der Kunde dort seine Belege und kann um seine Firma auf der Rechnung bitten. Eine neue Rechnung kostet zwei Übertragungen.',
+    'Zeigst du Belegwerk im Kundenkonto, findet der Kunde dort seine Belege und kann um seine Firma auf der Rechnung bitten. Dafür entstehen eine Gutschrift und eine neue Rechnung.',
   ),
   'contacts.vatId': expert(
     'Geschäftskunden mit USt-IdNr.',

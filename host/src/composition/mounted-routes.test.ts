@@ -103,8 +103,9 @@ describe('the routes of a host', () => {
     });
 
     const OF_CALLS = FAILURES_OF_CALLS.map((kind) => FAILURE_STATUS[kind]);
-    const promised = ({ replies, failures = [] }: Route): readonly number[] => [
+    const promised = ({ access, replies, failures = [] }: Route): readonly number[] => [
       ...Object.keys(replies).map(Number),
+      ...(access === 'customer' ? [FAILURE_STATUS['session-invalid']] : []),
       ...OF_CALLS.filter((status) => status !== FAILURE_STATUS.defect),
       ...failures.map((kind) => FAILURE_STATUS[kind]),
     ];
