@@ -1,5 +1,5 @@
 import type { OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** An action that asks before it is done. */
@@ -17,17 +17,20 @@ const wantedOf = ({ actions }: OrderReply, wanted: string): AskingAction | undef
 
 /**
  * The action that is being asked about; every action of the menus has a dialog, looking again has its own button. An address may
- * name one of the order: its dialog is open until it is closed, where it is offered.
+ * name one of the order: its dialog opens once, where it is offered.
  */
 export const useActions = (order: OrderReply | undefined) => {
-  const [chosen, setChosen] = useState<AskingAction>();
+  const [asked, setAsked] = useState<AskingAction>();
+  const [taken, setTaken] = useState<string | null>(null);
   const [address, setAddress] = useSearchParams();
   const wanted = address.get(WANTED);
-  const asked = chosen ?? (order && wanted !== null ? wantedOf(order, wanted) : undefined);
-  const begin = useCallback((action: OfferedActionReply) => setChosen(isAsking(action) ? action : undefined), []);
-  const close = useCallback(() => {
-    setChosen(undefined);
-    if (wanted === null) return;
+  if (order && wanted !== taken) {
+    setTaken(wanted);
+    if (wanted !== null) setAsked(wantedOf(order, wanted));
+  }
+  const isTaken = order !== undefined && wanted !== null;
+  useEffect(() => {
+    if (!isTaken) return;
     setAddress(
       (current) => {
         current.delete(WANTED);
@@ -35,6 +38,8 @@ export const useActions = (order: OrderReply | undefined) => {
       },
       { replace: true },
     );
-  }, [wanted, setAddress]);
+  }, [isTaken, setAddress]);
+  const begin = useCallback((action: OfferedActionReply) => setAsked(isAsking(action) ? action : undefined), []);
+  const close = useCallback(() => setAsked(undefined), []);
   return { asked, begin, close };
 };

@@ -124,6 +124,6 @@ describe('receipts from before the connection', () => {
     const { onboarding } = aShop();
     const shop = () => Promise.resolve(aShop({ onboarding: { ...onboarding, areReceiptsRead: true } }));
     openApp('/orders/receipts', { ...listing([]).host, shop });
-    expect(await screen.findByText('In Lexware Office lagen keine früheren Belege.')).toBeTruthy();
+    expect(await screen.findByText('Es gab keine früheren Belege.')).toBeTruthy();
   });
 });
