@@ -2,6 +2,12 @@ import type { DemoOrder } from './demo-order.ts';
 import { earlyOrders } from './early-orders.ts';
 import { lateOrders } from './late-orders.ts';
 import { middleOrders } from './middle-orders.ts';
+import { todaysOrders } from './todays-orders.ts';
 
 /** The demo's orders from the oldest to the newest. */
-export const orderBook: readonly DemoOrder[] = [...earlyOrders, ...middleOrders, ...lateOrders];
+export const orderBook: readonly DemoOrder[] = [
+  ...earlyOrders,
+  ...middleOrders,
+  ...lateOrders,
+  ...Object.values(todaysOrders),
+];

@@ -1,0 +1,19 @@
+import { sent, type DemoOrder } from './demo-order.ts';
+
+/** What shops of today do: one order of the demo each. */
+export const TODAYS_ORDERS = [
+  'storeCredit',
+] as const;
+export type TodaysOrder = (typeof TODAYS_ORDERS)[number];
+
+export const todaysOrders: Readonly<Record<TodaysOrder, DemoOrder>> = {
+  storeCredit: {
+    who: 'Wiechmann',
+    buys: [
+      ['elbgold-500', 1],
+      ['becher-kontor', 1],
+    ],
+    storeCredit: 1000,
+    later: [sent, { after: 60, kind: 'refund', line: 1, quantity: 1, restock: true, to: 'storeCredit' }],
+  },
+};

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
+import { orderPanel, type PanelOrder, type OrderPanel } from '../system/order-panel.ts';
+
+const LIMIT_MS = 60_000;
+
+/** What a document says, in cents: its kind, its sum, and its rows with their rates where prices stand on it. */
+type Paper = readonly [
+  kind: string,
+  totalCents: number,
+  ...rows: (readonly [name: string, cents: number, rate: number])[],
+];
+
+interface BookedRow {
+  readonly name: string;
+  readonly quantity?: number;
+  readonly unitPrice?: Readonly<Record<'grossAmount' | 'netAmount' | 'taxRatePercentage', number>>;
+}
+
+interface Billed {
+  readonly address: object;
+  readonly paymentConditions?: { readonly paymentTermLabel: string; readonly paymentTermDuration: number };
+}
+
+const DELIVERY: Paper = ['delivery-note', 0];
+
+describe('an order of the demo', () => {
+  let system: TestSystem;
+  let panel: OrderPanel;
+  beforeAll(async () => {
+    system = await startTestSystem({ preferences: { creditCreate: true, deliveryCreate: true } });
+    panel = orderPanel(system);
+  }, LIMIT_MS);
+  afterAll(() => system.close());
+
+  const place = async (key: string): Promise<PanelOrder> => {
+    const { legacyId } = await system.control<{ readonly legacyId: string }>('shopify', '/demo-orders', 'POST', {
+      shop: system.shopify.shop,
+      key,
+    });
+    return system.panel<PanelOrder>(`/orders/${legacyId}`);
+  };
+  const step = (key: string, { legacyId }: PanelOrder, at: number) =>
+    system.control('shopify', '/demo-orders/step', 'POST', {
+      shop: system.shopify.shop,
+      key,
+      order: legacyId,
+      step: at,
+    });
+  const isDone = ({ legacyId }: PanelOrder) => system.order(legacyId, ({ status }) => status.state === 'done');
+  /** Placed, invoiced, sent. */
+  const sent = async (key: string): Promise<PanelOrder> => {
+    const order = await place(key);
+    await panel.bookedTimes(order, 'invoice', 1);
+    await step(key, order, 0);
+    await panel.bookedTimes(order, 'delivery-note', 1);
+    return order;
+  };
+  /** Every document of an order in the books; rows net where the document is. */
+  const papers = async (order: PanelOrder): Promise<readonly Paper[]> =>
+    (await panel.booked(order)).map(({ kind, totalCents, lineItems, taxConditions }): Paper => {
+      const side = taxConditions['taxType'] === 'net' ? 'netAmount' : 'grossAmount';
+      const rows = (lineItems as readonly BookedRow[]).flatMap(({ name, unitPrice, quantity = 1 }) =>
+        unitPrice ? [[name, Math.round(unitPrice[side] * quantity * 100), unitPrice.taxRatePercentage] as const] : [],
+      );
+      return [kind, totalCents, ...(kind === 'delivery-note' ? [] : rows)];
+    });
+  const settled = async (order: PanelOrder) => {
+    const { balance } = await isDone(order);
+    expect(balance).toMatchObject({ difference: '0.00', complete: true });
+  };
+
+  it(
+    'paid with store credit in part is invoiced whole, and what goes back as store credit is credited whole',
+    async () => {
+      const order = await sent('storeCredit');
+      await step('storeCredit', order, 1);
+      await panel.bookedTimes(order, 'credit-note', 1);
+      await settled(order);
+      const { transactions } = await system.panel<PanelOrder>(`/orders/${order.legacyId}`);
+      expect(transactions.map(({ kind, gateway, amount }) => `${kind} ${gateway} ${amount}`)).toEqual([
+        'SALE Shop-Guthaben 10.00',
+        'SALE Shopify Payments 27.29',
+        'REFUND Shop-Guthaben 16.90',
+      ]);
+      expect(await papers(order)).toEqual([
+        [
+          'invoice',
+          3729,
+          ['Speicherstadt Filterkaffee', 1549, 7],
+          ['Becher „Kontor“', 1690, 19],
+          ['DHL Paket', 490, 19],
+        ],
+        DELIVERY,
+        ['credit-note', 1690, ['Becher „Kontor“', 1690, 19]],
+      ]);
+    },
+    LIMIT_MS,
+  );
+});
