@@ -97,4 +97,17 @@ describe('an order of the demo', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'of a subscription is invoiced like any other, each delivery an order of its own',
+    async () => {
+      const order = await sent('subscription');
+      await settled(order);
+      expect(await papers(order)).toEqual([
+        ['invoice', 3129, ['Äthiopien Sidamo Bio', 2190, 7], ['Filterpapier Größe 4', 449, 19], ['DHL Paket', 490, 7]],
+        DELIVERY,
+      ]);
+    },
+    LIMIT_MS,
+  );
 });

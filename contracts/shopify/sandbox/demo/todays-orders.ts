@@ -3,6 +3,7 @@ import { sent, type DemoOrder } from './demo-order.ts';
 /** What shops of today do: one order of the demo each. */
 export const TODAYS_ORDERS = [
   'storeCredit',
+  'subscription',
 ] as const;
 export type TodaysOrder = (typeof TODAYS_ORDERS)[number];
 
@@ -15,5 +16,15 @@ export const todaysOrders: Readonly<Record<TodaysOrder, DemoOrder>> = {
     ],
     storeCredit: 1000,
     later: [sent, { after: 60, kind: 'refund', line: 1, quantity: 1, restock: true, to: 'storeCredit' }],
+  },
+  subscription: {
+    who: 'Hoffmann',
+    buys: [
+      ['sidamo-250', 2],
+      ['filterpapier-100', 1],
+    ],
+    plan: 'Alle 4 Wochen',
+    source: 'subscription_contract',
+    later: [sent],
   },
 };
