@@ -110,4 +110,34 @@ describe('an order of the demo', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'of a location of a company is billed to the office of the company, with the terms of the location',
+    async () => {
+      const [sylt, husum] = [await sent('companyLocation'), await sent('companyLocationOnDelivery')];
+      await settled(sylt);
+      await settled(husum);
+      expect(await papers(sylt)).toEqual([
+        [
+          'invoice',
+          21_182,
+          ['Hafenröstung Espresso', 12_105, 7],
+          ['Espressotasse mit Untertasse', 6504, 19],
+          ['DHL Paket', 458, 7],
+        ],
+        DELIVERY,
+      ]);
+      expect(await papers(husum)).toEqual([
+        ['invoice', 8483, ['Ostfriesenmischung Broken', 7470, 7], ['DHL Paket', 458, 7]],
+        DELIVERY,
+      ]);
+      const billed = async (order: PanelOrder) => (await panel.booked(order, 'invoice')) as readonly Billed[];
+      const office = { name: 'Bistro Küstenkind GmbH', street: 'Schiffbrücke 20', zip: '24939', city: 'Flensburg' };
+      expect(await billed(sylt)).toMatchObject([{ address: office, paymentConditions: { paymentTermDuration: 30 } }]);
+      expect(await billed(husum)).toMatchObject([
+        { address: office, paymentConditions: { paymentTermLabel: 'Fällig bei Lieferung' } },
+      ]);
+    },
+    LIMIT_MS,
+  );
 });

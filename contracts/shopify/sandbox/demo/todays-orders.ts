@@ -4,6 +4,8 @@ import { sent, type DemoOrder } from './demo-order.ts';
 export const TODAYS_ORDERS = [
   'storeCredit',
   'subscription',
+  'companyLocation',
+  'companyLocationOnDelivery',
 ] as const;
 export type TodaysOrder = (typeof TODAYS_ORDERS)[number];
 
@@ -25,6 +27,23 @@ export const todaysOrders: Readonly<Record<TodaysOrder, DemoOrder>> = {
     ],
     plan: 'Alle 4 Wochen',
     source: 'subscription_contract',
+    later: [sent],
+  },
+  companyLocation: {
+    who: 'bistro-sylt',
+    buys: [
+      ['hafenroestung-1000', 5],
+      ['espressotasse', 6],
+    ],
+    payment: 'none',
+    poNumber: 'SY-118',
+    later: [sent],
+  },
+  companyLocationOnDelivery: {
+    who: 'bistro-husum',
+    buys: [['ostfriesen-250', 10]],
+    payment: 'none',
+    poNumber: 'HU-042',
     later: [sent],
   },
 };
