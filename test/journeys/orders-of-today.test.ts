@@ -140,4 +140,23 @@ describe('an order of the demo', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'sent by a fulfilment service in Germany is invoiced as if the shop had sent it',
+    async () => {
+      const order = await sent('fulfilmentService');
+      await settled(order);
+      expect(await papers(order)).toEqual([
+        [
+          'invoice',
+          5760,
+          ['Hafenröstung Espresso', 2780, 7],
+          ['Handfilter Porzellan 02', 2490, 19],
+          ['DHL Paket', 490, 7],
+        ],
+        DELIVERY,
+      ]);
+    },
+    LIMIT_MS,
+  );
 });

@@ -6,6 +6,7 @@ export const TODAYS_ORDERS = [
   'subscription',
   'companyLocation',
   'companyLocationOnDelivery',
+  'fulfilmentService',
 ] as const;
 export type TodaysOrder = (typeof TODAYS_ORDERS)[number];
 
@@ -45,5 +46,13 @@ export const todaysOrders: Readonly<Record<TodaysOrder, DemoOrder>> = {
     payment: 'none',
     poNumber: 'HU-042',
     later: [sent],
+  },
+  fulfilmentService: {
+    who: 'Vogel',
+    buys: [
+      ['hafenroestung-500', 2],
+      ['handfilter-02', 1],
+    ],
+    later: [{ after: 26, kind: 'fulfill', from: 'bremen' }],
   },
 };
