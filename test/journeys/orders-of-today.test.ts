@@ -159,4 +159,30 @@ describe('an order of the demo', () => {
     },
     LIMIT_MS,
   );
+
+  it.each([
+    ['at the rate of the goods', 'as-goods', ['Gebühr der Rückgabe, Artikel mit 19\u00A0%\u00A0USt.', -844, 19]],
+    ['not taxable, as set', 'not-taxable', ['Gebühr der Rückgabe, nicht steuerbar', -844, 0]],
+  ] as const)(
+    'of which something comes back for a fee is credited less the fee: %s',
+    async (_name, returnFees, fee) => {
+      await system.prefer({ returnFees });
+      const order = await sent('returnWithFees');
+      await step('returnWithFees', order, 1);
+      await panel.bookedTimes(order, 'credit-note', 1);
+      await settled(order);
+      expect(await papers(order)).toEqual([
+        [
+          'invoice',
+          8580,
+          ['Teekanne aus Glas', 6900, 19],
+          ['Kräutertee Deichspaziergang', 1190, 7],
+          ['DHL Paket', 490, 19],
+        ],
+        DELIVERY,
+        ['credit-note', 2606, ['Teekanne aus Glas', 3450, 19], fee],
+      ]);
+    },
+    LIMIT_MS,
+  );
 });

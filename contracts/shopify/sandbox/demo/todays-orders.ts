@@ -7,6 +7,7 @@ export const TODAYS_ORDERS = [
   'companyLocation',
   'companyLocationOnDelivery',
   'fulfilmentService',
+  'returnWithFees',
 ] as const;
 export type TodaysOrder = (typeof TODAYS_ORDERS)[number];
 
@@ -54,5 +55,13 @@ export const todaysOrders: Readonly<Record<TodaysOrder, DemoOrder>> = {
       ['handfilter-02', 1],
     ],
     later: [{ after: 26, kind: 'fulfill', from: 'bremen' }],
+  },
+  returnWithFees: {
+    who: 'Großmann',
+    buys: [
+      ['teekanne-glas', 2],
+      ['kraeuter-100', 2],
+    ],
+    later: [sent, { after: 90, kind: 'return', line: 0, quantity: 1, restockingFee: 1000, shippingFee: 499 }],
   },
 };
