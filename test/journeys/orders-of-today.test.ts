@@ -185,4 +185,33 @@ describe('an order of the demo', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'sent from abroad is held: no invoice where it comes with the dispatch, and one before it is to be looked at',
+    async () => {
+      const abroad = { country: 'PL', location: 'Oder Fulfillment Stettin' };
+      const held = async ({ legacyId }: PanelOrder) =>
+        (await system.order(legacyId, ({ status }) => status.state === 'held')).status.reason;
+      const first = await place('sentFromAbroad');
+      await panel.bookedTimes(first, 'invoice', 1);
+      await step('sentFromAbroad', first, 0);
+      expect(await held(first)).toMatchObject({
+        code: 'NOT_SUPPORTED',
+        facts: { feature: 'sent-from-abroad-invoiced', ...abroad },
+      });
+      expect((await papers(first)).map(([kind, cents]) => [kind, cents])).toEqual([
+        ['invoice', 10_670],
+        ['delivery-note', 0],
+      ]);
+      await system.prefer({ invoiceEvent: 'fulfilled' });
+      const second = await place('sentFromAbroad');
+      await step('sentFromAbroad', second, 0);
+      expect(await held(second)).toMatchObject({
+        code: 'NOT_SUPPORTED',
+        facts: { feature: 'sent-from-abroad', ...abroad },
+      });
+      expect((await papers(second)).map(([kind]) => kind)).not.toContain('invoice');
+    },
+    LIMIT_MS,
+  );
 });

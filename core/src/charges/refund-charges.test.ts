@@ -5,6 +5,7 @@ import { cents, centsText } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
+import type { ReturnFees } from '../tax/treatment.ts';
 import type { Charge } from './charge.ts';
 import { creditCharges, invoiceCharges } from './invoice-charges.ts';
 import { chargesAsOrdered, type ChargeTerms } from './order-charges.ts';
@@ -178,7 +179,7 @@ describe('a fee that is kept of a return', () => {
   const one = returned([lineA], '5.00', '54.50');
   const both = returned([lineA, lineB], '8.09', '72.81');
 
-  it.each<[string, ChargeTerms['returnFees'], readonly string[], readonly string[], readonly string[]]>([
+  it.each<[string, ReturnFees, readonly string[], readonly string[], readonly string[]]>([
     [
       'is at the rates of the goods that come back',
       'as-goods',
@@ -203,7 +204,7 @@ describe('a fee that is kept of a return', () => {
   });
 
   it('says so by its name', () => {
-    const named = (returnFees: ChargeTerms['returnFees']) =>
+    const named = (returnFees: ReturnFees) =>
       creditCharges(one.order, one.refund, { ...terms, returnFees }).at(-1)?.title;
     expect([named('as-goods'), named('not-taxable')]).toEqual([
       'Gebühr der Rückgabe, Artikel mit 19\u00A0%\u00A0USt.',

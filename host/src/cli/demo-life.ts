@@ -9,24 +9,19 @@ const page = z.object({
 });
 type Page = z.output<typeof page>;
 
-/** What the demo has in store for one of its orders, by its name and the number of the step. */
-class Step {
+/** What the demo has in store for one of its orders: its name there, and which step of it. */
+interface DemoStep {
   readonly key: string;
   readonly step: number;
-
-  constructor(key: string, step: number) {
-    this.key = key;
-    this.step = step;
-  }
 }
 
 /** What happens once the invoice is there: a piece, an amount as a courtesy, the shipping go back; a return, less its fees. */
-const REFUNDS: Readonly<Record<string, (order: Page) => object | Step>> = {
+const REFUNDS: Readonly<Record<string, (order: Page) => object | DemoStep>> = {
   '#1005': ({ lines }) => ({ lines: [{ lineId: lines[0]?.id, quantity: 1, restock: true }] }),
   '#1003': () => ({ amount: '5.00', note: 'Kulanz' }),
   '#1009': () => ({ shipping: true }),
-  '#1049': () => new Step('storeCredit', 1),
-  '#1055': () => new Step('returnWithFees', 1),
+  '#1049': () => ({ key: 'storeCredit', step: 1 }),
+  '#1055': () => ({ key: 'returnWithFees', step: 1 }),
 };
 
 /** Preferences of the demo write this tag to an order with an invoice. */
@@ -50,7 +45,7 @@ export const liveThroughDemo = async ({ url, shop }: Pick<ShopifySandbox, 'url' 
       waiting.delete(name);
       if (!order || seen?.refunds.length !== 0) continue;
       const wanted = refundOf(seen);
-      await (wanted instanceof Step
+      await ('step' in wanted
         ? sendTo(`${url}/control/demo-orders/step`, { shop, order: order.legacyId, ...wanted })
         : sendTo(`${desk}/${order.legacyId}/refund`, wanted));
     }

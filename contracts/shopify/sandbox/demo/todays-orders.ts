@@ -7,6 +7,7 @@ export const TODAYS_ORDERS = [
   'companyLocation',
   'companyLocationOnDelivery',
   'fulfilmentService',
+  'sentFromAbroad',
   'returnWithFees',
 ] as const;
 export type TodaysOrder = (typeof TODAYS_ORDERS)[number];
@@ -55,6 +56,14 @@ export const todaysOrders: Readonly<Record<TodaysOrder, DemoOrder>> = {
       ['handfilter-02', 1],
     ],
     later: [{ after: 26, kind: 'fulfill', from: 'bremen' }],
+  },
+  sentFromAbroad: {
+    who: 'Brockmann',
+    buys: [
+      ['muehle-hand', 1],
+      ['assam-200', 1],
+    ],
+    later: [{ after: 26, kind: 'fulfill', from: 'stettin' }],
   },
   returnWithFees: {
     who: 'Großmann',

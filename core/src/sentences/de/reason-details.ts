@@ -2,7 +2,8 @@ import type { MismatchCause } from '../../document-plans/total-guard.ts';
 import type { UnsupportedFeature } from '../../document-plans/unsupported.ts';
 import { germanDay, businessDay, parseInstant } from '../../kernel/calendar.ts';
 import { gatewayOf } from '../../payments/gateways.ts';
-import { euroText, lineText, untilWord, type Facts } from './german-words.ts';
+import { countryText } from './german-countries.ts';
+import { euroText, lineText, quotedName, untilWord, type Facts } from './german-words.ts';
 import type { InflectedDocument } from './inflection.ts';
 
 const CAUSES: Readonly<Record<MismatchCause, string>> = {
@@ -39,6 +40,8 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   duties: 'die Bestellung Zölle enthält',
   'additional-fees': 'die Bestellung zusätzliche Gebühren enthält',
   'marketplace-tax': 'ein Marktplatz die Steuer abführt',
+  'sent-from-abroad': 'Ware aus dem Ausland versendet wurde',
+  'sent-from-abroad-invoiced': 'Ware aus dem Ausland versendet wurde',
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
   'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
   'refund-of-cancelled':
@@ -76,7 +79,7 @@ const KEPT: Readonly<Record<string, string>> = {
 /** Why an order cannot be put on a document yet, as a sentence. */
 export const unsupportedText = (
   { Subject, it }: InflectedDocument,
-  { feature = '', tax, amount, line }: Facts,
+  { feature = '', tax, amount, line, country, location }: Facts,
 ): string => {
   const named = feature === 'marketplace-tax' && tax ? ` („${tax}“)` : '';
   const why = isFeature(feature) ? `, weil ${FEATURES[feature]}${named}` : '';
@@ -88,6 +91,13 @@ export const unsupportedText = (
     return `${Subject} über die Tauschware ist angehalten: Erst muss die Gutschrift für die zurückgegebene Ware da sein. Was sie aufhält, steht bei ihr. Danach geht es von selbst weiter.`;
   if (feature === 'margin-scheme')
     return `${Subject} ist angehalten, weil du ${lineText(line)} differenzbesteuert verkaufst (§ 25a UStG). Erstelle ${it} in Lexware Office von Hand, ohne Steuersatz und mit dem Vermerk „Gebrauchtgegenstände/Sonderregelung“.`;
+  if (feature.startsWith('sent-from-abroad')) {
+    const from = `Ware ${countryText('aus', country)} versendet wurde${location ? ` (Standort ${quotedName(location)})` : ''}`;
+    const right = 'Liegt der Standort in Deutschland, ändere in Shopify seine Adresse.';
+    return feature === 'sent-from-abroad'
+      ? `${Subject} ist angehalten, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst erstelle ${it} in Lexware Office von Hand.`
+      : `Die Rechnung ist zu prüfen, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst berichtige die Rechnung in Lexware Office von Hand und ignoriere die Bestellung hier.`;
+  }
   if (feature === 'money-after-edit')
     return `${said} Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle ${it} in Lexware Office von Hand.`;
   return feature === 'tax-changed'
