@@ -7,10 +7,8 @@ import { logRoutes } from './log.ts';
 import { orderRoutes } from './order.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { shopRoutes } from './shop.ts';
-import { templateValueRoutes } from './template-values.ts';
 import { zeroRateRoutes } from './zero-rates.ts';
 import { previewRoutes } from './preview.ts';
-import { orderLinkRoutes } from './order-links.ts';
 import type { LaterRoutes } from './later-routes.ts';
 import type { Route } from './route.ts';
 
@@ -20,10 +18,8 @@ export const screenRoutes = {
   ...dashboardRoutes,
   ...eInvoiceRoutes,
   ...preferencesRoutes,
-  ...templateValueRoutes,
   ...zeroRateRoutes,
   ...previewRoutes,
-  ...orderLinkRoutes,
   ...orderRoutes,
   ...batchRoutes,
   ...creationRoutes,

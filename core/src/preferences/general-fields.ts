@@ -125,7 +125,7 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
       'not-taxable': 'Nicht steuerbar (0 %)',
     }),
     {
-      help: 'Behältst du bei einer Retoure eine Gebühr ein, mindert sie die Gutschrift. Nicht steuerbar ist sie nur als Schadenersatz, etwa für Wertverlust.',
+      help: 'Sie mindert die Gutschrift. Nicht steuerbar ist sie nur als Schadenersatz, etwa für Wertverlust.',
     },
   ),
   syncOrderPayment: field(
