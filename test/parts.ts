@@ -31,6 +31,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     'settings-pages',
     'weight',
     'by-keyboard',
+    'built-for-shopify',
   ),
   'each assistant and editor in the browser': browser(
     'template-editor',

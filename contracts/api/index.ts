@@ -1,4 +1,5 @@
 export * from './route.ts';
+export * from './customer.ts';
 export * from './dry-run.ts';
 export * from './zero-rates.ts';
 export * from './failure.ts';

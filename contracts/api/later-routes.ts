@@ -6,6 +6,8 @@ import { adminRoutes } from './admin.ts';
 import { agreementRoutes } from './agreement.ts';
 import { adviserRoutes } from './adviser.ts';
 import { auditRoutes } from './audit.ts';
+import { creationRoutes } from './creation.ts';
+import { eInvoiceRoutes } from './e-invoices.ts';
 import { documentNumberRoutes } from './document-numbers.ts';
 import { dryRunRoutes } from './dry-run.ts';
 import { entriesRoutes } from './entries.ts';
@@ -39,6 +41,8 @@ export const laterRoutes = {
   ...agreementRoutes,
   ...adviserRoutes,
   ...auditRoutes,
+  ...creationRoutes,
+  ...eInvoiceRoutes,
   ...documentNumberRoutes,
   ...dryRunRoutes,
   ...earlierReceiptRoutes,

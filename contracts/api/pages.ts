@@ -11,6 +11,7 @@ export const SCREEN_ROOTS = [
   '',
   'home',
   'orders',
+  'invoices',
   'log',
   'reconciliation',
   'month-folder',

@@ -63,6 +63,8 @@ export const privacyRequestsReply = z.object({
   requests: z.array(privacyRequest),
   /** How many there are, shown or not. */
   total: z.int().check(z.gte(0)),
+  /** Documents whose only originals lie here can be taken along. */
+  hasOriginals: z.optional(z.literal(true)),
 });
 export type PrivacyRequestsReply = z.output<typeof privacyRequestsReply>;
 
@@ -83,7 +85,7 @@ export const privacyRoutes = {
     acts: true,
     path: '/api/privacy/originals',
     rate: 'search',
-    names: 'address',
+    names: 'originals',
     replies: { 200: 'file' },
   }),
   privacyRequests: route({

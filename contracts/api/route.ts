@@ -8,17 +8,18 @@ export type Schema = z.ZodMiniType;
 
 /**
  * Who is let in: `shop` a person at a shop by the session of the admin, `partner` and `admin` people who are registered as such,
- * `adviser` a shop's tax adviser by a link, a code and a session of his own, `public` each holder of the address, `vendor` a service
+ * `adviser` a shop's tax adviser by a link, a code and a session of his own, `customer` who has ordered at a shop by the session of its
+ * customer accounts, `public` each holder of the address, `vendor` a service
  * that proves by a signature or a state of ours that it was asked.
  */
-export const accesses = ['shop', 'partner', 'admin', 'adviser', 'public', 'vendor'] as const;
+export const accesses = ['shop', 'partner', 'admin', 'adviser', 'customer', 'public', 'vendor'] as const;
 export type Access = (typeof accesses)[number];
 /** Who comes with a session of the admin. */
 type WithSession = 'shop' | 'partner' | 'admin';
 
 /**
  * Whose data a route reaches, and no other: that of the caller's own shop, of a partner's shops, of the whole
- * installation; of the shop that gave the adviser access, to read; of what the link leads to, of the shop for which the ticket
+ * installation; of the shop that gave the adviser access, to read; of the one order that the customer placed; of what the link leads to, of the shop for which the ticket
  * was made, of the shop that the vendor's proof is about, or of none.
  */
 const OWNERS = {
@@ -26,6 +27,7 @@ const OWNERS = {
   partner: ['shops-of-partner'],
   admin: ['installation'],
   adviser: ['shop-of-access'],
+  customer: ['order-of-customer'],
   public: ['link', 'ticket', 'none'],
   vendor: ['proof'],
 } as const satisfies Readonly<Record<Access, readonly string[]>>;
@@ -57,6 +59,7 @@ export type Named =
   | 'adviser-link'
   | 'adviser-month'
   | 'adviser-folder'
+  | 'originals'
   | 'link';
 
 /** An answer without JSON: a file, news that come one by one, a page for a person, the way to another page, or the status alone. */
@@ -174,7 +177,9 @@ export type JsonRoute = Route & {
 export type ReplyOf<R extends Route> = Extract<R['replies'][keyof R['replies']], Schema>;
 
 /** The status and the schema with which a route that answers JSON does so. */
-export const jsonReplyOf = ({ replies }: JsonRoute): { readonly status: number; readonly schema: Schema } => {
+export const jsonReplyOf = ({
+  replies,
+}: Pick<JsonRoute, 'replies'>): { readonly status: number; readonly schema: Schema } => {
   const [[status, schema] = []] = Object.entries(replies);
   if (schema === undefined) throw new TypeError('the route answers nothing');
   return { status: Number(status), schema };
@@ -194,5 +199,6 @@ export const isJsonRoute = (one: Route): one is JsonRoute =>
   one.access !== 'public' &&
   one.access !== 'vendor' &&
   one.access !== 'adviser' &&
+  one.access !== 'customer' &&
   !isFileRoute(one) &&
   !isNewsRoute(one);

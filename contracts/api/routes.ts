@@ -1,4 +1,5 @@
 import { adviserDoorRoutes } from './adviser-door.ts';
+import { customerRoutes } from './customer.ts';
 import { documentRoutes } from './document.ts';
 import type { FailureOfRoutes } from './failure.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
@@ -13,6 +14,7 @@ const table = {
   ...screenRoutes,
   ...laterRoutes,
   ...adviserDoorRoutes,
+  ...customerRoutes,
   ...vendorRoutes,
   ...healthRoutes,
   ...documentRoutes,

@@ -1,7 +1,5 @@
 import { batchRoutes } from './batches.ts';
-import { creationRoutes } from './creation.ts';
 import { dashboardRoutes } from './dashboard.ts';
-import { eInvoiceRoutes } from './e-invoices.ts';
 import { liveRoutes } from './live.ts';
 import { logRoutes } from './log.ts';
 import { orderRoutes } from './order.ts';
@@ -16,13 +14,11 @@ import type { Route } from './route.ts';
 export const screenRoutes = {
   ...shopRoutes,
   ...dashboardRoutes,
-  ...eInvoiceRoutes,
   ...preferencesRoutes,
   ...zeroRateRoutes,
   ...previewRoutes,
   ...orderRoutes,
   ...batchRoutes,
-  ...creationRoutes,
   ...logRoutes,
   ...liveRoutes,
 } as const satisfies Readonly<Record<string, Route>>;

@@ -85,6 +85,17 @@ const books = (open: Open): void => {
     expect(unknown).toEqual({ ok: false, failure: { kind: 'document-not-found' } });
   });
 
+  it('gives the file of an original that lies here also when access was ended', async () => {
+    const { target, shop, anInvoice, connect } = await open();
+    if (!target.originalFiles) return;
+    await connect();
+    const id = got(await target.bookkeeping.issue(shop, { ...anInvoice(), mark: aMark() }));
+    const before = got(await target.bookkeeping.file(shop, 'invoice', id));
+    expect((await target.access.end(shop)).ok).toBe(true);
+    expect(got(await target.bookkeeping.file(shop, 'invoice', id))).toEqual(before);
+    expect(await target.originalFiles(shop, id)).not.toEqual([]);
+  });
+
   it('issues nothing that is called off', async () => {
     const { target, shop, anInvoice, connect } = await open();
     await connect();

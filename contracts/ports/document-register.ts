@@ -38,6 +38,52 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await register.ofOrder(first.orderId)).toHaveLength(1);
     });
 
+    it('plans no document for who does not know the entries of the order as they stand', async () => {
+      const register = await open(freshShop());
+      const supply = [{ period: 'month 2026-10-01', quota: 5 }];
+      const [invoice, elsewhere] = [aDocumentEntry(), aDocumentEntry()];
+      const { orderId } = invoice;
+      const credit = aDocumentEntry({ kind: 'credit-note', orderId });
+      const another = aDocumentEntry({ kind: 'credit-note', orderId });
+      const begun = [invoice];
+      const known = await register.ofOrder(orderId);
+      expect(await register.plan(invoice, supply, { known, begun: [] })).toMatchObject({ id: invoice.id });
+      await register.plan(elsewhere, supply);
+      // another worker knows nothing of the invoice
+      for (const entry of [credit, aDocumentEntry({ source: invoice.source, orderId })])
+        expect(await register.plan(entry, supply, { known, begun: [] })).toBe('overtaken');
+      // who began the invoice goes on, however it stands
+      await changedBy(register, invoice.id, sending(0, atSecond(1)));
+      await storedAfter(register, invoice.id, issuing(fresh('d'), atSecond(2)));
+      const asIssued = { known: await register.ofOrder(orderId), begun: [] };
+      expect(await register.plan(credit, supply, { known, begun })).toMatchObject({ id: credit.id, state: 'planned' });
+      await changedBy(register, credit.id, sending(0, atSecond(3)));
+      await storedAfter(register, credit.id, refusing(1, ['absent'], atSecond(4)));
+      const asRefused = { known: await register.ofOrder(orderId), begun: [] };
+      await changedBy(register, credit.id, sending(1, atSecond(5)));
+      for (const decidedBy of [asIssued, asRefused, { known: [], begun }])
+        expect(await register.plan(another, supply, decidedBy)).toBe('overtaken');
+      expect(await register.ofOrder(orderId)).toHaveLength(2);
+      expect(await register.transfersUsed('month 2026-10-01')).toBe(3);
+    });
+
+    it('lets one at most of those go on who plan at once and know nothing of each other', async () => {
+      const register = await open(freshShop());
+      const supply = [{ period: 'month 2026-10-01', quota: 50 }];
+      const { orderId } = aDocumentEntry();
+      const plans = Array.from({ length: 10 }, () => aDocumentEntry({ orderId }));
+      const decidedBy = { known: [], begun: [] };
+      const answered = await Promise.all(plans.map((entry) => register.plan(entry, supply, decidedBy)));
+      const goOn = answered.filter((each) => each !== 'overtaken');
+      expect(goOn.length).toBeLessThanOrEqual(1);
+      expect(await register.transfersUsed('month 2026-10-01')).toBe(goOn.length);
+      // those that were withdrawn are not sent by who planned them
+      for (const { id } of plans.filter(
+        (entry) => !goOn.some((each) => typeof each === 'object' && each.id === entry.id),
+      ))
+        if (await register.byId(id)) expect(await changedBy(register, id, sending(0, atSecond(1)))).toBeUndefined();
+    });
+
     it('keeps an invoice and a credit note of the same source apart', async () => {
       const register = await open(freshShop());
       const invoice = aDocumentEntry();

@@ -127,7 +127,7 @@ export const erasureContract = (
         .map(([table]) => table)
         .toSorted();
 
-    it('leaves nothing of it in any table, and all of its neighbour', async () => {
+    it('leaves nothing of it in any table but its last numbers, and all of its neighbour', async () => {
       const { stores, look } = await open();
       const [shop, neighbour] = [await aFilledShop(stores), await aFilledShop(stores)];
       const before = await look();
@@ -136,7 +136,8 @@ export const erasureContract = (
       await stores.erase(shop);
       await stores.scrub();
       const after = await look();
-      expect(naming(after, shop)).toEqual([]);
+      expect(naming(after, shop)).toEqual(['originals']);
+      expect(await stores.originals.listed(shop, undefined, 9)).toEqual([]);
       expect(naming(after, neighbour)).toEqual(naming(before, neighbour));
       await stores.erase(shop);
     });
@@ -151,6 +152,30 @@ export const erasureContract = (
       expect(await stores.originals.contents(shop, original.id)).toBe('sealed');
       expect(await stores.originals.forget(day('2020-01-01'))).toBe(1);
       expect(await stores.originals.byId(shop, original.id)).toBeUndefined();
+    });
+
+    it('gives no number again that the shop had, when it comes back', async () => {
+      const { stores } = await open();
+      const { originals } = stores;
+      const shop = freshShop();
+      await stores.shops.add(aShop({ key: shop }));
+      const drawn = [anOriginal(), anOriginal({ count: 2 }), anOriginal({ kind: 'credit-note', series: 'GS-' })];
+      for (const each of drawn) await originals.draw(shop, each, 'sealed');
+      const taken = drawn.map(({ id }) => id);
+      await originals.handedOver(shop, taken, atSecond(5));
+      for (const _again of [1, 2]) await stores.erase(shop);
+      await stores.shops.add(aShop({ key: shop }));
+      expect(await originals.lastNumbers(shop)).toEqual([
+        { series: 'GS-', count: 1, kind: 'credit-note' },
+        { series: 'RE-', count: 2, kind: 'invoice' },
+      ]);
+      expect(await originals.draw(shop, anOriginal({ count: 2 }), 'anew')).toBe('taken');
+      for (const id of taken)
+        expect([await originals.byId(shop, id), await originals.contents(shop, id)]).toEqual([undefined, undefined]);
+      const third = anOriginal({ count: 3 });
+      expect(await originals.draw(shop, third, 'anew')).toBe('drawn');
+      expect(await originals.listed(shop, undefined, 9)).toEqual([third]);
+      expect((await originals.page(undefined, 10_000)).filter((text) => text.shop === shop)).toHaveLength(1);
     });
 
     it('keeps the request to erase the shop as the proof, and no other request', async () => {

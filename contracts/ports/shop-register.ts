@@ -29,13 +29,6 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         away: false,
         gained: true,
       } as const;
-      const subscriptions = {
-        address: 'https://belegwerk.example/webhooks/shopify',
-        lookedAt: atSecond(5),
-        subscribed: ['orders/create'],
-        lost: ['orders/paid'],
-        refused: [{ topic: 'returns/close', cause: 'permission', detail: 'read_returns' }],
-      } as const;
       const plan = {
         id: 'custom',
         interval: 'annual',
@@ -65,7 +58,6 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         },
         sweptUntil: atSecond(4),
         review,
-        subscriptions,
         smtpPassword: 'smtp.password.2',
         imports: {
           recent: { at: atSecond(8), orders: 12 },

@@ -2,6 +2,7 @@ export { type ChildProgram, startProgram } from './cli/child-program.ts';
 export { startLexwareProgram, startMailProgram, startShopifyProgram } from './cli/sandbox-programs.ts';
 export { openDemoAccount } from './cli/demo-account.ts';
 export { keepDemoPreferences } from './cli/demo-preferences.ts';
+export { deployApp } from './cli/deploy-app.ts';
 export { firstVisit } from './cli/first-visit.ts';
 export { mailEnvironment } from './cli/mail-environment.ts';
 export { registersEnvironment } from './cli/registers-environment.ts';

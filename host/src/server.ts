@@ -30,7 +30,7 @@ export const startHost = async (settings: Settings, around: HostOptions = {}): P
   const container = await composed(settings, around);
   const log = container.get(TOKENS.log);
   await giveWhatIsOwed(container);
-  const server = createServer(TIMEOUT, webApp(container));
+  const server = createServer(TIMEOUT, webApp(container).listener);
   await listening(server, settings);
   const { port } = server.address() as AddressInfo;
   const own = container.get(TOKENS.ownAddress);

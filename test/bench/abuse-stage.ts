@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  deployApp,
   mailEnvironment,
   sandboxEnvironment,
   startLexwareProgram,
@@ -57,7 +58,7 @@ export const openAbuseStage = async (scale: number): Promise<AbuseStage> => {
     LOG_LEVEL: 'silent',
   });
   const url = String(host.ready['url']);
-  await asked(`${shopify.url}/control/app`, sending('PUT', { url }));
+  await deployApp(url, shopify);
   await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
   const shops = new Shops(shopify, url);
   for (const shop of [shopify.shop, NEIGHBOUR]) await shops.api(shop, '/api/shop');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import {
+  deployApp,
   firstVisit,
   sandboxEnvironment,
   startLexwareProgram,
@@ -94,6 +95,7 @@ export const benchIntake: Bench = async (extent) => {
   });
   try {
     const [hostUrl, bareUrl] = [String(host.ready['url']), String(bare.ready['url'])];
+    await deployApp(hostUrl, shopify);
     await firstVisit(hostUrl, shopify);
     const ours: number[] = [];
     const theirs: number[] = [];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxEnvironment, startLexwareProgram, startProgram, startShopifyProgram } from '@belegwerk/host';
+import { deployApp, sandboxEnvironment, startLexwareProgram, startProgram, startShopifyProgram } from '@belegwerk/host';
 import { asked, sending } from '../chaos/sandbox-call.ts';
 import { unusedPort } from '../journeys/unused-port.ts';
 import { Shops } from './shops.ts';
@@ -62,7 +62,7 @@ export const openPipelineStage = async (
     const { user, system } = await asked<{ user: number; system: number }>(String(meter));
     return (user + system) / 1_000_000;
   };
-  await asked(`${shopify.url}/control/app`, sending('PUT', { url: String(host.ready['url']) }));
+  await deployApp(String(host.ready['url']), shopify);
   await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
   await asked(`${lexware.url}/control/consent`, sending('POST', { autoApprove: true, redirectUris: [] }));
   // of several shops each has a company of its own: of its vouchers the service tells none of the others

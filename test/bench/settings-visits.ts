@@ -66,7 +66,7 @@ export const visit = (device: SlowDevice, path: string): Promise<Visit> =>
 const lookedAt = async (device: SlowDevice, path: string): Promise<Omit<Visit, 'loopMillis'>> => {
   const { app, page } = device;
   await app.open(path);
-  await app.screen.locator('main h2').first().waitFor();
+  await app.screen.locator('main h2, main table').first().waitFor();
   await untilStill(page);
   await still(device);
   const opened = await device.seen();
@@ -112,6 +112,15 @@ export const typedInTemplate = async (device: SlowDevice, name: string, isPrevie
   if (isPreviewed) await preview.click();
   await still(device);
   return typed(device, field.getByRole('textbox').first());
+};
+
+/** What a merchant looks for in the list of orders, which answers to every pause. */
+export const typedInSearch = async (device: SlowDevice): Promise<Typed> => {
+  await device.app.open('/orders');
+  const field = device.app.screen.getByLabel('Bestellungen durchsuchen');
+  await field.waitFor();
+  await still(device);
+  return typed(device, field);
 };
 
 /** Types into a field of a page that has nothing else. */

@@ -69,9 +69,9 @@ describe('rights that Shopify is asked for in the framed admin', () => {
   it(
     'are asked for by a link, too, which leads into the admin',
     async () => {
-      await page.goto(`${system.host.url}/api/auth?shop=${system.shopify.shop}&scopes=write_customers`);
+      await page.goto(`${system.host.url}/api/auth?shop=${system.shopify.shop}&scopes=read_all_orders`);
       await page.waitForURL(`${system.shopify.url}/store/**`);
-      await page.getByText('write_customers').first().waitFor();
+      await page.getByText('read_all_orders').first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Zustimmen' }).click();
       await page.frameLocator('[data-testid=app-frame]').getByText('Schritt 1 von 7').waitFor();
     },

@@ -1,4 +1,4 @@
-import { firstVisit } from '@belegwerk/host';
+import { deployApp, firstVisit } from '@belegwerk/host';
 import { bookedContacts, bookedDocuments, bookedBankTransactions, type Books } from './account-books.ts';
 import { LEXWARE_FAULTS, mailFaults, SHOPIFY_CALM, SHOPIFY_CHAOS } from './faults.ts';
 import { HostView } from './host-view.ts';
@@ -9,7 +9,7 @@ import type { Outcome } from './truth.ts';
 
 interface Addresses {
   readonly lexware: { readonly url: string; readonly apiKey: string };
-  readonly shopify: { readonly url: string; readonly shop: string };
+  readonly shopify: { readonly url: string; readonly shop: string; readonly apiKey: string };
   readonly mail: string;
 }
 
@@ -41,8 +41,8 @@ export class Ledgers {
     return new HostView(appUrl, this.#at.shopify);
   }
 
-  useApp(url: string): Promise<unknown> {
-    return asked(`${this.#at.shopify.url}/control/app`, sending('PUT', { url }));
+  useApp(url: string): Promise<void> {
+    return deployApp(url, this.#at.shopify);
   }
 
   /**

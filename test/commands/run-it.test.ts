@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderReply, PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
-import { firstVisit, sandboxEnvironment } from '@belegwerk/host';
+import { deployApp, firstVisit, sandboxEnvironment } from '@belegwerk/host';
 import { MongoClient } from 'mongodb';
 import { findFastMongo, type TestMongo } from '../mongo/find-mongo.ts';
 import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
@@ -184,11 +184,7 @@ describe('from an empty server to a shop', () => {
   /** A shop comes, is connected by the key, and its administration is open. */
   const installShop = async (url: string): Promise<void> => {
     const { shopify } = sandboxes;
-    await fetch(`${shopify.url}/control/app`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ url }),
-    });
+    await deployApp(url, shopify);
     await firstVisit(url, shopify);
     const { plan, permissions } = await ask<ShopReply>(`${url}/api/shop`);
     expect([plan.quota, plan.isBought, permissions]).toEqual([null, false, ['view_dashboard']]);

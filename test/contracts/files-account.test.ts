@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { freshShop } from '@belegwerk/contracts/ports';
-import type { DocumentId, ShopKey } from '@belegwerk/core/kernel';
+import { day, type DocumentId, type ShopKey } from '@belegwerk/core/kernel';
 import { aDraft } from '../builders/index.ts';
 import { enteredValues, openFilesAccount } from './files-account.ts';
 import { anOrder } from './lexware-account.ts';
@@ -33,6 +33,7 @@ describe('what a merchant enters without an accounting program', () => {
   it.each([
     ['nothing at all', undefined, ['seller']],
     ['no name', withSeller({ name: ' ' }), ['seller.name']],
+    ['a name that cannot be printed', withSeller({ name: '王' }), ['seller.name']],
     ['neither tax number nor VAT id', withSeller({ taxNumber: '' }), ['seller.taxNumber']],
     ['a VAT id with a wrong digit', withSeller({ vatId: 'DE811569868' }), ['seller.vatId']],
     ['an IBAN with a wrong digit', withSeller({ bank: { iban: 'DE02120300000000202052' } }), ['seller.bank.iban']],
@@ -45,9 +46,15 @@ describe('what a merchant enters without an accounting program', () => {
       { ...enteredValues(), look: { logo: { base64: 'eA==', mediaType: 'image/png' } } },
       ['look.logo'],
     ],
+    ['an e-mail address without end', withSeller({ email: `${'a'.repeat(250)}@b.de` }), ['seller.email']],
     [
       'a server that is asked without encryption',
       { ...enteredValues(), place: { kind: 'webdav', url: 'http://cloud.example/a', user: 'u', password: 'p' } },
+      ['place.url'],
+    ],
+    [
+      'an address with a search, behind which no name of a file can stand',
+      { ...enteredValues(), place: { kind: 'webdav', url: 'https://cloud.example/a?dir=b', user: 'u', password: 'p' } },
       ['place.url'],
     ],
   ])('is told at its field: %s', async (_what, values, fields) => {
@@ -73,7 +80,7 @@ describe('what a merchant enters without an accounting program', () => {
         distanceSales: 'origin',
         scheme: 'exempt',
         vatId: 'DE811569869',
-        lacks: ['contacts', 'payments', 'drafts'],
+        lacks: ['contacts', 'payments', 'drafts', 'every-script'],
         edition: [],
       },
     });
@@ -97,6 +104,16 @@ describe('what a merchant enters without an accounting program', () => {
     expect(await issue()).toBe('R.0500');
     await account.connect(target, shop, withRange('invoice', { prefix: 'RE-', first: 1 }));
     expect(await issue()).toBe('RE-0002');
+    const refused = async (kind: string, change: object): Promise<readonly string[]> => {
+      const read = await target.entries?.read(shop, withRange(kind, change));
+      return read && !read.ok ? read.failure.map(({ field }) => field) : [];
+    };
+    // in other capitals, or of another kind, they are the numbers that were given
+    expect(await refused('invoice', { prefix: 're-' })).toEqual(['numbers.invoice.prefix']);
+    expect(await refused('credit-note', { prefix: 'R.' })).toEqual(['numbers.credit-note.prefix']);
+    // it has begun
+    expect(await refused('invoice', { prefix: 'RE-', first: 5000 })).toEqual(['numbers.invoice.first']);
+    expect(await refused('invoice', { prefix: 'RE-', first: 1 })).toEqual([]);
   });
 });
 
@@ -125,6 +142,22 @@ describe('documents of a merchant without an accounting program', () => {
     expect(await target.changes.inspect(shop, 'credit-note', id)).toMatchObject({ value: { relatedTo: [relatedTo] } });
     expect(await readFile(account.pathOf(shop, 'GS-0001.xml'), 'utf8')).toContain('RE-0001');
     expect(await target.bookkeeping.recipient(shop, relatedTo)).toMatchObject({ value: { name: 'Erika Mustermann' } });
+    const corrects = [{ id: relatedTo, number: 'RE-0001', date: day('2026-11-20') }];
+    const second = await target.bookkeeping.issue(shop, anOrder(aDraft({ kind: 'credit-note', corrects })));
+    const secondId = second.ok ? second.value : ('' as DocumentId);
+    const inspected = await target.changes.inspect(shop, 'credit-note', secondId);
+    expect(inspected).toMatchObject({ value: { relatedTo: [relatedTo] } });
+    expect(await readFile(account.pathOf(shop, 'GS-0002.xml'), 'utf8')).toContain('RE-0001');
+  });
+
+  it('draw no number while a character cannot be printed', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop);
+    const draft = aDraft({ remark: '谢谢' });
+    expect(await target.bookkeeping.issue(shop, anOrder(draft))).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('„谢“')] },
+    });
+    expect(await account.stores.originals.listed(shop, undefined, 1)).toEqual([]);
   });
 
   it('are kept and not shown once their customer is erased', async () => {
@@ -148,13 +181,20 @@ describe('documents of a merchant without an accounting program', () => {
 /** A folder behind WebDAV, which lets one user in. */
 class CloudFolder {
   readonly files = new Map<string, Buffer>();
+  /** What lies there right before something else is put there. */
+  comesMeanwhile: Buffer | undefined;
   /** What is said instead of an answer. */
   status: number | undefined;
+  /** From when on, by the count of requests, it takes what is sent and says nothing more. */
+  silentFrom: number | undefined;
+  requests = 0;
   readonly #server: Server;
 
   constructor() {
     this.#server = createServer((request, response) => {
-      void this.#answer(request).then(({ status, body }) => response.writeHead(status).end(body));
+      const isSilent = this.silentFrom !== undefined && this.requests >= this.silentFrom;
+      this.requests += 1;
+      void this.#answer(request).then(({ status, body }) => isSilent || response.writeHead(status).end(body));
     });
   }
 
@@ -176,6 +216,9 @@ class CloudFolder {
     if (this.status !== undefined) return { status: this.status };
     if (request.headers.authorization !== login) return { status: 401 };
     if (request.method === 'PUT') {
+      // another one was faster
+      if (this.comesMeanwhile) this.files.set(name, this.comesMeanwhile);
+      if (request.headers['if-none-match'] === '*' && this.files.has(name)) return { status: 412 };
       this.files.set(name, Buffer.concat(sent));
       return { status: 201 };
     }
@@ -202,9 +245,81 @@ describe('a folder behind WebDAV', () => {
     const issued = await target.bookkeeping.issue(shop, anOrder(aDraft()));
     const file = await target.bookkeeping.file(shop, 'invoice', issued.ok ? issued.value : ('' as DocumentId));
     expect([...cloud.files.keys()]).toEqual(
-      ['Belegwerk.txt', 'RE-0001.pdf', 'RE-0001.xml'].map((name) => `/dav/belege/${name}`),
+      ['Belegwerk-Shop.txt', 'Belegwerk.txt', 'RE-0001.pdf', 'RE-0001.xml'].map((name) => `/dav/belege/${name}`),
     );
     expect(file.ok && cloud.files.get('/dav/belege/RE-0001.pdf')?.equals(file.value.bytes)).toBe(true);
+    cloud.close();
+  });
+
+  it('is of one shop: another one is told at the field, and the same may enter it again', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    expect(await target.entries?.read(freshShop(), values())).toEqual({
+      ok: false,
+      failure: [
+        {
+          field: 'place.url',
+          text: 'In diesen Ordner legt schon ein anderer Shop seine Belege. Gib einen eigenen Ordner an.',
+        },
+      ],
+    });
+    expect(await faultsOf(values())).toEqual([]);
+    cloud.close();
+  });
+
+  it('says why it takes nothing, and no number is given', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    cloud.status = 401;
+    expect(await target.bookkeeping.issue(shop, anOrder(aDraft()))).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('Benutzername und Passwort')] },
+    });
+    expect(await account.stores.originals.listed(shop, undefined, 9)).toEqual([]);
+    cloud.close();
+  });
+
+  it('that says nothing more holds up its own shop for a look alone, and no number is lost by it', async () => {
+    const target = account.openTarget(account.stores, { requestSeconds: 4, lookSeconds: 4 });
+    await account.connect(target, shop, values());
+    const other = freshShop();
+    await account.connect(target, other);
+    // two questions for the number and one before the PDF are answered; the PDF arrives without an answer
+    cloud.silentFrom = cloud.requests + 3;
+    const order = anOrder(aDraft());
+    const issued = await target.bookkeeping.issue(shop, order);
+    expect(issued).toMatchObject({ failure: { kind: 'bookkeeping-outcome-unknown' } });
+    expect(cloud.requests).toBe(cloud.silentFrom + 1);
+    const next = anOrder(aDraft());
+    expect(await target.bookkeeping.issue(shop, next)).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-busy', waitSeconds: 30 },
+    });
+    expect(cloud.requests).toBe(cloud.silentFrom + 1);
+    expect(await target.bookkeeping.issue(other, anOrder(aDraft()))).toMatchObject({ ok: true });
+    cloud.silentFrom = undefined;
+    const { mark, draft } = order;
+    const trace = { kind: draft.kind, mark, total: draft.totals.gross, sentAt: account.clock.now() };
+    expect(await target.bookkeeping.find(shop, trace)).toMatchObject({ value: { seen: 'too-early', waitSeconds: 30 } });
+    account.pass(30);
+    const patient = account.openTarget();
+    expect(await patient.bookkeeping.find(shop, trace)).toMatchObject({ value: { seen: 'found' } });
+    expect(await patient.bookkeeping.issue(shop, next)).toMatchObject({ ok: true });
+    const kept = await account.stores.originals.listed(shop, undefined, 9);
+    expect(kept.map(({ number, issuedAt }) => [number, issuedAt !== undefined])).toEqual([
+      ['RE-0001', true],
+      ['RE-0002', true],
+    ]);
+    cloud.close();
+  });
+
+  it('keeps what came there while a document was laid down', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    cloud.comesMeanwhile = Buffer.from('of another program');
+    expect(await target.bookkeeping.issue(shop, anOrder(aDraft()))).toMatchObject({
+      failure: { kind: 'bookkeeping-outcome-unknown' },
+    });
+    expect(cloud.files.get('/dav/belege/RE-0001.pdf')?.toString()).toBe('of another program');
     cloud.close();
   });
 

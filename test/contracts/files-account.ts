@@ -25,7 +25,10 @@ export const openFilesAccount = async () => {
   const http = openHttp();
   const elsewhere: string[] = [];
 
-  const openTarget = (on: RawStores = stores): AccountingTarget => {
+  const openTarget = (
+    on: RawStores = stores,
+    patience?: { readonly requestSeconds: number; readonly lookSeconds: number },
+  ): AccountingTarget => {
     const configured = invoiceFiles.configured({ INVOICE_FILES_DIR: join(folder, 'originals') });
     if (!configured.ok) throw new Error(configured.failure.join('\n'));
     return configured.value({
@@ -36,6 +39,7 @@ export const openFilesAccount = async () => {
       seriesElsewhere: async () => elsewhere,
       // the servers of these tests are on this machine
       addressesOf: async () => ok(['127.0.0.1']),
+      ...(patience ? { patience } : {}),
     });
   };
   const connect = async (target: AccountingTarget, shop: ShopKey, values: unknown = enteredValues()): Promise<void> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
@@ -140,7 +140,7 @@ describe('a document whose place does not take it', () => {
     });
     expect(await target.bookkeeping.find(shop, traceOf(order))).toEqual({
       ok: true,
-      value: { seen: 'too-early', waitSeconds: 30 },
+      value: { seen: 'too-early', waitSeconds: 30, because: expect.stringContaining('Der Ordner') },
     });
     const [drawn] = await account.stores.originals.listed(shop, undefined, 9);
     const bytes = drawn && (await account.stores.originals.contents(shop, drawn.id));
@@ -164,11 +164,28 @@ describe('a document whose place does not take it', () => {
   });
 
   it('takes no number that an earlier store has given, as its place tells', async () => {
+    const earlier = await connected();
+    for (const _each of [1, 2]) await earlier.bookkeeping.issue(shop, anOrder(aDraft()));
+    const folder = account.pathOf(shop, '');
+    shop = freshShop();
     const target = await connected();
-    for (const number of ['RE-0001', 'RE-0002']) await writeFile(account.pathOf(shop, `${number}.pdf`), 'given before');
+    await cp(folder, account.pathOf(shop, ''), { recursive: true });
+    const before = await digestIn('RE-0001.pdf');
     await target.bookkeeping.issue(shop, anOrder(aDraft()));
     expect(await numbers()).toEqual(['RE-0003']);
-    expect(await readFile(account.pathOf(shop, 'RE-0001.pdf'), 'utf8')).toBe('given before');
+    expect(await digestIn('RE-0001.pdf')).toBe(before);
+  });
+
+  it.each(['RE-0001.pdf', 'RE-0001.xml'])('leaves no number out for another file that lies there: %s', async (name) => {
+    const target = await connected();
+    await writeFile(account.pathOf(shop, name), '<html>Wartung</html>');
+    expect(await target.bookkeeping.issue(shop, anOrder(aDraft()))).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining(`„${name}“`)] },
+    });
+    expect(await numbers()).toEqual([]);
+    await rm(account.pathOf(shop, name));
+    await target.bookkeeping.issue(shop, anOrder(aDraft()));
+    expect(await numbers()).toEqual(['RE-0001']);
   });
 });
 

@@ -68,6 +68,24 @@ describe('the embedded store', () => {
       await reads(openEmbeddedStores(file));
     },
   );
+
+  it('tells of each step from an earlier shape before it is taken, and of none for a new file', async () => {
+    const [name = ''] = filesOf('embedded').toSorted();
+    const file = join(folder, 'told.sqlite');
+    const raw = new DatabaseSync(file);
+    raw.exec(readFileSync(join(SHAPES, name), 'utf8'));
+    raw.close();
+    const told: (readonly [number, number])[] = [];
+    await openEmbeddedStores(file, undefined, ({ number, of }) => told.push([number, of])).close();
+    const before = Number(/\d+/.exec(name)?.[0]);
+    const [[, all] = [0, 0]] = told;
+    expect(told).toEqual(Array.from({ length: all - before }, (_, at) => [before + at + 1, all]));
+    told.length = 0;
+    await openEmbeddedStores(join(folder, 'new.sqlite'), undefined, ({ number, of }) =>
+      told.push([number, of]),
+    ).close();
+    expect(told).toEqual([]);
+  });
 });
 
 const mongo = await findFastMongo();

@@ -20,6 +20,7 @@ let sandbox: ShopifySandbox;
 let source: ShopifyOrderSource;
 let admin: ShopifyAdmin;
 let files: HttpRequest[] = [];
+let warnings: string[] = [];
 
 beforeAll(async () => {
   sandbox = await startShopifySandbox({ port: 0, demo: true, costScale: 'off' });
@@ -37,7 +38,8 @@ afterAll(() => {
 });
 afterEach(async () => {
   files = [];
-  await control('bulk', { outcome: 'COMPLETED', runsMs: 0 });
+  warnings = [];
+  await control('bulk', { outcome: 'COMPLETED', runsMs: 0, enabledAt: null });
   await control('clock', { real: true });
 });
 
@@ -56,6 +58,7 @@ const listingWith = (spoil: (request: HttpRequest) => HttpRequest = (request) =>
       send: sendOver(http.send),
       shopUrl: (shop) => `${sandbox.url}/shops/${shop}`,
       pause: async () => undefined,
+      warn: (message) => warnings.push(message),
       http: (request) => (files.push(request), http.send(spoil(request))),
     },
     admin,
@@ -146,5 +149,20 @@ describe('A list that the shop makes of its orders', () => {
     for (let number = 1; number <= 6; number += 1) runs.push(await listingWith().begin(theShop(), ALWAYS));
     expect(runs.slice(0, 5).every(({ ok }) => ok)).toBe(true);
     expect(runs[5]).toEqual(broken('LIMIT_REACHED'));
+  });
+
+  it('is not made where bulk queries are not enabled, or were not run for 31 days: that is said, and pages are read', async () => {
+    const now = () => sandbox.platform.clock.now().toISOString();
+    await control('bulk', { enabledAt: '2100-01-01T00:00:00Z' });
+    expect(await listingWith().begin(theShop(), ALWAYS)).toEqual(broken('bulk not enabled'));
+    expect(warnings).toEqual([expect.stringMatching(/enable bulk queries in the Partner Dashboard.*31 days/)]);
+    await control('bulk', { enabledAt: now() });
+    for (const days of [30, 30]) {
+      await control('clock', { advanceMs: days * DAY_MS });
+      expect(await begun()).toMatch(/BulkOperation/);
+    }
+    await control('clock', { advanceMs: 32 * DAY_MS });
+    expect(await listingWith().begin(theShop(), ALWAYS)).toEqual(broken('bulk not enabled'));
+    expect((await source.placedOn(theShop(), ALWAYS)).ok).toBe(true);
   });
 });

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openHttp } from '@belegwerk/adapters/http';
+import { deployApp } from '@belegwerk/host';
 import {
   parseWebhook,
   sendOver,
   ShopifyAdmin,
   shopifyOperations,
   ShopifyOrderSource,
-  ShopifySubscriptions,
   ShopifyTokens,
   signingKey,
   verifySessionToken,
@@ -277,9 +277,7 @@ describe('An order that lives through the desk', () => {
     receiver.listen(0, '127.0.0.1');
     await once(receiver, 'listening');
     const { port } = receiver.address() as AddressInfo;
-    const subscriptions = new ShopifySubscriptions(new ShopifyAdmin(around(), tokensOfOneNode()));
-    for (const wanted of subscriptions.wanted)
-      expect(await subscriptions.subscribe(theShop(), wanted, `http://127.0.0.1:${port}/`)).toMatchObject({ ok: true });
+    await deployApp(`http://127.0.0.1:${port}`, sandbox);
   });
   afterAll(() => {
     receiver.closeAllConnections();

@@ -1,5 +1,6 @@
 import { openHttp } from '@belegwerk/adapters/http';
 import {
+  appConfig,
   INSTALL_SCOPES,
   knownTopics,
   sendOver,
@@ -10,7 +11,7 @@ import {
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { webhookTopics } from '@belegwerk/contracts/shopify/wire';
 import { instantOfMillis, ok, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const HERE = 'https://belegwerk.example/webhooks/shopify';
 const SCOPES = ['read_orders', 'read_fulfillments', 'read_returns'];
@@ -23,6 +24,38 @@ it('asks at installation for scopes that the sandbox grants', async () => {
   const sandbox = await startShopifySandbox();
   expect(sandbox.platform.app.scopes).toEqual(expect.arrayContaining([...INSTALL_SCOPES]));
   await sandbox.stop();
+});
+
+describe("The app's file", () => {
+  const deployed = async (edit: (toml: string) => string = (toml) => toml) => {
+    const sandbox = await startShopifySandbox();
+    const registration = { clientId: sandbox.apiKey, handle: 'belegwerk', appUrl: 'https://belegwerk.example' };
+    const toml = edit(appConfig({ ...registration, webhookPath: '/webhooks/shopify' }));
+    const reply = await fetch(`${sandbox.url}/control/app-file`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ toml }),
+    });
+    await sandbox.stop();
+    return { status: reply.status, subscriptions: sandbox.platform.app.file?.subscriptions };
+  };
+
+  it('is taken by the platform, and names each topic that the code reads once', async () => {
+    const { status, subscriptions = [] } = await deployed();
+    expect(status).toBe(200);
+    expect(subscriptions.flatMap(({ topics }) => topics).toSorted()).toEqual(knownTopics.toSorted());
+  });
+
+  it.each([
+    ['a topic whose scope it does not ask for', (toml: string) => toml.replace('read_returns', 'read_themes')],
+    ['a topic that does not exist', (toml: string) => toml.replace('"orders/create"', '"orders/made"')],
+    ['a topic twice', (toml: string) => toml.replace('"orders/create"', '"orders/paid"')],
+    ['a name that is too long', (toml: string) => toml.replace('belegwerk-app-file', 'x'.repeat(51))],
+    ['another app', (toml: string) => toml.replace(/client_id = ".+"/, 'client_id = "another"')],
+    ['no TOML', () => '= ='],
+  ])('is refused with %s', async (_what, edit) => {
+    expect(await deployed(edit)).toEqual({ status: 422, subscriptions: undefined });
+  });
 });
 
 const http = openHttp();
@@ -44,70 +77,33 @@ describe('Subscriptions in a shop', () => {
     const around = { clock, send, shopUrl: () => `${sandbox.url}/shops/${shop}` };
     subscriptions = new ShopifySubscriptions(new ShopifyAdmin(around, { accessToken: async () => ok(token) }));
   });
-  beforeEach(() => {
-    sandbox.platform.tokens.setScopes(shop, SCOPES);
-    sandbox.settings.rules.isProtectedDataApproved = true;
-  });
   afterAll(() => {
     http.close();
     return sandbox.stop();
   });
 
-  const first = subscribedTopics[0];
   const found = async () => {
     const all = await subscriptions.ofShop(shop);
     if (!all.ok) throw new Error(all.failure.kind);
     return all.value;
   };
-  const ask = (topic: string) =>
-    subscriptions.subscribe(
-      shop,
-      subscriptions.wanted.find((one) => one.topic === topic) ?? { topic, permissions: [] },
-      HERE,
-    );
+  const made = (topic: string): void => {
+    const shelf = sandbox.platform.shops.get(shop)?.subscriptions;
+    shelf?.add({ topic, uri: HERE, name: null, at: '2026-11-20T10:00:00Z' });
+  };
 
-  it('are made for every topic that the product wants, however often, and found again', async () => {
-    for (const wanted of [...subscriptions.wanted, ...subscriptions.wanted])
-      expect(await subscriptions.subscribe(shop, wanted, HERE)).toEqual(ok(undefined));
-    expect((await found()).map(({ topic, address }) => [topic, address])).toEqual(
-      subscribedTopics.map(({ topic }) => [topic, HERE]),
-    );
+  it('from before are found, each with whether the file names its topic', async () => {
+    for (const topic of [...subscribedTopics, 'carts/update']) made(topic);
+    expect((await found()).map(({ topic, address, isInFile }) => [topic, address, isInFile])).toEqual([
+      ...subscribedTopics.map((topic) => [topic, HERE, true]),
+      ['CARTS_UPDATE', HERE, false],
+    ]);
   });
 
   it('end, also twice', async () => {
     for (const { id } of [...(await found()), ...(await found())])
-      expect(await subscriptions.unsubscribe(shop, id)).toEqual(ok(undefined));
+      expect(await subscriptions.end(shop, id)).toEqual(ok(undefined));
     expect(await found()).toEqual([]);
-  });
-
-  it.each(subscribedTopics.filter(({ permissions }) => permissions.length > 0))(
-    'to $topic need one of the scopes that the product names',
-    async ({ topic, permissions }) => {
-      sandbox.platform.tokens.setScopes(shop, ['read_products']);
-      expect(await ask(topic)).toEqual({
-        ok: false,
-        failure: { kind: 'subscription-refused', cause: 'permission', detail: permissions[0] },
-      });
-      for (const scope of permissions) {
-        sandbox.platform.tokens.setScopes(shop, [scope]);
-        expect(await ask(topic)).toEqual(ok(undefined));
-      }
-    },
-  );
-
-  it('need the approval for protected customer data where orders are told', async () => {
-    for (const { id } of await found()) await subscriptions.unsubscribe(shop, id);
-    sandbox.settings.rules.isProtectedDataApproved = false;
-    expect(await ask('orders/paid')).toMatchObject({ failure: { cause: 'protected-data' } });
-    expect(await ask('app/uninstalled')).toEqual(ok(undefined));
-  });
-
-  it('go to addresses that the platform can call', async () => {
-    if (!first) throw new Error('no topic');
-    expect(await subscriptions.subscribe(shop, first, 'http://belegwerk.example')).toEqual({
-      ok: false,
-      failure: { kind: 'subscription-refused', cause: 'other', detail: 'Address is invalid' },
-    });
   });
 
   it('cannot be looked at without access', async () => {

@@ -222,7 +222,6 @@ const drawnDocument = (dice: Dice, at: number): DrawnDocument | undefined => {
     issuedAt: instant('2026-11-20T09:15:00Z'),
     seller,
     look: {},
-    ...(isCredit ? { corrects: { number: `RE-${at}`, date: day('2026-11-20') } } : {}),
   };
   return { name, input };
 };

@@ -170,7 +170,8 @@ describe('what a document refers to', () => {
   const credit: Wish = {
     kind: 'credit-note',
     title: 'Gutschrift',
-    more: { number: 'GS-7', corrects: { number: 'RE-1042', date: day('2026-11-02') } },
+    corrects: [{ number: 'RE-1042', date: day('2026-11-02') }],
+    more: { number: 'GS-7' },
   };
 
   it('is of a credit note the invoice that it corrects, with its day', async () => {
@@ -180,6 +181,15 @@ describe('what a document refers to', () => {
       '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-1042</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">20261102<',
     );
     expect(await pagesOf(inputOf(credit))).toEqual([expect.stringContaining('Zu Rechnung')]);
+  });
+
+  it('is of a credit note each of the invoices that it corrects', async () => {
+    const corrects = ['RE-1042', 'RE-1043'].map((number) => ({ number, date: day('2026-11-02') }));
+    const xml = await xmlOf({ ...credit, corrects });
+    expect(xml.match(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-104\d</g)).toHaveLength(2);
+    expect(await pagesOf(inputOf({ ...credit, corrects }))).toEqual([
+      expect.stringMatching(/RE-1042, 02\.11\.2026[\s\S]*RE-1043, 02\.11\.2026/),
+    ]);
   });
 
   it('is the invoice in whose place it stands', async () =>
@@ -222,6 +232,20 @@ describe('the PDF', () => {
       expect(there.map(({ pdf }, at) => Buffer.compare(pdf, here[at]?.pdf ?? Buffer.alloc(0)))).toEqual([0, 0]);
       await drawing.close();
     }
+  });
+
+  it('is drawn by another thread where the one before it takes longer than the limit', async () => {
+    const drawing = new ThreadedDrawing(15_000);
+    const endless = inputOf();
+    const email = `${'a'.repeat(64_000)}@b.de`;
+    const held = writeDocument({ ...endless, seller: { ...endless.seller, email } }, drawing.draw);
+    const [late, next] = await Promise.all([
+      held.catch((error: unknown) => error),
+      writeDocument(inputOf({ more: { number: 'RE-2' } }), drawing.draw),
+    ]);
+    expect(late).toEqual(new Error('a document was not drawn within 15000 ms'));
+    expect(Buffer.from(next.pdf).toString('latin1', 0, 5)).toBe('%PDF-');
+    await drawing.close();
   });
 
   it('is not drawn where the host ends before', async () => {

@@ -23,9 +23,9 @@ describe('a link by which a shop grants what is missing', () => {
 
   it('leads into the admin of the shop, with anything else in the address', async () => {
     const { shop } = system.shopify;
-    const asked = { shop, scopes: 'write_customers' };
+    const asked = { shop, scopes: 'read_all_orders' };
     const { status, to } = await open(asked);
-    expect([status, to]).toEqual([302, expect.stringMatching(/\/apps\/[^/]+\/api\/auth\?scopes=write_customers$/)]);
+    expect([status, to]).toEqual([302, expect.stringMatching(/\/apps\/[^/]+\/api\/auth\?scopes=read_all_orders$/)]);
     for (const more of [
       { redirectUri: 'https://evil.example' },
       { host: 'evil.example' },
@@ -35,10 +35,10 @@ describe('a link by which a shop grants what is missing', () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>, number]>([
-    ['another shop', { shop: 'fremd.myshopify.com', scopes: 'write_customers' }, 403],
-    ['no shop of Shopify', { shop: 'evil.example', scopes: 'write_customers' }, 400],
+    ['another shop', { shop: 'fremd.myshopify.com', scopes: 'read_all_orders' }, 403],
+    ['no shop of Shopify', { shop: 'evil.example', scopes: 'read_all_orders' }, 400],
     ['a scope that this app never asks for', { scopes: 'write_products' }, 400],
-    ['such a scope beside one that it asks for', { scopes: 'write_customers,write_products' }, 400],
+    ['such a scope beside one that it asks for', { scopes: 'read_all_orders,write_products' }, 400],
   ])('is refused with a plain page for %s', async (_what, query, status) => {
     const answer = await open({ shop: system.shopify.shop, ...query });
     expect(answer).toMatchObject({ status, to: null, text: expect.stringMatching(/^<!doctype html>/) });

@@ -31,11 +31,19 @@ const RIGHTS: Readonly<
   admin: { stranger: 'session-invalid', merchant: 'door-closed', partner: 'door-closed', admin: 'in' },
   // sessions of the admin are not looked at there: it takes a link, and a session of its own (adviser-access.test.ts)
   adviser: { stranger: 'not-found', merchant: 'not-found', partner: 'not-found', admin: 'not-found' },
+  // nor there: it takes a session of the customer accounts (customers.test.ts)
+  customer: {
+    stranger: 'session-invalid',
+    merchant: 'session-invalid',
+    partner: 'session-invalid',
+    admin: 'session-invalid',
+  },
 };
 
 /** Support looks at a shop by a visit: at its pages alone, and at nothing that acts or asks a service. */
 const rightOfSupport = (one: Route): Right => {
   if (one.access === 'adviser') return 'not-found';
+  if (one.access === 'customer') return 'session-invalid';
   if (one.access === 'partner') return 'door-closed';
   return one.access === 'admin' || isLook(one) ? 'in' : 'door-closed';
 };
@@ -48,6 +56,7 @@ const ROOMS: readonly (readonly [RegExp, readonly Access[]])[] = [
   [/^\/api(\/|$)/, ['shop']],
   [/^\/kanzlei\/:token(\/(code|enter))?$/, ['public']],
   [/^\/kanzlei(\/|$)/, ['adviser']],
+  [/^\/customer(\/|$)/, ['customer']],
   [/^/, ['public', 'vendor']],
 ];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply } from '@belegwerk/contracts/api';
-import { firstVisit } from '@belegwerk/host';
+import { deployApp, firstVisit } from '@belegwerk/host';
 import { orderPanel, type BookedDocument } from '../system/order-panel.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { runHost, type HostProcess } from './host-process.ts';
@@ -143,7 +143,7 @@ export const describeRollingUpdate = (store: string, environmentOf: () => Readon
       };
       const url = await door.open();
       const old = await started(settings, OLD_PROGRAM);
-      await system.control('shopify', '/app', 'PUT', { url });
+      await deployApp(url, system.shopify);
       await firstVisit(url, system.shopify);
       const coming = load(url);
       await pause(SECONDS * 1000);

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
-import { firstVisit, sandboxEnvironment } from '@belegwerk/host';
+import { deployApp, firstVisit, sandboxEnvironment } from '@belegwerk/host';
 import { ACCEPTED_TERMS } from '../system/accepted-terms.ts';
 import { eventually } from '../system/start-test-system.ts';
 import { MerchantBrowser } from '../system/merchant-browser.ts';
@@ -35,6 +35,7 @@ const call = async <T>(shopify: ShopifySandbox, address: string, body?: object):
 
 /** Lets the host be installed, connected, given an order and bothered by strangers; answers the customer's name. */
 const visit = async (shopify: ShopifySandbox, url: string, browser: MerchantBrowser): Promise<string> => {
+  await deployApp(url, shopify);
   await firstVisit(url, shopify);
   await call(shopify, `${url}/api/onboarding/terms`, ACCEPTED_TERMS);
   const consent = await call<{ url: string }>(shopify, `${url}/api/lexoffice/auth`);

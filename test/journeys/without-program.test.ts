@@ -10,6 +10,7 @@ import type {
   OnboardingReply,
   OrderReply,
   PreferencesReply,
+  PrivacyRequestsReply,
   ReconciliationReply,
   ShopReply,
 } from '@belegwerk/contracts/api';
@@ -84,7 +85,7 @@ describe('a merchant without an accounting program, from the first visit to the 
         target: 'files',
         ways: ['entries'],
         regime: { account: '1' },
-        profile: { companyName: 'Kaffeekontor Nord GmbH', lacks: ['contacts', 'payments', 'drafts'] },
+        profile: { companyName: 'Kaffeekontor Nord GmbH', lacks: ['contacts', 'payments', 'drafts', 'every-script'] },
       });
       await passed('orders');
       await passed('receipts');
@@ -117,7 +118,7 @@ describe('a merchant without an accounting program, from the first visit to the 
     'has settings for what its folder can do: none for contacts and bank transactions',
     async () => {
       const { entitlements } = await system.api<PreferencesReply>('/api/shop/preferences');
-      expect(entitlements.accountLacks).toEqual(['contacts', 'payments', 'drafts']);
+      expect(entitlements.accountLacks).toEqual(['contacts', 'payments', 'drafts', 'every-script']);
       await expect(system.prefer({ contactCreate: 'all' })).rejects.toThrow('Gibt es nur mit Lexware Office');
       await expect(system.prefer({ invoiceFinalize: false })).rejects.toThrow('Gibt es nur mit Lexware Office');
     },
@@ -141,6 +142,19 @@ describe('a merchant without an accounting program, from the first visit to the 
       const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
       const [name = ''] = Object.keys(files).filter((path) => path.endsWith('.pdf') && path.includes('RE-0001'));
       expect(strFromU8((files[name] ?? new Uint8Array()).slice(0, 5), true)).toBe('%PDF-');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'takes its originals along as a ZIP',
+    async () => {
+      expect(await system.api<PrivacyRequestsReply>('/api/privacy')).toMatchObject({ hasOriginals: true });
+      const reply = await fetch(`${system.host.url}/api/privacy/originals`, {
+        headers: { authorization: `Bearer ${await system.session()}` },
+      });
+      const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+      expect(Object.keys(files)).toEqual(['RE-0001.pdf', 'RE-0001.xml']);
     },
     LIMIT_MS,
   );

@@ -4,6 +4,7 @@ import type { World } from './world/world.ts';
 
 /** What is in memory at a moment of a run, once all that is of no use any more is cleared away. */
 export interface HeapMoment {
+  readonly when: 'begin' | 'middle' | 'end';
   readonly orders: number;
   /** Entries in shops and accounts, and mails that arrived. */
   readonly entries: number;
@@ -34,8 +35,8 @@ export class HeapScale {
     this.#world = world;
   }
 
-  weigh(): void {
-    this.#moments.push({ ...this.#world.counts, bytes: bytesNow() });
+  weigh(when: HeapMoment['when']): void {
+    this.#moments.push({ when, ...this.#world.counts, bytes: bytesNow() });
   }
 
   /** Lets go of the world, to see how much of the heap it was. */
@@ -46,13 +47,13 @@ export class HeapScale {
   }
 }
 
-/** A line for each moment: the heap, what the world is of it as measured at the end, and the rest, which must not grow. */
+/** A line for each moment: the heap, what the world is of it as measured at the end, and the rest, which must not grow. Rows lie outside it. */
 export const heapText = ({ moments, bytesOfWorld }: HeapOfRun): string => {
   const ofEntry = bytesOfWorld / Math.max(1, moments.at(-1)?.entries ?? 0);
   return moments
-    .map(({ orders, entries, bytes }) => {
+    .map(({ when, orders, entries, bytes }) => {
       const world = entries * ofEntry;
-      return `heap after ${orders} orders: ${megabytes(bytes)} MB, of it ${entries} entries of the world ${megabytes(world)} MB, the rest ${megabytes(bytes - world)} MB`;
+      return `heap at the ${when}, ${orders} orders: ${megabytes(bytes)} MB, of it ${entries} entries of the world ${megabytes(world)} MB, the rest ${megabytes(bytes - world)} MB`;
     })
     .join('\n');
 };

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
 import { readOptions, UnusableOptions, type Options } from './options.ts';
 import { heapText } from './heap.ts';
 import { UnusablePatch } from './patch.ts';
@@ -71,6 +72,8 @@ const run = async ({ depth, seeds, orders, faults, isBrief, weighsHeap }: Option
   return isGood;
 };
 
+// the vendors of the wire are loaded after this, and take as long as some orders
+enableCompileCache();
 try {
   const options = readOptions(process.argv.slice(2));
   process.exitCode = (await (options.planted === undefined ? run(options) : findPlanted(options, print))) ? 0 : 1;

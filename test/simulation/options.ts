@@ -8,13 +8,15 @@ export interface Options {
   readonly faults: readonly Fault[];
   /** The first seed that fails ends the run, without its story. */
   readonly isBrief: boolean;
-  /** Tells how the heap grows. */
+  /** Tells how the heap grows: where it is asked for, and of long runs. */
   readonly weighsHeap: boolean;
   /** A file with a fault to plant; all of the project where it is empty, none where it is missing. */
   readonly planted?: string;
   /** Each planted fault is looked for first by the seeds that its patch names. */
   readonly isAsNamed: boolean;
 }
+
+const ORDERS_OF_A_LONG_RUN = 1000;
 
 /** What was asked for on the command line and makes no sense. */
 export class UnusableOptions extends Error {}
@@ -81,13 +83,14 @@ export const readOptions = (given: readonly string[]): Options => {
   if (unknown !== undefined) throw new UnusableOptions(`${unknown} is no option\n${USAGE}`);
   const planted = said.get('--planted');
   const usual = planted === undefined ? { seeds: '1', orders: '200' } : { seeds: '1..16', orders: '60' };
+  const orders = count(said.get('--orders') ?? usual.orders, '--orders');
   return {
     seeds: seedsOf(said.get('--seeds') ?? said.get('--seed') ?? usual.seeds),
-    orders: count(said.get('--orders') ?? usual.orders, '--orders'),
+    orders,
     depth: depthOf(said.get('--depth') ?? 'ports'),
     faults: faultsOf(said.get('--faults') ?? 'all'),
     isBrief: said.has('--brief'),
-    weighsHeap: said.has('--heap'),
+    weighsHeap: said.has('--heap') || orders >= ORDERS_OF_A_LONG_RUN,
     isAsNamed: !['--seed', '--seeds', '--orders', '--faults'].some((name) => said.has(name)),
     ...(planted === undefined ? {} : { planted }),
   };

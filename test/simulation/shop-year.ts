@@ -201,10 +201,12 @@ export class ShopYear {
       time.as(host.life, () => {
         const asks = { kind: 'order-message', orderId: order.id, topic } as const;
         const { shop } = order.placing;
-        host.takeShopMessage({ topic, shop, id, datedId: `message ${id}`, asks, digest: () => id }).then(
-          () => void (isAnswered = true),
-          () => undefined,
-        );
+        host
+          .takeShopMessage({ topic, shop, id, datedId: `message ${id}`, asks, isByFile: true, digest: () => id })
+          .then(
+            () => void (isAnswered = true),
+            () => undefined,
+          );
       });
     if (call < MOST_CALLS)
       time.after(CALL_AGAIN_MS * call, () => void (isAnswered || this.#tell(order, topic, id, call + 1)));

@@ -1,7 +1,7 @@
 import type { Depth, DepthName } from './depth.ts';
 import type { Fault } from './faults.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { HeapScale, type HeapOfRun } from './heap.ts';
+import { HeapScale, type HeapMoment, type HeapOfRun } from './heap.ts';
 import { Hosts } from './hosts.ts';
 import type { Findings } from './oracle/facts.ts';
 import { judge } from './oracle/judge.ts';
@@ -46,8 +46,13 @@ const SEVERAL_HOSTS: ReadonlySet<Fault> = new Set([
   'host-dies-between-steps',
   'host-freezes',
 ]);
-/** So often the heap is weighed. */
-const HEAP_PARTS = 10;
+/** A run has so many parts; the heap is weighed behind the first, in the middle and at the end. */
+const PARTS = 10;
+const WEIGHED: ReadonlyMap<number, HeapMoment['when']> = new Map([
+  [1, 'begin'],
+  [PARTS / 2, 'middle'],
+  [PARTS, 'end'],
+]);
 const HASHED = ['documents', 'orders', 'follow_ups', 'events', 'work_items', 'leases', 'shops'];
 
 /** The vendors of the wire are loaded only for it, as they are large, and before a world puts its time in the place of the real one. */
@@ -70,9 +75,10 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
   const people = new People(world, hosts);
   const last = new ShopYear(world, { hosts, people, depth }).plan(wish.orders);
   const scale = wish.weighsHeap ? new HeapScale(world) : undefined;
-  for (let part = 1; part <= HEAP_PARTS; part += 1) {
-    await time.runUntil(begin + Math.round(((last - begin) * part) / HEAP_PARTS));
-    scale?.weigh();
+  for (let part = 1; part <= PARTS; part += 1) {
+    await time.runUntil(begin + Math.round(((last - begin) * part) / PARTS));
+    const when = WEIGHED.get(part);
+    if (when) scale?.weigh(when);
   }
   faults.calm();
   await time.runUntil(last + DAY_MS);

@@ -11,6 +11,7 @@ import { shopKey } from '@belegwerk/core/kernel';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Preferences } from '@belegwerk/core/preferences';
 import {
+  deployApp,
   firstVisit,
   mailEnvironment,
   readSettings,
@@ -168,7 +169,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
       ...options.around,
       stores: (opened) => (kept.stores = options.around?.stores?.(opened) ?? opened),
     });
-    await call(`${shopify.url}/control/app`, 'PUT', { url: running.url });
+    await deployApp(running.url, shopify);
     return running;
   };
   let host = await started();

@@ -13,6 +13,9 @@ const KINDS_OF_DOCUMENTS = ['invoice', 'credit', 'delivery'];
  */
 const UNWRITTEN: readonly string[] = [];
 
+/** Names that earlier versions wrote: what they logged is read as long as it is kept. */
+const NO_LONGER_WRITTEN: readonly string[] = ['shop.messages-lost', 'shop.messages-restored', 'shop.messages-refused'];
+
 const isSource = (name: string): boolean => name.endsWith('.ts') && !name.endsWith('.test.ts');
 
 /** Every file of the product that could write an event; the texts themselves are in core/src/sentences. */
@@ -35,7 +38,7 @@ const unwritten = EVENT_NAMES.filter((name) => !sources.some((source) => isWritt
 
 describe('every text of the log', () => {
   it('is written somewhere, but for those that are listed here', () => {
-    expect(unwritten.filter((name) => !UNWRITTEN.includes(name))).toEqual([]);
+    expect(unwritten.filter((name) => !UNWRITTEN.includes(name) && !NO_LONGER_WRITTEN.includes(name))).toEqual([]);
   });
 
   it('leaves the list as soon as it is written', () => {

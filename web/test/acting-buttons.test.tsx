@@ -64,6 +64,7 @@ const ASKS = new Set([
   'features/procedures/SampleCard.tsx',
   'features/payouts/PayoutScreen.tsx',
   'features/bulk/RunResult.tsx',
+  'shared/originals/TakeOriginals.tsx',
   'shared/made-packages/MadePackage.tsx',
   // repeats what its screens did, which are walked through by themselves
   'features/admin/ListAndForm.tsx',

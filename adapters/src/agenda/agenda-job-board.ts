@@ -162,7 +162,7 @@ export class AgendaJobBoard implements JobBoard {
     const dueBefore = Date.now() - LATE_MILLIS;
     return jobs
       .flatMap(({ name, nextRunAt, lockedAt, disabled }) =>
-        nextRunAt && !lockedAt && !disabled && nextRunAt.getTime() < dueBefore
+        this.#isDone(name) && nextRunAt && !lockedAt && !disabled && nextRunAt.getTime() < dueBefore
           ? [{ name, at: nextRunAt.getTime() }]
           : [],
       )
@@ -170,10 +170,17 @@ export class AgendaJobBoard implements JobBoard {
       .map(({ name, at }) => ({ job: name, since: instantOfMillis(at) }));
   }
 
+  /** Not so of what only an earlier release did, which is still planned. */
+  #isDone(name: string): boolean {
+    return name in this.#agenda.definitions;
+  }
+
   async recurring(): Promise<readonly RecurringJob[]> {
     const { jobs } = await this.#agenda.queryJobs({});
     return jobs
-      .filter(({ name, repeatInterval }) => name.endsWith(RECURRING) && Number(repeatInterval) > 0)
+      .filter(
+        ({ name, repeatInterval }) => this.#isDone(name) && name.endsWith(RECURRING) && Number(repeatInterval) > 0,
+      )
       .map(({ name, repeatInterval, lastRunAt, nextRunAt }) => {
         const job = name.slice(0, -RECURRING.length);
         const failed = jobs

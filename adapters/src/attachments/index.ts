@@ -1,2 +1,3 @@
 export { AddressGuard, type AddressGuardPlan, type LookUp } from './address-guard.ts';
+export { isPublicAddress } from './public-address.ts';
 export { GuardedAttachmentSource, type AttachmentPlan } from './guarded-attachment-source.ts';

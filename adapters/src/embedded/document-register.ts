@@ -8,9 +8,11 @@ import {
 import {
   foundDocument,
   entryAfter,
+  isOutdated,
   planEntry,
   suppliesAsked,
   type Changed,
+  type DecidedBy,
   type DocumentEntry,
   type DocumentEntryFound,
   type DocumentEntryTransition,
@@ -128,6 +130,8 @@ const waitsForDisk = ({ kind }: DocumentEntryTransition): boolean => {
   }
 };
 
+type Planned = DocumentEntry | 'no-transfers' | 'overtaken';
+
 /** Documents and entries of one shop, in the embedded store. */
 export class EmbeddedDocumentRegister implements DocumentRegister {
   readonly #database: SqliteDatabase;
@@ -140,9 +144,11 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
 
   async plan(entry: NewDocumentEntry, found?: DocumentEntryFound): Promise<DocumentEntry>;
   async plan(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | 'no-transfers'>;
-  async plan(entry: NewDocumentEntry, first?: TransferOrFound): Promise<DocumentEntry | 'no-transfers'> {
+  async plan(entry: NewDocumentEntry, first: TransferOrFound, decidedBy: DecidedBy | undefined): Promise<Planned>;
+  async plan(entry: NewDocumentEntry, first?: TransferOrFound, decidedBy?: DecidedBy): Promise<Planned> {
     const { kind, source } = entry;
     return this.#database.atomically(() => {
+      if (decidedBy && isOutdated(this.#ofOrder(entry.orderId), decidedBy)) return 'overtaken';
       const documentId = foundDocument(first);
       const holder = documentId && this.#ofDocument(documentId);
       const there = holder ?? this.#found('kind = :kind AND source = :source', { kind, source })[0];
@@ -188,7 +194,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   async ofOrder(orderId: OrderId): Promise<readonly DocumentEntry[]> {
-    return this.#found('order_id = :orderId ORDER BY planned_at, id', { orderId });
+    return this.#ofOrder(orderId);
   }
 
   async byId(id: string): Promise<DocumentEntry | undefined> {
@@ -275,6 +281,10 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   #found(where: string, values: Values): DocumentEntry[] {
     const select = `SELECT doc FROM documents WHERE shop = :shop AND ${where}`;
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row: Row) => entries.of(row));
+  }
+
+  #ofOrder(orderId: OrderId): DocumentEntry[] {
+    return this.#found('order_id = :orderId ORDER BY planned_at, id', { orderId });
   }
 
   #ofDocument(documentId: DocumentId): DocumentEntry | undefined {

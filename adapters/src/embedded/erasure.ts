@@ -19,8 +19,20 @@ const REDEEMED = `
     SELECT id FROM redemptions WHERE redeemer = :shop LIMIT ${AT_ONCE}
   )`;
 
-/** Originals that the merchant has not taken along stay, because the law wants them kept. */
-const ONLY: Readonly<Record<string, string>> = { originals: 'AND handed_over_at IS NOT NULL' };
+/** Originals that the merchant has not taken along stay, because the law wants them kept; and the last number of each series. */
+const ONLY: Readonly<Record<string, string>> = {
+  originals: `AND handed_over_at IS NOT NULL AND EXISTS (
+    SELECT 1 FROM originals AS later
+    WHERE later.shop = originals.shop AND later.series = originals.series AND later.count > originals.count
+  )`,
+};
+
+/** A last number without its document, so that it is given to no other one when the shop comes back. */
+const EMPTIED = `
+  UPDATE originals SET sealed = '' WHERE (shop, id) IN (
+    SELECT shop, id FROM originals
+    WHERE shop = :shop AND handed_over_at IS NOT NULL AND octet_length(sealed) > 0 LIMIT ${AT_ONCE}
+  )`;
 
 const ofShop = (table: string, keys: readonly string[]): string => {
   const key = keys.join(', ');
@@ -51,11 +63,11 @@ export const eraseShop = async (
   between?: () => Promise<void>,
 ): Promise<void> => {
   const ofTables = tablesOfShops(database);
-  for (const erase of [REQUESTS, REDEEMED, ...ofTables.slice(0, -1)])
+  for (const erase of [REQUESTS, REDEEMED, ...ofTables.slice(0, -1), EMPTIED])
     await deleteInSteps(database, erase, { shop }, between);
   // a host that asks for the lease of the erasure in between finds none any more
   for (const erase of [LEASES, ...ofTables.slice(-1)]) await deleteInSteps(database, erase, { shop });
   // what came meanwhile behind a table that was through; nothing is added to a shop that is gone
-  for (const erase of [REDEEMED, ...ofTables]) await deleteInSteps(database, erase, { shop });
+  for (const erase of [REDEEMED, ...ofTables, EMPTIED]) await deleteInSteps(database, erase, { shop });
   await database.durably(() => undefined);
 };

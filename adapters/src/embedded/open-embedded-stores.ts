@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { EvidenceSeal } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
-import { KeptEvidence } from '../records/index.ts';
+import { KeptEvidence, type StepOfShape } from '../records/index.ts';
 import { openDatabase, openDatabaseInMemory, type SqliteDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedAdviserAccesses, EmbeddedAdviserLinks } from './adviser-accesses.ts';
 import { EmbeddedBatchBook } from './batch-book.ts';
@@ -30,7 +30,7 @@ import { EmbeddedPartnerBook } from './partner-book.ts';
 import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
 import { EmbeddedPlannedMaintenance } from './planned-maintenance.ts';
 import { EmbeddedPulses } from './pulses.ts';
-import { STEPS } from './schema.ts';
+import { NAMED_STEPS, STEPS } from './schema.ts';
 import { scrubIfDue } from './scrub-due.ts';
 import { EmbeddedSealedFiles } from './sealed-files.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
@@ -53,10 +53,16 @@ const roomBeside = async (file: string): Promise<void> => {
 /**
  * Opens, and if need be creates, the stores in one file; throws an error that names the file when it cannot.
  * What may be looked at again after a power cut is written without waiting for the disk. Without a seal the record of evidence
- * leaves out what is personal.
+ * leaves out what is personal. `onStep` hears of each step that brings an older file up to date, before it is taken.
  */
-export const openEmbeddedStores = (file: string, seal?: EvidenceSeal): RawStores => {
-  const database = openDatabase(file, STEPS);
+export const openEmbeddedStores = (
+  file: string,
+  seal?: EvidenceSeal,
+  onStep?: (step: StepOfShape) => void,
+): RawStores => {
+  const names = Object.keys(NAMED_STEPS);
+  const begins = (at: number): void => onStep?.({ name: names[at] ?? '', number: at + 1, of: names.length });
+  const database = openDatabase(file, STEPS, { begins });
   // it is not waited for, and the next opening does what is left
   scrubIfDue(database).catch(() => undefined);
   return storesOn(database, () => roomBeside(file), seal);

@@ -6,7 +6,7 @@ import {
   type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Drawn, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
+import type { Drawn, LastNumber, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { Row, SqliteDatabase, Values } from '../records/sqlite/index.ts';
 import { originals } from './codecs.ts';
@@ -15,6 +15,9 @@ import { AT_ONCE, deleteInSteps } from './deleting.ts';
 /** All but what is sealed, which is long. */
 const KNOWN = `
   id, kind, mark, series, count, number, date, kept_until, drawn_at, issued_at, restricted_at, handed_over_at`;
+
+/** What an erasure left of one is a number for its series alone. Asked by its length, which is known without reading it. */
+const HAS_CONTENTS = 'octet_length(sealed) > 0';
 
 const IS_KNOWN = 'SELECT 1 FROM originals WHERE shop = :shop AND mark = :mark';
 const IS_TAKEN = `
@@ -29,12 +32,27 @@ const DRAW = `
 
 const IN_ORDER = 'ORDER BY series, count';
 
+/** From one series to the next by the index, however many documents each has. */
+const LAST_NUMBERS = `
+  WITH RECURSIVE each (series) AS (
+    SELECT min(series) FROM originals WHERE shop = :shop
+    UNION ALL
+    SELECT (SELECT min(series) FROM originals WHERE shop = :shop AND series > each.series) FROM each
+    WHERE each.series IS NOT NULL
+  )
+  SELECT ${KNOWN} FROM originals
+  WHERE shop = :shop AND (series, count) IN (
+    SELECT series, (SELECT max(count) FROM originals WHERE shop = :shop AND series = each.series) FROM each
+    WHERE each.series IS NOT NULL
+  ) ${IN_ORDER}`;
+
 const NEXT = `
   SELECT ${KNOWN} FROM originals
-  WHERE shop = :shop AND (series, count) > (:series, :count) ${IN_ORDER} LIMIT :limit`;
+  WHERE shop = :shop AND (series, count) > (:series, :count) AND ${HAS_CONTENTS} ${IN_ORDER} LIMIT :limit`;
 
 const PAGE = `
-  SELECT shop, id, sealed FROM originals WHERE (shop, id) > (:shop, :name) ORDER BY shop, id LIMIT :limit`;
+  SELECT shop, id, sealed FROM originals
+  WHERE (shop, id) > (:shop, :name) AND ${HAS_CONTENTS} ORDER BY shop, id LIMIT :limit`;
 
 const FORGET = `
   DELETE FROM originals WHERE rowid IN (SELECT rowid FROM originals WHERE kept_until < :today LIMIT ${AT_ONCE})`;
@@ -80,14 +98,16 @@ export class EmbeddedOriginals implements SealedOriginals {
   }
 
   async contents(shop: ShopKey, id: DocumentId): Promise<string | undefined> {
-    const row = this.#database.row('SELECT sealed FROM originals WHERE shop = :shop AND id = :id', { shop, id });
+    const select = `SELECT sealed FROM originals WHERE shop = :shop AND id = :id AND ${HAS_CONTENTS}`;
+    const row = this.#database.row(select, { shop, id });
     return row && String(row['sealed']);
   }
 
-  async lastOf(shop: ShopKey, series: string): Promise<number | undefined> {
-    const select = 'SELECT max(count) AS last FROM originals WHERE shop = :shop AND series = :series';
-    const last = this.#database.row(select, { shop, series })?.['last'];
-    return typeof last === 'number' ? last : undefined;
+  async lastNumbers(shop: ShopKey): Promise<readonly LastNumber[]> {
+    return this.#database.rows(LAST_NUMBERS, { shop }).map((row) => {
+      const { series, count, kind } = originalOf(row);
+      return { series, count, kind };
+    });
   }
 
   async issued(shop: ShopKey, id: DocumentId, at: Instant): Promise<void> {
@@ -115,7 +135,9 @@ export class EmbeddedOriginals implements SealedOriginals {
 
   async restrict(shop: ShopKey, at: Instant, ids?: readonly DocumentId[]): Promise<number> {
     const these = ids ? 'AND id IN (SELECT value FROM json_each(:ids))' : '';
-    const set = `UPDATE originals SET restricted_at = :at WHERE shop = :shop AND restricted_at IS NULL ${these}`;
+    const set = `
+      UPDATE originals SET restricted_at = :at
+      WHERE shop = :shop AND restricted_at IS NULL AND ${HAS_CONTENTS} ${these}`;
     const values = { shop, at: textOfInstant(at), ...(ids ? { ids: JSON.stringify(ids) } : {}) };
     return this.#database.durably(() => this.#database.change(set, values));
   }
@@ -145,12 +167,13 @@ export class EmbeddedOriginals implements SealedOriginals {
   }
 
   #one(condition: string, values: Values): Original | undefined {
-    const row = this.#database.row(`SELECT ${KNOWN} FROM originals WHERE shop = :shop AND ${condition}`, values);
+    const select = `SELECT ${KNOWN} FROM originals WHERE shop = :shop AND ${condition} AND ${HAS_CONTENTS}`;
+    const row = this.#database.row(select, values);
     return row && originalOf(row);
   }
 
   async #many(condition: string, values: Values): Promise<readonly Original[]> {
-    const select = `SELECT ${KNOWN} FROM originals WHERE shop = :shop AND ${condition} ${IN_ORDER}`;
+    const select = `SELECT ${KNOWN} FROM originals WHERE shop = :shop AND ${condition} AND ${HAS_CONTENTS} ${IN_ORDER}`;
     return (await this.#database.rowsAside(select, values)).map(originalOf);
   }
 }

@@ -64,7 +64,7 @@ export const tryUpgrade = (copy: string): TriedUpgrade => {
     const before = booksIn(database);
     const settings = settingsIn(database);
     const steps: { readonly name: string; readonly millis: number }[] = [];
-    bringUpToDate(database, STEPS, (at, millis) => steps.push({ name: names[at] ?? '', millis }));
+    bringUpToDate(database, STEPS, { ended: (at, millis) => steps.push({ name: names[at] ?? '', millis }) });
     return { schema, known: STEPS.length, steps, settings, before, after: booksIn(database) };
   } finally {
     database.close();

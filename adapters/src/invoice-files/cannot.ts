@@ -27,7 +27,7 @@ const CANNOT: Readonly<Record<AccountRight, boolean>> = {
 export const RIGHTS: readonly AccountRight[] = ACCOUNT_RIGHTS.filter((right) => !CANNOT[right]);
 
 /** The same in the words of an account. */
-export const LACKED: readonly AccountCapability[] = ['contacts', 'payments', 'drafts'];
+export const LACKED: readonly AccountCapability[] = ['contacts', 'payments', 'drafts', 'every-script'];
 
 const lacking = async (permission: AccountRight): Promise<Result<never, BookkeepingFailure>> =>
   fail({ kind: 'bookkeeping-permission-missing', permission });

@@ -1,5 +1,21 @@
-import { compareInstants, fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountRight, DocumentKind, IssuedDocument, Recipient } from '@belegwerk/core/documents';
+import {
+  compareInstants,
+  fail,
+  ok,
+  type DocumentId,
+  type Instant,
+  type Result,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
+import {
+  unprintable,
+  type AccountRight,
+  type DocumentDraft,
+  type DocumentKind,
+  type IssuedDocument,
+  type Recipient,
+  type Unprintable,
+} from '@belegwerk/core/documents';
 import type {
   Bookkeeping,
   BookkeepingAnswer,
@@ -17,13 +33,15 @@ import type { PrintLayout, SellerProfile } from '@belegwerk/core/records';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { FileAccount } from './account/file-account.ts';
 import type { FileAccounts } from './account/file-accounts.ts';
+import { lastIn } from './account/begun-series.ts';
 import { sellerOf } from './account/seller-of.ts';
 import { RIGHTS } from './cannot.ts';
 import { packedContents, unpackedContents, type OriginalContents } from './contents.ts';
 import type { DocumentToWrite, WrittenDocument } from './paper/index.ts';
+import { givenAt } from './places/given-at.ts';
 import { layDown } from './places/lay-down.ts';
 import type { Place, PlaceFailure } from './places/place.ts';
-import { namesOf, writtenOriginal } from './written-original.ts';
+import { writtenOriginal } from './written-original.ts';
 
 /** Writes one document; same input, same bytes. */
 export type WriteDocument = (document: DocumentToWrite) => Promise<WrittenDocument>;
@@ -45,7 +63,7 @@ const NO_DRAFTS = 'Ohne Buchhaltungsprogramm gibt es keine Entwürfe. Stelle in 
 const DRAWN_WITHIN = { seconds: 20 };
 /** So long a place is left alone that did not take a document. */
 const PLACE_REST_SECONDS = 30;
-/** Others draw from the same range, or have laid down numbers that this store does not know; more than that is a defect. */
+/** Others draw from the same range, or the store is an older copy of the one that gave these numbers. */
 const MAX_TRIES = 1000;
 
 /**
@@ -57,6 +75,10 @@ export class FileBookkeeping implements Bookkeeping {
   readonly #parts: FileBooksParts;
   /** One after the other in this process, so that none writes a document for a number that another one takes. */
   readonly #queues = new Map<ShopKey, LimitFunction>();
+  /** Until when the places of shops are left alone that did not answer in time, so that their orders hold up no others. */
+  readonly #resting = new Map<ShopKey, Instant>();
+  /** Up to which count numbers of a series were found given at its place, so that a look which was cut off gets on. */
+  readonly #given = new Map<string, number>();
 
   constructor(parts: FileBooksParts) {
     this.#parts = parts;
@@ -78,7 +100,14 @@ export class FileBookkeeping implements Bookkeeping {
   issue(shop: ShopKey, order: IssueOrder): BookkeepingAnswer<DocumentId> {
     return this.#connected(shop, async (account) => {
       if (!order.finalise) return fail({ kind: 'bookkeeping-refused', reasons: [NO_DRAFTS] });
-      const drawn = await this.#alone(shop, () => this.#draw(shop, account, order));
+      const lost = unprintable(order.draft);
+      // what the account lacks was asked before; one that was connected earlier may not say so
+      if (lost) return fail({ kind: 'bookkeeping-refused', reasons: [notPrinted(lost)] });
+      const drawn = await this.#alone<Result<Original, BookkeepingFailure>>(shop, async () => {
+        const restSeconds = this.#restSeconds(shop);
+        if (restSeconds > 0) return fail({ kind: 'bookkeeping-busy', waitSeconds: restSeconds });
+        return this.#draw(shop, account, order);
+      });
       if (!drawn.ok) return drawn;
       const laid = await this.#lay(shop, account, drawn.value);
       // it has its number: `find` by its mark finishes it
@@ -97,8 +126,11 @@ export class FileBookkeeping implements Bookkeeping {
         return ok({ seen: 'too-early', waitSeconds: Math.ceil(clock.now().until(drawnBy).total('seconds')) });
       }
       if (original.issuedAt) return ok({ seen: 'found', id: original.id });
+      const restSeconds = this.#restSeconds(shop);
+      if (restSeconds > 0) return ok({ seen: 'too-early', waitSeconds: restSeconds });
       const laid = await this.#lay(shop, account, original);
-      return ok(laid.ok ? { seen: 'found', id: original.id } : { seen: 'too-early', waitSeconds: PLACE_REST_SECONDS });
+      if (laid.ok) return ok({ seen: 'found', id: original.id });
+      return ok({ seen: 'too-early', waitSeconds: PLACE_REST_SECONDS, because: laid.failure.detail });
     });
   }
 
@@ -114,9 +146,9 @@ export class FileBookkeeping implements Bookkeeping {
     return this.#connected(shop, async () => ok(undefined));
   }
 
-  /** What is restricted is kept and not shown. */
+  /** Also without access: originals belong to the shop, not to its connection. What is restricted is kept and not shown. */
   async file(shop: ShopKey, kind: DocumentKind, id: DocumentId): BookkeepingAnswer<DocumentFile> {
-    const file = await this.#issued(shop, kind, id, ({ files: [first] }, { restrictedAt }) =>
+    const file = await this.#original(shop, kind, id, ({ files: [first] }, { restrictedAt }) =>
       restrictedAt ? undefined : first,
     );
     if (!file.ok) return file;
@@ -125,45 +157,53 @@ export class FileBookkeeping implements Bookkeeping {
     return ok({ bytes, mediaType, fileName });
   }
 
-  /** What an issued original holds. */
   #issued<T>(
+    shop: ShopKey,
+    kind: DocumentKind,
+    id: DocumentId,
+    of: (contents: OriginalContents) => T,
+  ): BookkeepingAnswer<T> {
+    return this.#connected(shop, () => this.#original(shop, kind, id, of));
+  }
+
+  /** What an issued original holds. */
+  async #original<T>(
     shop: ShopKey,
     kind: DocumentKind,
     id: DocumentId,
     of: (contents: OriginalContents, original: Original) => T,
   ): BookkeepingAnswer<T> {
-    return this.#connected(shop, async () => {
-      const original = await this.#parts.originals.byId(shop, id);
-      if (!original?.issuedAt || original.kind !== kind) return fail({ kind: 'document-not-found' });
-      const contents = await this.#contents(shop, original);
-      return contents ? ok(of(contents, original)) : fail({ kind: 'document-not-found' });
-    });
+    const original = await this.#parts.originals.byId(shop, id);
+    if (!original?.issuedAt || original.kind !== kind) return fail({ kind: 'document-not-found' });
+    const contents = await this.#contents(shop, original);
+    return contents ? ok(of(contents, original)) : fail({ kind: 'document-not-found' });
   }
 
   /** An original with a number of its own; the one that has the mark already, where there is one. */
   async #draw(shop: ShopKey, account: FileAccount, order: IssueOrder): BookkeepingAnswer<Original> {
     const { originals, clock, write, placeOf } = this.#parts;
-    const { draft, mark } = order;
+    const { mark } = order;
     const known = await originals.byMark(shop, mark);
     if (known) return ok(known);
-    const corrects = order.relatedTo === undefined ? undefined : await originals.byId(shop, order.relatedTo);
+    const draft = await this.#naming(shop, order);
     const place = placeOf(shop, account);
     const { prefix: series, first, width } = account.numbers[draft.kind];
-    let count = nextCount(await originals.lastOf(shop, series), first);
+    const givenAlready = `${shop} ${series}`;
+    let count = Math.max(await nextCount(originals, shop, { series, first }), this.#given.get(givenAlready) ?? 0);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const number = `${series}${String(count).padStart(width, '0')}`;
-      const there = await place.get(namesOf(number).pdf);
-      if (!there.ok) return fail(unreachable(there.failure));
-      if (there.value) {
-        // given by a store that this one is an older copy of
+      const there = await givenAt(place, number);
+      if (!there.ok) return fail(notReached(this.#rests(shop, there.failure)));
+      if (there.value === 'given') {
         count += 1;
+        this.#given.set(givenAlready, count);
         continue;
       }
+      if (there.value !== 'free') return fail({ kind: 'bookkeeping-refused', reasons: [inTheWay(there.value.other)] });
       const at = clock.now();
       const { seller, look } = account;
-      const about = corrects ? { corrects: { number: corrects.number, date: corrects.date } } : {};
-      const written = await write({ draft, number, issuedAt: at, seller, look, ...about });
-      const { original, contents } = writtenOriginal({ draft, mark, series, count, number, at, written, corrects });
+      const written = await write({ draft, number, issuedAt: at, seller, look });
+      const { original, contents } = writtenOriginal({ draft, mark, series, count, number, at, written });
       if (!(await order.aboutToSend())) return fail({ kind: 'bookkeeping-cancelled' });
       switch (await originals.draw(shop, original, packedContents(contents))) {
         case 'drawn':
@@ -173,13 +213,20 @@ export class FileBookkeeping implements Bookkeeping {
           return other ? ok(other) : fail({ kind: 'bookkeeping-busy', waitSeconds: 1 });
         }
         case 'taken':
-          count = nextCount(await originals.lastOf(shop, series), first);
+          count = await nextCount(originals, shop, { series, first });
           break;
         case 'gone':
           return NOT_CONNECTED;
       }
     }
     return fail({ kind: 'bookkeeping-busy', waitSeconds: PLACE_REST_SECONDS });
+  }
+
+  /** The draft with the invoice that it is related to, where it names none itself. */
+  async #naming(shop: ShopKey, { draft, relatedTo }: IssueOrder): Promise<DocumentDraft> {
+    if (draft.corrects || relatedTo === undefined) return draft;
+    const related = await this.#parts.originals.byId(shop, relatedTo);
+    return related ? { ...draft, corrects: [related].map(({ id, number, date }) => ({ id, number, date })) } : draft;
   }
 
   /** Lays down what was stored with the number, and notes that it came back as it was written. */
@@ -189,7 +236,7 @@ export class FileBookkeeping implements Bookkeeping {
     const place = placeOf(shop, account);
     for (const { fileName, bytes } of (await this.#contents(shop, original))?.files ?? []) {
       const laid = await layDown(place, fileName, bytes);
-      if (!laid.ok) return laid;
+      if (!laid.ok) return fail(this.#rests(shop, laid.failure));
     }
     await originals.issued(shop, original.id, clock.now());
     return ok(undefined);
@@ -205,6 +252,18 @@ export class FileBookkeeping implements Bookkeeping {
     return account ? work(account) : NOT_CONNECTED;
   }
 
+  #rests(shop: ShopKey, failure: PlaceFailure): PlaceFailure {
+    if (failure.isLate) this.#resting.set(shop, this.#parts.clock.now().add({ seconds: PLACE_REST_SECONDS }));
+    return failure;
+  }
+
+  #restSeconds(shop: ShopKey): number {
+    const until = this.#resting.get(shop);
+    const left = until ? Math.ceil(this.#parts.clock.now().until(until).total('seconds')) : 0;
+    if (left <= 0) this.#resting.delete(shop);
+    return Math.max(0, left);
+  }
+
   #alone<T>(shop: ShopKey, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(shop) ?? pLimit(1);
     this.#queues.set(shop, queue);
@@ -212,10 +271,21 @@ export class FileBookkeeping implements Bookkeeping {
   }
 }
 
-const nextCount = (last: number | undefined, first: number): number => (last === undefined ? first : last + 1);
+const nextCount = async (
+  originals: Pick<Originals, 'lastNumbers'>,
+  shop: ShopKey,
+  { series, first }: { readonly series: string; readonly first: number },
+): Promise<number> => {
+  const last = lastIn(await originals.lastNumbers(shop), series);
+  return last === undefined ? first : last + 1;
+};
 
-const unreachable = ({ kind, detail }: PlaceFailure): BookkeepingFailure => ({
-  kind: 'bookkeeping-unreachable',
-  detail,
-  ...(kind === 'refused' ? { answered: true } : {}),
-});
+const notPrinted = ({ character }: Unprintable): string =>
+  `„${character}“ kann nicht gedruckt werden. Ersetze oder entferne es.`;
+
+const inTheWay = (name: string): string =>
+  `Am Ablageort liegt schon eine andere Datei „${name}“. Benenne sie um oder verschiebe sie.`;
+
+/** What a place refuses needs the merchant, who is told why; it has led to no number. */
+const notReached = ({ kind, detail }: PlaceFailure): BookkeepingFailure =>
+  kind === 'refused' ? { kind: 'bookkeeping-refused', reasons: [detail] } : { kind: 'bookkeeping-unreachable', detail };

@@ -4,7 +4,6 @@ export { invoiceFiles } from './invoice-files-target.ts';
 export {
   ThreadedDrawing,
   writeDocument,
-  type CorrectedInvoice,
   type DocumentToWrite,
   type FileLook,
   type FileSeller,

@@ -14,7 +14,7 @@ import { FileChanges } from './file-changes.ts';
 import { ThreadedDrawing, writeDocument, type DocumentToWrite } from './paper/index.ts';
 import { folderOfShop, folderPlace } from './places/folder-place.ts';
 import type { Place } from './places/place.ts';
-import { webDavPlace, type AddressesOf } from './places/web-dav-place.ts';
+import { webDavPlace, type AddressesOf, type Patience } from './places/web-dav-place.ts';
 
 /** What a program gives for documents without an accounting program. */
 interface Parts {
@@ -25,6 +25,8 @@ interface Parts {
   /** What stands before the digits of the numbers in books that the shop was connected with before. */
   readonly seriesElsewhere: (shop: ShopKey) => Promise<readonly string[]>;
   readonly addressesOf: AddressesOf;
+  /** How long the merchant's own server is waited for. */
+  readonly patience?: Patience;
 }
 
 const ID = accountingTargetId('files');
@@ -49,12 +51,14 @@ export const invoiceFiles = {
 };
 
 const opened = (base: string, parts: Parts): AccountingTarget => {
-  const { clock, send, vault, originals, seriesElsewhere, addressesOf } = parts;
+  const { clock, send, vault, originals, seriesElsewhere, addressesOf, patience } = parts;
   const accounts = new FileAccounts(vault);
   const drawing = new ThreadedDrawing();
   const write = (document: DocumentToWrite) => writeDocument(document, drawing.draw);
   const placeOf = (shop: ShopKey, { place }: FileAccount): Place =>
-    place.kind === 'folder' ? folderPlace(folderOfShop(base, shop)) : webDavPlace({ ...place, send, addressesOf });
+    place.kind === 'folder'
+      ? folderPlace(folderOfShop(base, shop))
+      : webDavPlace({ ...place, send, addressesOf, ...(patience ? { patience } : {}) });
   return {
     id: ID,
     name: 'Ohne Programm: Rechnungen als Datei',
@@ -73,7 +77,7 @@ const opened = (base: string, parts: Parts): AccountingTarget => {
     },
     consent: undefined,
     consentNeeds: [],
-    entries: new FileEntries({ accounts, placeOf, seriesElsewhere }),
+    entries: new FileEntries({ accounts, originals, placeOf, seriesElsewhere }),
     originalFiles: async (shop, id) => {
       const packed = await originals.contents(shop, id);
       return packed ? unpackedContents(packed).files : [];

@@ -15,7 +15,6 @@ export interface ToKeep {
   readonly number: string;
   readonly at: Instant;
   readonly written: WrittenDocument;
-  readonly corrects: Original | undefined;
 }
 
 /** A number is the name of its files at their place. */
@@ -28,7 +27,7 @@ export const namesOf = (number: string): { readonly pdf: string; readonly xml: s
 export const writtenOriginal = (
   toKeep: ToKeep,
 ): { readonly original: Original; readonly contents: OriginalContents } => {
-  const { draft, mark, series, count, number, at, corrects } = toKeep;
+  const { draft, mark, series, count, number, at } = toKeep;
   const original: Original = {
     id: documentId(mark),
     kind: draft.kind,
@@ -46,7 +45,7 @@ export const writtenOriginal = (
       document: issuedDocument(toKeep, original),
       recipient: draft.recipient,
       texts: textsOf(draft),
-      relatedTo: corrects ? [corrects.id] : [],
+      relatedTo: (draft.corrects ?? []).flatMap(({ id }) => id ?? []),
       files: filesOf(toKeep),
     },
   };

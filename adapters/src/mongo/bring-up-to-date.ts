@@ -22,16 +22,23 @@ const PACE: Pace = { beatMillis: 1000, looks: 15 };
 
 /**
  * Brings a database up to date by the steps that it has not seen yet; steps are only ever added. Of several hosts one takes
- * a step and the others wait for it.
+ * a step and the others wait for it; `begins` hears of the steps that are taken here.
  */
-export const bringUpToDate = async (database: Db, steps: readonly Step[], pace: Pace = PACE): Promise<void> => {
+export const bringUpToDate = async (
+  database: Db,
+  steps: readonly Step[],
+  pace: Pace = PACE,
+  begins: (step: number) => void = () => undefined,
+): Promise<void> => {
   const known = FIRST_SHAPE + steps.length;
   for (;;) {
     const shape = await claimShape(database, known);
     const step = steps[shape.version - FIRST_SHAPE];
     if (!step) return;
     const me = await claimed(database, shape, pace);
-    if (me !== undefined) await taken(database, { step, from: shape.version, me, pace });
+    if (me === undefined) continue;
+    begins(shape.version - FIRST_SHAPE);
+    await taken(database, { step, from: shape.version, me, pace });
   }
 };
 

@@ -409,7 +409,7 @@ export const collectionsOf = (database: Db): Collections => ({
   plannedMaintenance: database.collection('plannedMaintenance'),
 });
 
-const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {
+export const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {
   workItems: [
     { key: { open: 1, shop: 1, rank: 1, dueAt: 1, receivedAt: 1, _id: 1 } },
     { key: { open: 1, receivedAt: 1 } },

@@ -1,4 +1,4 @@
-import { MongoClient, type Db } from 'mongodb';
+import { MongoClient, type CommandStartedEvent, type Db } from 'mongodb';
 import { serverUnusable } from '../records/mongo/server-unusable.ts';
 
 const TIMEOUT_MILLIS = 5000;
@@ -16,6 +16,7 @@ export const connected = async (
   url: string,
   name: string | undefined,
   makeReady: (database: Db) => Promise<void>,
+  onCommand?: (command: CommandStartedEvent) => void,
 ): Promise<Connected> => {
   let client: MongoClient | undefined;
   try {
@@ -25,7 +26,9 @@ export const connected = async (
       connectTimeoutMS: TIMEOUT_MILLIS,
       writeConcern: { w: 'majority', journal: true },
       ignoreUndefined: true,
+      monitorCommands: onCommand !== undefined,
     });
+    if (onCommand) client.on('commandStarted', onCommand);
     await client.connect();
     const database = client.db(name ?? databaseIn(url) ?? STANDARD_DATABASE);
     await makeReady(database);

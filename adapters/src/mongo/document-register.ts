@@ -8,9 +8,11 @@ import {
 import {
   foundDocument,
   entryAfter,
+  isOutdated,
   planEntry,
   suppliesAsked,
   type Changed,
+  type DecidedBy,
   type DocumentEntry,
   type DocumentEntryFound,
   type DocumentEntryTransition,
@@ -71,6 +73,14 @@ interface Amounts {
   readonly record: { readonly document: { readonly total: number; readonly tax: number } };
 }
 
+type Planned = DocumentEntry | 'no-transfers' | 'overtaken';
+
+/** As much of an entry as says whether a decision still holds. */
+const STAND = { _id: 0, kind: 1, source: 1, state: 1, 'record.id': 1, 'record.attempts': 1 } as const;
+interface StandOfEntry extends Pick<DocumentEntry, 'kind' | 'source' | 'state'> {
+  readonly record: Pick<DocumentEntry, 'id' | 'attempts'>;
+}
+
 /** Documents and entries of one shop, in MongoDB. */
 export class MongoDocumentRegister implements DocumentRegister {
   readonly #documents: Collection<StoredDocumentEntry>;
@@ -84,7 +94,20 @@ export class MongoDocumentRegister implements DocumentRegister {
 
   async plan(entry: NewDocumentEntry, found?: DocumentEntryFound): Promise<DocumentEntry>;
   async plan(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | 'no-transfers'>;
-  async plan(entry: NewDocumentEntry, first?: TransferOrFound): Promise<DocumentEntry | 'no-transfers'> {
+  async plan(entry: NewDocumentEntry, first: TransferOrFound, decidedBy: DecidedBy | undefined): Promise<Planned>;
+  async plan(entry: NewDocumentEntry, first?: TransferOrFound, decidedBy?: DecidedBy): Promise<Planned> {
+    if (!decidedBy) return this.#plan(entry, first);
+    // many documents are never locked together: who wrote last before looking sees what the other one wrote
+    if (await this.#isOutdated(entry, decidedBy)) return 'overtaken';
+    const planned = await this.#plan(entry, first);
+    if (planned === 'no-transfers') return planned;
+    const begun = [...decidedBy.begun, entry];
+    if (!(await this.#isOutdated(entry, { ...decidedBy, begun }))) return planned;
+    await this.change(planned.id, { kind: 'withdrawn' });
+    return 'overtaken';
+  }
+
+  async #plan(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | 'no-transfers'> {
     const documentId = foundDocument(first);
     const fresh = documentId ? undefined : await this.#planFresh(entry, first);
     if (fresh) return fresh;
@@ -265,6 +288,14 @@ export class MongoDocumentRegister implements DocumentRegister {
       const [hour = '', kind] = key.split(' ');
       return { hour: instant(`${hour}:00:00Z`), kind: documentKind.parse(kind), documents };
     });
+  }
+
+  async #isOutdated({ orderId }: NewDocumentEntry, decidedBy: DecidedBy): Promise<boolean> {
+    const stored = await this.#documents.find({ shop: this.#shop, orderId }).project<StandOfEntry>(STAND).toArray();
+    return isOutdated(
+      stored.map(({ record, ...stand }) => ({ ...stand, ...record })),
+      decidedBy,
+    );
   }
 
   async #ofDocument(documentId: DocumentId): Promise<StoredDocumentEntry | null> {

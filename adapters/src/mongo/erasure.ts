@@ -66,6 +66,7 @@ export const eraseShop = async (
 
   async function eraseFrom(name: keyof Collections): Promise<void> {
     const collection: unknown = collections[name];
+    if (name === 'originals') return eraseOriginals(collections, shop);
     await (collection as Collection).deleteMany(OF_SHOP[name](shop));
     // what others brought by it stays theirs; that it was this shop is forgotten
     if (name === 'redemptions')
@@ -74,4 +75,22 @@ export const eraseShop = async (
         { $unset: { redeemer: 1, 'record.shop': 1 }, $inc: { revision: 1 } },
       );
   }
+};
+
+/** Of the last number of each series nothing but itself is kept, so that it is given to no other document when the shop comes back. */
+const eraseOriginals = async ({ originals }: Collections, shop: ShopKey): Promise<void> => {
+  const ofShop = OF_SHOP.originals(shop);
+  const last: { readonly series: string; readonly count: number }[] = [];
+  for (const series of await originals.distinct('series', ofShop)) {
+    const [highest] = await originals
+      .find({ shop, series })
+      .project({ count: 1 })
+      .sort({ count: -1 })
+      .limit(1)
+      .toArray();
+    if (highest) last.push({ series, count: Number(highest['count']) });
+  }
+  if (last.length === 0) return;
+  await originals.deleteMany({ ...ofShop, $nor: last });
+  await originals.updateMany(ofShop, { $set: { sealed: '' } });
 };

@@ -1,7 +1,7 @@
 import type { EvidenceSeal } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
-import type { MongoClient } from 'mongodb';
-import { KeptEvidence } from '../records/index.ts';
+import type { CommandStartedEvent, Db, MongoClient } from 'mongodb';
+import { KeptEvidence, type StepOfShape } from '../records/index.ts';
 import { bringUpToDate, type Pace, type Step } from './bring-up-to-date.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
 import { connected } from './connected.ts';
@@ -35,7 +35,7 @@ import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
 import { MongoSettingsHistory } from './settings-history.ts';
 import { MongoShopRegister } from './shop-register.ts';
-import { STEPS } from './steps.ts';
+import { NAMED_STEPS, STEPS } from './steps.ts';
 
 const storesIn = (client: MongoClient, collections: Collections, seal?: EvidenceSeal): RawStores => ({
   shops: new MongoShopRegister(collections.shops),
@@ -78,9 +78,14 @@ const storesIn = (client: MongoClient, collections: Collections, seal?: Evidence
   close: () => client.close(),
 });
 
-/** What seals the personal part of evidence, which is left out without it; the rest lets a test plant a later step. */
+/**
+ * What seals the personal part of evidence, which is left out without it, and who hears of each step before it is taken; the
+ * rest lets a test plant a later step and hear what the driver asks of the server.
+ */
 export interface Shaping {
   readonly seal?: EvidenceSeal;
+  readonly onCommand?: (command: CommandStartedEvent) => void;
+  readonly onStep?: (step: StepOfShape) => void;
   readonly steps?: readonly Step[];
   readonly pace?: Pace;
 }
@@ -94,11 +99,15 @@ export interface Shaping {
 export const openMongoStores = async (
   url: string,
   database?: string,
-  { seal, steps = STEPS, pace }: Shaping = {},
+  { seal, onCommand, onStep, steps = STEPS, pace }: Shaping = {},
 ): Promise<RawStores> => {
-  const { client, database: opened } = await connected(url, database, async (found) => {
-    await bringUpToDate(found, steps, pace);
+  const names = Object.keys(NAMED_STEPS);
+  const makeReady = async (found: Db): Promise<void> => {
+    await bringUpToDate(found, steps, pace, (at) =>
+      onStep?.({ name: names[at] ?? '', number: at + 1, of: steps.length }),
+    );
     await createIndexes(found);
-  });
+  };
+  const { client, database: opened } = await connected(url, database, makeReady, onCommand);
   return storesIn(client, collectionsOf(opened), seal);
 };

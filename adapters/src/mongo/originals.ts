@@ -6,7 +6,7 @@ import {
   type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Drawn, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
+import type { Drawn, LastNumber, Original, SealedOriginals, SealedText } from '@belegwerk/core/ports';
 import type { Filter } from 'mongodb';
 import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';
@@ -27,6 +27,8 @@ const originalOf = ({ _id, shop: _shop, ...stored }: Known): Original => codecs.
 
 /** All but what is sealed, which is long. */
 const KNOWN = { projection: { sealed: 0 } } as const;
+/** What an erasure left of one is a number for its series alone. */
+const HAS_CONTENTS = { sealed: { $ne: '' } } as const;
 const IN_ORDER = { series: 1, count: 1 } as const;
 
 /** Documents of which this installation holds the only originals, in MongoDB. */
@@ -42,7 +44,7 @@ export class MongoOriginals implements SealedOriginals {
   async draw(shop: ShopKey, original: Original, sealed: string): Promise<Drawn> {
     const stored = storedOriginalOf(shop, original, sealed);
     if (!(await storedNew(this.#originals.insertOne(stored))))
-      return (await this.byMark(shop, original.mark)) ? 'known' : 'taken';
+      return (await this.#originals.findOne({ shop, mark: original.mark }, KNOWN)) ? 'known' : 'taken';
     // looked at behind the writing: an erasure that was through with this collection is through with the shop, too
     const isThere = await this.#shops.countDocuments({ _id: shop }, { limit: 1 });
     if (isThere === 1) return 'drawn';
@@ -51,22 +53,26 @@ export class MongoOriginals implements SealedOriginals {
   }
 
   async byMark(shop: ShopKey, mark: DocumentMark): Promise<Original | undefined> {
-    const found = await this.#originals.findOne<Known>({ shop, mark }, KNOWN);
+    const found = await this.#originals.findOne<Known>({ shop, mark, ...HAS_CONTENTS }, KNOWN);
     return found ? originalOf(found) : undefined;
   }
 
   async byId(shop: ShopKey, id: DocumentId): Promise<Original | undefined> {
-    const found = await this.#originals.findOne<Known>({ _id: keyWithin(shop, id) }, KNOWN);
+    const found = await this.#originals.findOne<Known>({ _id: keyWithin(shop, id), ...HAS_CONTENTS }, KNOWN);
     return found ? originalOf(found) : undefined;
   }
 
   async contents(shop: ShopKey, id: DocumentId): Promise<string | undefined> {
-    return (await this.#originals.findOne({ _id: keyWithin(shop, id) }))?.sealed;
+    return (await this.#originals.findOne({ _id: keyWithin(shop, id), ...HAS_CONTENTS }))?.sealed;
   }
 
-  async lastOf(shop: ShopKey, series: string): Promise<number | undefined> {
-    const [last] = await this.#originals.find<Known>({ shop, series }, KNOWN).sort({ count: -1 }).limit(1).toArray();
-    return last?.count;
+  async lastNumbers(shop: ShopKey): Promise<readonly LastNumber[]> {
+    const last: LastNumber[] = [];
+    for (const series of await this.#originals.distinct('series', { shop })) {
+      const found = this.#originals.find<Known>({ shop, series }, KNOWN).sort({ count: -1 }).limit(1);
+      for (const { count, kind } of (await found.toArray()).map(originalOf)) last.push({ series, count, kind });
+    }
+    return last;
   }
 
   async issued(shop: ShopKey, id: DocumentId, at: Instant): Promise<void> {
@@ -94,7 +100,7 @@ export class MongoOriginals implements SealedOriginals {
 
   async restrict(shop: ShopKey, at: Instant, ids?: readonly DocumentId[]): Promise<number> {
     const these = ids ? { id: { $in: [...ids] } } : {};
-    const unrestricted = { shop, restrictedAt: { $exists: false }, ...these };
+    const unrestricted = { shop, restrictedAt: { $exists: false }, ...HAS_CONTENTS, ...these };
     return (await this.#originals.updateMany(unrestricted, { $set: { restrictedAt: dateOfInstant(at) } }))
       .modifiedCount;
   }
@@ -110,7 +116,11 @@ export class MongoOriginals implements SealedOriginals {
 
   async page(after: Omit<SealedText, 'sealed'> | undefined, limit: number): Promise<readonly SealedText[]> {
     const behind = after ? { _id: { $gt: keyWithin(after.shop, after.name) } } : {};
-    const found = await this.#originals.find(behind).sort({ _id: 1 }).limit(limit).toArray();
+    const found = await this.#originals
+      .find({ ...behind, ...HAS_CONTENTS })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
     return found.map(({ _id, sealed }) => {
       const [shop, name] = partsOfKey(_id);
       return { shop: shopKey(shop), name, sealed };
@@ -123,7 +133,10 @@ export class MongoOriginals implements SealedOriginals {
   }
 
   async #many(filter: Filter<StoredOriginal>, limit = 0): Promise<readonly Original[]> {
-    const found = this.#originals.find<Known>(filter, KNOWN).sort(IN_ORDER).limit(limit);
+    const found = this.#originals
+      .find<Known>({ $and: [filter, HAS_CONTENTS] }, KNOWN)
+      .sort(IN_ORDER)
+      .limit(limit);
     return (await found.toArray()).map(originalOf);
   }
 }

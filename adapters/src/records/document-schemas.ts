@@ -56,6 +56,7 @@ export const companyBooks = z.object({
   target: targetIdText,
   organizationId: z.string(),
   companyName: z.string(),
+  tellsNoPayments: z.literal(true).exactOptional(),
 } satisfies FieldSchemas<CompanyBooks>);
 
 const covered = z.object({

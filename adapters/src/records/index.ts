@@ -29,6 +29,7 @@ export { leftAt, withoutLeaving } from './left-at.ts';
 export * from './record-codec.ts';
 export { reckoningCodec } from './reckoning-schema.ts';
 export { storedPaidOrder } from './settlement-note-schema.ts';
+export type { StepOfShape } from './step-of-shape.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';
 export { placeOfEvent } from './event-place.ts';

@@ -9,14 +9,10 @@ export const leftAt = (stored: StoredFields, at: unknown): StoredFields => ({
 });
 
 /**
- * The record without the note of its leaving: the shop has installed the app again, and its subscriptions ended with its leaving. An access that a
- * person had ended before is still to be ended.
+ * The record without the note of its leaving: the shop has installed the app again. An access that a person had ended
+ * before is still to be ended.
  */
-export const withoutLeaving = ({
-  uninstalledAt: _left,
-  subscriptions: _ended,
-  endingAccess,
-  ...stored
-}: StoredFields): StoredFields => (stored['disconnected'] && endingAccess ? { ...stored, endingAccess } : stored);
+export const withoutLeaving = ({ uninstalledAt: _left, endingAccess, ...stored }: StoredFields): StoredFields =>
+  stored['disconnected'] && endingAccess ? { ...stored, endingAccess } : stored;
 
 const momentOr = (known: unknown, at: unknown): unknown => (storedMoment(known) ? known : at);

@@ -13,11 +13,13 @@ import {
   type OrderRecord,
   E_INVOICE_STANDINGS,
   IGNORE_REASONS,
+  NAME_REFUSALS,
   type CancelledInvoice,
   type EInvoiceStanding,
   type ExplainedMoney,
   type IgnoredOrder,
   type InvoiceInstead,
+  type NameRequest,
   type OrderCorrections,
   type OrderEInvoice,
   type PaidByHand,
@@ -178,6 +180,18 @@ const correctionsUntil = (instant: InstantCodec) =>
     repair: z.string().exactOptional(),
     replacedBy: z.string().exactOptional(),
   } satisfies FieldSchemas<CorrectionsBefore>);
+
+const nameRequest = (instant: InstantCodec) =>
+  z.object({
+    id: z.string(),
+    address,
+    at: instant,
+    times: z.int(),
+    state: z.enum(['open', 'accepted', 'refused']),
+    answeredAt: instant.exactOptional(),
+    by: actor.exactOptional(),
+    reason: z.enum(NAME_REFUSALS).exactOptional(),
+  } satisfies FieldSchemas<NameRequest>);
 
 const paidByHand = (instant: InstantCodec) =>
   z.object({
@@ -366,6 +380,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     wanted: z.array(wantedDocument(instant)).readonly().exactOptional(),
     corrections: orderCorrections(instant).exactOptional(),
     correctionsBefore: z.array(correctionsUntil(instant)).readonly().exactOptional(),
+    nameRequest: nameRequest(instant).exactOptional(),
     paidByHand: z.array(paidByHand(instant)).readonly().exactOptional(),
     takenBack: z.array(z.string()).readonly().exactOptional(),
     ownPayments: z.array(z.string()).readonly().exactOptional(),

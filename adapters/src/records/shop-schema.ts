@@ -51,7 +51,6 @@ import {
   type TransfersTold,
 } from '@belegwerk/core/plans';
 import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
-import type { RefusedTopic, SubscriptionState } from '@belegwerk/core/subscriptions';
 import { z } from 'zod';
 import { storedUnderOtherNames } from './other-names.ts';
 import { preferences } from './preferences-schema.ts';
@@ -184,21 +183,6 @@ const dueReview: z.ZodType<DueReview> = z.object({
   away: z.boolean(),
   gained: z.literal(true).exactOptional(),
 } satisfies FieldSchemas<DueReview>);
-
-const refusedTopic: z.ZodType<RefusedTopic> = z.object({
-  topic: z.string(),
-  cause: z.enum(['permission', 'protected-data', 'other']),
-  detail: z.string(),
-} satisfies FieldSchemas<RefusedTopic>);
-
-const subscriptionState = (instant: InstantCodec): z.ZodType<SubscriptionState> =>
-  z.object({
-    address: z.string(),
-    lookedAt: instant,
-    subscribed: z.array(z.string()).readonly(),
-    lost: z.array(z.string()).readonly(),
-    refused: z.array(refusedTopic).readonly(),
-  } satisfies FieldSchemas<SubscriptionState>);
 
 const featurePurchase = (instant: InstantCodec): z.ZodType<FeaturePurchase> =>
   z.object({
@@ -438,7 +422,6 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
       smtp: mailServerCheck.exactOptional(),
       smtpPassword: z.string().exactOptional(),
       review: dueReview.exactOptional(),
-      subscriptions: subscriptionState(instant).exactOptional(),
       transfersTold: transfersTold.exactOptional(),
       onboarding: onboarding(instant).exactOptional(),
       regime: chosenRegime(instant).exactOptional(),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'smol-toml';
-import { appConfig, INSTALL_SCOPES, OPTIONAL_SCOPES } from './app-config.ts';
-import { subscribedTopics } from './webhooks/topics.ts';
+import { appConfig, FILE_NAMES, INSTALL_SCOPES, OPTIONAL_SCOPES } from './app-config.ts';
+import { complianceTopics, knownTopics, shapeOfTopic, subscribedTopics } from './webhooks/topics.ts';
 
 const text = appConfig({
   clientId: 'a61950a2"quoted"',
   handle: 'belegwerk',
   appUrl: 'https://belegwerk.example',
-  webhookUrl: 'https://belegwerk.example/webhooks/shopify',
+  webhookPath: '/webhooks/shopify',
 });
 
 describe('The configuration of the app', () => {
@@ -19,32 +19,35 @@ describe('The configuration of the app', () => {
       application_url: 'https://belegwerk.example',
       embedded: true,
       extension_directories: ['web/extensions/*'],
+      sidekick: { extensions_summary: expect.stringContaining('Nothing is created before the merchant confirms it') },
       access_scopes: {
         scopes:
-          'read_orders,write_orders,read_fulfillments,read_customers,read_companies,read_products,read_locations,read_payment_terms,read_returns',
-        optional_scopes: [
-          'read_all_orders',
-          'write_customers',
-          'read_shopify_payments_accounts',
-          'read_shopify_payments_payouts',
-        ],
+          'read_orders,write_orders,read_fulfillments,read_customers,read_companies,read_products,read_payment_terms,read_returns',
+        optional_scopes: ['read_all_orders', 'read_shopify_payments_accounts', 'read_shopify_payments_payouts'],
       },
       auth: { redirect_urls: ['https://belegwerk.example/'] },
       webhooks: {
         api_version: '2026-10',
         subscriptions: [
+          { topics: [...subscribedTopics], uri: '/webhooks/shopify', name: 'belegwerk-app-file' },
           {
             compliance_topics: ['customers/data_request', 'customers/redact', 'shop/redact'],
-            uri: 'https://belegwerk.example/webhooks/shopify',
+            uri: '/webhooks/shopify',
+            name: 'belegwerk-app-file-privacy',
           },
         ],
       },
     });
   });
 
-  it('asks at installation for every scope that a subscribed topic needs', () => {
-    for (const { permissions } of subscribedTopics)
-      if (permissions.length > 0) expect(permissions.some((scope) => INSTALL_SCOPES.includes(scope))).toBe(true);
+  it('names every topic that the product reads, each once, and no other', () => {
+    expect([...subscribedTopics, ...complianceTopics].toSorted()).toEqual(knownTopics.toSorted());
+    for (const name of Object.values(FILE_NAMES)) expect(name).toMatch(/^[\w-]{1,50}$/);
+  });
+
+  it.each(subscribedTopics)('asks at installation for a scope that %s needs', (topic) => {
+    const scopes = shapeOfTopic(topic)?.scopes ?? [];
+    expect(scopes.length === 0 || scopes.some((scope) => INSTALL_SCOPES.includes(scope))).toBe(true);
   });
 
   it('asks for no scope twice', () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@belegwerk/core/ports';
 import type { ShopKey } from '@belegwerk/core/kernel';
+import { AddressWatch } from './admin/address-watch.ts';
 import type { Send } from './transport.ts';
 
 /** The app's credentials at the platform. Old secrets stay valid for reading while a rotation is under way. */
@@ -7,6 +8,8 @@ export interface AppCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly oldSecrets?: readonly string[];
+  /** Signs client assertions, for tokens of the application alone; without it there are none. RSA, as PEM (PKCS #8). */
+  readonly privateKey?: string;
 }
 
 /** Waits so many seconds. */
@@ -27,15 +30,21 @@ export interface ShopifyDependencies {
   readonly warn?: Warn;
   /** Told how long each call has waited for the points of its shop. */
   readonly waited?: (seconds: number) => void;
+  /** Shared by all who call shops from this server. */
+  readonly addresses?: AddressWatch;
 }
 
 const pauseForReal: Pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
 
 /** The dependencies with every default filled in. */
-export const completed = (given: ShopifyDependencies): Required<ShopifyDependencies> => ({
-  pause: pauseForReal,
-  chance: Math.random,
-  warn: () => undefined,
-  waited: () => undefined,
-  ...given,
-});
+export const completed = (given: ShopifyDependencies): Required<ShopifyDependencies> => {
+  const warn = given.warn ?? (() => undefined);
+  return {
+    pause: pauseForReal,
+    chance: Math.random,
+    waited: () => undefined,
+    addresses: new AddressWatch({ clock: given.clock, warn }),
+    ...given,
+    warn,
+  };
+};

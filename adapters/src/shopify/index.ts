@@ -4,12 +4,20 @@ export { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 export type { ShopFailure } from './admin/failures.ts';
 export { shopifyOperations, type Operation } from './operations/index.ts';
 export { platformShop } from './platform-shop.ts';
-export { verifySessionToken, type SessionIdentity, type SessionTokenInvalid } from './session/session-token.ts';
+export {
+  verifyCustomerToken,
+  verifySessionToken,
+  type CustomerIdentity,
+  type SessionIdentity,
+  type SessionTokenInvalid,
+} from './session/session-token.ts';
 export { ShopifyOrderListing } from './shopify-order-listing.ts';
 export { ShopifyPayoutSource } from './shopify-payout-source.ts';
 export { ShopifyOrderSource } from './shopify-order-source.ts';
 export type { AppCredentials, ShopifyDependencies } from './dependencies.ts';
+export { AddressWatch, type AddressFault } from './admin/address-watch.ts';
 export type { AppFault } from './tokens/app-status.ts';
+export { publicAppKey, readAppKey } from './tokens/client-assertion.ts';
 export { ShopifyTokens, type ExchangeFailure } from './tokens/shopify-tokens.ts';
 export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } from './webhooks/parse-webhook.ts';
 export { type FaultOfBody } from './webhooks/body-in.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type PlainDate, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { ListingState, OrderListing, OrderListingFailure } from '@belegwerk/core/ports';
+import type { ListingState, OrderListing, OrderListingFailure, OrderSourceFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { SendHttp } from '../http/index.ts';
 import type { ShopifyAdmin } from './admin/admin-api.ts';
@@ -46,7 +46,7 @@ export class ShopifyOrderListing implements OrderListing {
     const search = JSON.stringify(searchOfDays(days));
     const query = `{ orders(query: ${search}) { edges { node { id updatedAt } } } }`;
     const reply = await new Reading(this.#admin, shop).one(beginOrderListing, { query }, begunRun);
-    if (!reply.ok) return reply;
+    if (!reply.ok) return this.#withoutBulk(reply.failure);
     const { bulkOperation, userErrors } = reply.value.begun;
     const [error] = userErrors;
     if (bulkOperation && !error) return ok(bulkOperation.id);
@@ -55,13 +55,26 @@ export class ShopifyOrderListing implements OrderListing {
 
   async read(shop: ShopKey, run: string, after?: string): Promise<Result<ListingState, OrderListingFailure>> {
     const reply = await new Reading(this.#admin, shop).one(orderListingState, { run }, stateOfRun);
-    if (!reply.ok) return reply;
+    if (!reply.ok) return this.#withoutBulk(reply.failure);
     const { bulkOperation: found } = reply.value;
     if (!found) return broken('unknown');
     const { status, errorCode, url } = found;
     if (UNDER_WAY.has(status)) return ok({ kind: 'running' });
     if (status !== 'COMPLETED') return broken(errorCode ? `${status} ${errorCode}` : status);
     return url ? this.#partOf(shop, url, Number(after ?? 0)) : ok({ kind: 'listed', orders: [] });
+  }
+
+  /**
+   * Bulk queries are enabled for an app by itself, and end after 31 days in which it ran none; the orders can be read all
+   * the same. Source: the platform's changelog "Partner apps must enable bulk operations before use", 2026-11-07.
+   */
+  #withoutBulk(failure: OrderSourceFailure) {
+    if (failure.kind !== 'shop-permission-missing') return fail(failure);
+    this.#around.warn(
+      'Shopify runs no bulk query for this app: enable bulk queries in the Partner Dashboard (API access requests), they end after 31 days without one; the import reads page by page',
+      { permission: failure.permission },
+    );
+    return broken('bulk not enabled');
   }
 
   async #partOf(shop: ShopKey, url: string, from: number): Promise<Result<ListingState, OrderListingFailure>> {

@@ -12,7 +12,7 @@ export const sealedOriginals = (seal: AesSeal, originals: SealedOriginals): Orig
   },
   byMark: (shop, mark) => originals.byMark(shop, mark),
   byId: (shop, id) => originals.byId(shop, id),
-  lastOf: (shop, series) => originals.lastOf(shop, series),
+  lastNumbers: (shop) => originals.lastNumbers(shop),
   issued: (shop, id, at) => originals.issued(shop, id, at),
   dated: (shop, from, to) => originals.dated(shop, from, to),
   issuedSince: (shop, from) => originals.issuedSince(shop, from),

@@ -10,6 +10,7 @@ import { RateLimiters } from './http/rate-limiters.ts';
 import { RequestLog } from './http/request-log.ts';
 import { connectWholly } from './oauth/connections.ts';
 import { PrintedDocuments } from './pdf/printed-documents.ts';
+import { callbacksOverHttp, type Callbacks } from './subscriptions/callback-transport.ts';
 import { WebhookEngine } from './subscriptions/webhook-engine.ts';
 import { VirtualClock } from './time/virtual-clock.ts';
 import { ListIndex } from './voucherlist/list-index.ts';
@@ -36,6 +37,8 @@ export type LexwareSandboxOptions = {
   readonly publicUrl?: string;
   /** Prints documents otherwise than as PDF with all that stands in them, which takes time. */
   readonly printed?: World['printed'];
+  /** Reaches the addresses that subscribed otherwise than over HTTP. */
+  readonly callbacks?: Callbacks;
 };
 
 /** A running sandbox. */
@@ -54,6 +57,7 @@ const openWorld = (options: LexwareSandboxOptions): World => {
   const clock = new VirtualClock();
   clock.restore(books.get('clock'));
   const requests = new RequestLog();
+  const callbacks = options.callbacks ?? callbacksOverHttp;
   return {
     books,
     ids,
@@ -61,7 +65,8 @@ const openWorld = (options: LexwareSandboxOptions): World => {
     requests,
     faults: new Faults(() => ids.chance()),
     limiters: new RateLimiters(() => clock.now(), { scale: options.rateScale ?? 1, burst: options.burst ?? 5 }),
-    webhooks: new WebhookEngine(books, clock, ids, requests),
+    callbacks,
+    webhooks: new WebhookEngine({ books, clock, ids, requests, callbacks }),
     list: new ListIndex(books, clock),
     printed: options.printed ?? new PrintedDocuments(books),
     address: { url: '' },

@@ -4,6 +4,7 @@ import type { Faults } from './http/faults.ts';
 import type { RateLimiters } from './http/rate-limiters.ts';
 import type { RequestLog } from './http/request-log.ts';
 import type { PrintedDocuments } from './pdf/printed-documents.ts';
+import type { Callbacks } from './subscriptions/callback-transport.ts';
 import type { WebhookEngine } from './subscriptions/webhook-engine.ts';
 import type { ListIndex } from './voucherlist/list-index.ts';
 import type { VirtualClock } from './time/virtual-clock.ts';
@@ -16,6 +17,7 @@ export type World = {
   readonly limiters: RateLimiters;
   readonly faults: Faults;
   readonly requests: RequestLog;
+  readonly callbacks: Callbacks;
   readonly webhooks: WebhookEngine;
   readonly list: ListIndex;
   readonly printed: Pick<PrintedDocuments, 'pdfOf' | 'xmlOf'>;

@@ -61,6 +61,7 @@ const registrationOf = (saved: SavedState | undefined, appUrl: string | undefine
   name: 'Belegwerk',
   url: appUrl ?? saved?.appUrl,
   scopes: saved?.scopes ?? installScopes,
+  file: saved?.appFile,
 });
 
 const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, next) => {
@@ -112,7 +113,7 @@ const build = (options: ShopifySandboxOptions): Machine => {
   const state = new StateFile(options.stateFile, () => stateOf(platform, target));
   const platform = new Platform({ clock, app, tokens, sender, onChange: () => state.touch() });
   const settings: GraphqlSettings = {
-    rules: { isProtectedDataApproved: true, hasOrderWindow: false },
+    rules: { isProtectedDataApproved: true, hasOrderWindow: false, isAddressListed: true },
     costScale: options.costScale ?? 1,
   };
   if (saved) restore(platform, saved);
@@ -126,6 +127,7 @@ const stateOf = (platform: Platform, target: { webhookUrl: string | undefined })
   appUrl: platform.app.url,
   webhookUrl: target.webhookUrl,
   scopes: platform.app.scopes,
+  appFile: platform.app.file,
   clockOffsetMs: platform.clock.snapshot(),
   shops: [...platform.shops.values()].map((shop) => shop.record()),
   tokens: platform.tokens.snapshot(),

@@ -64,6 +64,8 @@ const ofPayment = (open: string, paid: string) => ({
 
 /** They stand in no menu unless there is a reason for them; each has a test below. */
 type Hidden =
+  | 'accept-name'
+  | 'refuse-name'
   | 'check-notices'
   | 'check-e-invoice'
   | 'check-vat-id'
@@ -363,6 +365,18 @@ describe('what can be done by hand', () => {
     const offers = offersOf({ shop: aShop(), order, now: NOW, transfers: 2 });
     for (const name of ACTION_NAMES.filter((each) => !ACTIONS[each].isHiddenWhenOff))
       expect(offers.filter(({ action }) => action === name)).toHaveLength(ACTIONS[name].on === 'order' ? 1 : 2);
+  });
+
+  it('has no line about drafts where the books know none', () => {
+    const { accounting, ...shop } = aShop();
+    if (!accounting) throw new Error('not connected');
+    const seller = { ...accounting.seller, lacks: ['drafts'] as const };
+    const without = { ...shop, accounting: { ...accounting, seller } };
+    for (const document of Object.values(DOCUMENTS)) {
+      expect(offered([document], {}, without)).not.toHaveProperty('to-draft');
+      expect(offered([document], {}, without)).not.toHaveProperty('finalise');
+    }
+    expect(offered([DOCUMENTS.final], {}, without).cancel).toBe('here');
   });
 
   it.each(['cancelled-money-kept', 'cancelled-partly-paid'])(

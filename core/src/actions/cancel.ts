@@ -8,7 +8,7 @@ import { mayBeInConnectedBooks } from '../shops/connected-books.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
 import { correctedSince } from './corrected-since.ts';
 import { isForEInvoiceAnew } from './e-invoice-anew.ts';
-import { HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
+import { hasNoDrafts, HERE, notNow, thereOn, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
 /** What credit notes have left of an invoice. */
 const leftOf = ({ credited = [] }: OrderRecord, { id, document }: DocumentEntry): Cents => {
@@ -158,11 +158,14 @@ export const changeAddress: OrderAction = {
   told: (named) => `${named} wird storniert und mit berichtigter Adresse neu erstellt.`,
 };
 
+const asDraft = withInvoices({ draft: notNow('draft-already'), others: notNow('only-invoices'), isWrittenAnew: true });
+
 /** An invoice is cancelled, and the same is issued as a draft. */
 export const toDraft: OrderAction = {
   label: 'In Entwurf umwandeln',
   on: 'document',
   transfers: 2,
+  isHiddenWhenOff: ['no-drafts'],
   dialog: {
     sentences: [
       'Eine Gutschrift hebt die Rechnung auf, und dieselbe Rechnung entsteht als Entwurf, den du in Lexware Office abschließt.',
@@ -173,6 +176,6 @@ export const toDraft: OrderAction = {
     done: 'Entwurf begonnen',
     failed: 'Es wurde kein Entwurf erstellt',
   },
-  offered: withInvoices({ draft: notNow('draft-already'), others: notNow('only-invoices'), isWrittenAnew: true }),
+  offered: (about) => (hasNoDrafts(about.shop) ? notNow('no-drafts') : asDraft(about)),
   told: (named) => `${named} wird storniert und als Entwurf neu erstellt.`,
 };

@@ -1,3 +1,4 @@
+import { acceptName, refuseName } from './asked-name.ts';
 import { checkEInvoice } from './check-e-invoice.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkVatIdNow } from './check-vat-id.ts';
@@ -13,6 +14,8 @@ import { tryRate } from './try-rate.ts';
 import { renewLink } from './renew-link.ts';
 
 const CATALOGUE = {
+  'accept-name': acceptName,
+  'refuse-name': refuseName,
   'look-again': lookAgain,
   'create-invoice': createInvoice,
   'create-credit': createCredit,

@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Obstacle } from '../sentences/de/obstacles.ts';
-import { notNow, thereOn, type Offer, type OrderAction } from './order-action.ts';
+import { hasNoDrafts, notNow, thereOn, type Offer, type OrderAction } from './order-action.ts';
 
 /** An action that the API of the accounting service does not have: it is one click away, on the page of the document there. */
 const doneThere = (label: string, rule: (document: IssuedDocument) => Offer): OrderAction => ({
@@ -19,5 +19,11 @@ const ofDrafts =
     return status === 'draft' ? thereOn(page) : notNow(whyNot);
   };
 
-export const finalise = doneThere('Abschließen', ofDrafts('edit', 'document-final'));
+const finaliseThere = doneThere('Abschließen', ofDrafts('edit', 'document-final'));
+
+export const finalise: OrderAction = {
+  ...finaliseThere,
+  isHiddenWhenOff: ['no-drafts'],
+  offered: (about) => (hasNoDrafts(about.shop) ? notNow('no-drafts') : finaliseThere.offered(about)),
+};
 export const deleteDraft = doneThere('Löschen', ofDrafts('view', 'final-not-deleted'));

@@ -1,4 +1,5 @@
 export { type ActionFault, type ActionField, type ActionInput, readInput } from './action-field.ts';
+export { NAME_OBSTACLES, type NameObstacle } from './asked-name.ts';
 export { type BulkStanding } from './bulk.ts';
 export { ACTION_NAMES, type ActionName, ACTIONS, isActionName } from './catalogue.ts';
 export { mailSentence } from './mail-sentence.ts';
@@ -6,5 +7,5 @@ export { isObstacle, type Obstacle } from '../sentences/de/obstacles.ts';
 export { type ActionOffer, lacksTransfers, offerOf, offersOf } from './offers.ts';
 export { isPending } from './cancel.ts';
 export { isCreating } from './create-now.ts';
-export type { ActedOn, ActionDialog, Offer, OrderAction } from './order-action.ts';
+export { type ActedOn, type ActionDialog, hasNoDrafts, type Offer, type OrderAction } from './order-action.ts';
 export { doOthersCount } from './cancel.ts';

@@ -31,6 +31,9 @@ export const HERE: Offer = { kind: 'here' };
 export const thereOn = (page: 'view' | 'edit'): Offer => ({ kind: 'there', page });
 export const notNow = (why: Obstacle): Offer => ({ kind: 'not', why });
 
+/** Whether every document is final at once there: its books know no drafts. */
+export const hasNoDrafts = ({ accounting }: Shop): boolean => accounting?.seller.lacks.includes('drafts') === true;
+
 /** What is asked before it is done, and said behind it; sentences of bookkeeping, du. */
 export interface ActionDialog {
   /** The consequence in law and money, two sentences at most. */

@@ -1,3 +1,4 @@
+import { tellsPayments } from '../documents/company-books.ts';
 import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { answerAbout, isAskedOnce, type AskedOnce } from '../payments/asked-once.ts';
@@ -20,6 +21,7 @@ const ofPayable =
     const document = entry?.document;
     if (!document) return notNow('document-pending');
     if (document.kind === 'delivery-note') return notNow('delivery-not-paid');
+    if (!tellsPayments(entry)) return notNow('no-payments');
     if (document.cancelled) return notNow('document-cancelled');
     return countsAsFinal(document) ? rule({ ...about, document: entry }, document) : notNow('draft-not-paid');
   };
@@ -72,6 +74,7 @@ const WAITING = new Set(['pending', 'open', 'unpaid', 'overdue', 'manual', 'part
 export const markPaid: OrderAction = {
   label: 'Als bezahlt markieren',
   on: 'document',
+  isHiddenWhenOff: ['no-payments'],
   dialog: {
     sentences: [
       'Belegwerk bucht in Lexware Office einen Umsatz über den offenen Betrag und schlägt ihn für den Beleg vor. Die Zuordnung bestätigst du dort.',
@@ -101,6 +104,7 @@ export const markPaid: OrderAction = {
 export const markUnpaid: OrderAction = {
   label: 'Als unbezahlt markieren',
   on: 'document',
+  isHiddenWhenOff: ['no-payments'],
   dialog: {
     sentences: [
       'Belegwerk löscht in Lexware Office den Umsatz, den es für diesen Beleg gebucht hat. Der Beleg ist dann wieder offen.',

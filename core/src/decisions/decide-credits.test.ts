@@ -295,6 +295,17 @@ describe('a credit note', () => {
     ]);
   });
 
+  it('names number and day of its invoice, whether it is the first of it or not', () => {
+    const named = (known: readonly KnownDocument[]) =>
+      asked(refunded(B40, one), known).actions.map(({ draft }) =>
+        draft.corrects?.map(({ number, date }) => `${number} ${date.toString()}`),
+      );
+    const invoice = invoiceOf(placed);
+    const its = [`RE1001 ${invoice.document?.date.toString() ?? ''}`];
+    expect(named([invoice])).toEqual([its, its]);
+    expect(named([invoice, creditOf('R0')])).toEqual([its]);
+  });
+
   it('is not related to an invoice that is paid, or as a draft', () => {
     expect(related(refunded(B40), [invoiceOf(placed, { status: 'paid' })])).toEqual([false]);
     expect(related(refunded(B40), [invoiceOf(placed, { total: euro('30.00') })])).toEqual([false]);
@@ -371,6 +382,8 @@ describe('amounts given back after an invoice was replaced', () => {
     const both = { ...edited, refunds: [R1, given('R2', '2026-11-22T10:00:00Z')] };
     const two = asked(both, [...known, first]).actions;
     expect(two.map(({ source, precedes }) => [source, precedes])).toEqual([['R2', undefined]]);
+    expect(two[0]?.draft.corrects).toEqual(one[0]?.draft.corrects);
+    expect(two[0]?.draft.corrects).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aRefund, aShop } from '../../../test/builders/index.ts';
 import { A, asked, now, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
 import { templateWording } from '../texts/template-wording.ts';
+import type { AccountCapability } from '../kernel/account-capabilities.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
 import type { Order } from '../orders/order.ts';
@@ -65,4 +66,29 @@ describe('an order that was imported without documents', () => {
       'SKIP_TAG',
       'TEST_ORDER',
     ]));
+});
+
+describe('a document in whose account a script is missing', () => {
+  const order = orderOf([{ ...A, title: 'Tee 茶' }]);
+  const stands = (lacks: readonly AccountCapability[]) => {
+    const shop = aShop();
+    if (!shop.accounting) throw new Error('no accounting');
+    const { seller } = shop.accounting;
+    return asked(order, [], { shop: { ...shop, accounting: { ...shop.accounting, seller: { ...seller, lacks } } } });
+  };
+
+  it('is held before anything is asked of the account, and says which character stands where', () =>
+    expect(stands(['every-script'])).toMatchObject({
+      actions: [],
+      status: {
+        state: 'held',
+        reason: {
+          code: 'NOT_SUPPORTED',
+          facts: { feature: 'unprintable', character: '茶', place: 'position', position: '1' },
+        },
+      },
+    }));
+
+  it('is made where the account writes every script', () =>
+    expect(stands([]).actions).toMatchObject([{ draft: { positions: [{ title: 'Tee 茶' }, {}] } }]));
 });

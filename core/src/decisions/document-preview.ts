@@ -12,7 +12,7 @@ import type { AccountingConnection } from '../shops/accounting-connection.ts';
 import type { KnownDocument, Situation } from './decision.ts';
 import { nothingLeft } from './filters.ts';
 import { printed } from './invoice-obstacle.ts';
-import { contextOf, readyDraft } from './ready-draft.ts';
+import { contextOf, printableDraft, readyDraft } from './ready-draft.ts';
 
 /** The kinds of documents that can be looked at before there is one. */
 export type PreviewedKind = 'invoice' | 'credit-note';
@@ -73,7 +73,12 @@ export const documentPreview = (
   if (kind === 'invoice') {
     const none = nothingLeft(asIfFirst);
     if (none) return fail({ kind: 'no-document', reason: none.reason });
-    return told(readyDraft(asIfFirst, accounting, () => planInvoice(order, context)));
+    return told(
+      printableDraft(
+        readyDraft(asIfFirst, accounting, () => planInvoice(order, context)),
+        accounting,
+      ),
+    );
   }
   const invoices = invoicesOf(situation.known);
   const refund = creditedRefund(order, invoices);
@@ -84,7 +89,12 @@ export const documentPreview = (
   const [first = placeholder, ...more] = final;
   const { recipients } = situation;
   const credited: CreditContext = { ...context, invoices: [first, ...more], ...(recipients ? { recipients } : {}) };
-  return told(readyDraft(asIfFirst, accounting, () => planCreditNote(order, refund.value, credited)));
+  return told(
+    printableDraft(
+      readyDraft(asIfFirst, accounting, () => planCreditNote(order, refund.value, credited)),
+      accounting,
+    ),
+  );
 };
 
 const told = (draft: Result<DocumentDraft, Reason>): Result<DocumentDraft, NoPreview> =>

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../document-plans/document-context.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
+import { unprintable } from '../documents/unprintable.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { alignedDraft } from '../document-plans/align-document.ts';
 import { guardTotal } from '../document-plans/total-guard.ts';
@@ -95,6 +96,18 @@ export const readyDraft = (
   if (obstacle) return fail(obstacle);
   const draft = alignedDraft(plan.value);
   return draft.ok ? guardTotal(draft.value, { balance: plan.value.money }) : draft;
+};
+
+/** The document, unless its account draws it and lacks a character of it: then nothing is asked of the account. */
+export const printableDraft = (
+  draft: Result<DocumentDraft, Reason>,
+  { seller }: AccountingConnection,
+): Result<DocumentDraft, Reason> => {
+  const found = draft.ok && seller.lacks.includes('every-script') ? unprintable(draft.value) : undefined;
+  if (!found) return draft;
+  const { character, place, position } = found;
+  const where = position === undefined ? {} : { position: String(position) };
+  return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'unprintable', character, place, ...where } });
 };
 
 /**

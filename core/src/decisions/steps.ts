@@ -11,7 +11,7 @@ import type { Action, KnownDocument, Situation, Step } from './decision.ts';
 import type { ProcessingStatus } from '../records/processing-status.ts';
 import { catchingUp, taxedOtherwise, unansweredElsewhere } from './filters.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
-import { stateOfFailure } from './ready-draft.ts';
+import { printableDraft, stateOfFailure } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { isWanted } from './wanted.ts';
 
@@ -100,7 +100,7 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   if (!accounting) return left(kind, source, notConnected);
   const lacked = isUnanswered ? undefined : lackedRights(accounting, kind, situation.now);
   if (lacked) return left(kind, source, notAllowed(kind, lacked));
-  const draft = candidate.draft(accounting);
+  const draft = printableDraft(candidate.draft(accounting), accounting);
   if (!draft.ok)
     return left(kind, source, {
       state: stateOfFailure(draft.failure),

@@ -1,16 +1,10 @@
-import type { InvoiceRecipients } from '../documents/draft.ts';
-import type { PlainDate } from '../kernel/calendar.ts';
-import type { DocumentId } from '../kernel/ids.ts';
+import type { CorrectedInvoice, InvoiceRecipients } from '../documents/draft.ts';
 import type { SpokenLanguage } from '../shops/document-language.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { RefundTakings } from '../charges/refund-charges.ts';
 
 /** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV), and in which language one over it is. */
-export interface CreditedInvoice extends SpokenLanguage {
-  /** At the accounting service; absent where it is not made yet. */
-  readonly id?: DocumentId;
-  readonly number: string;
-  readonly date: PlainDate;
+export interface CreditedInvoice extends SpokenLanguage, CorrectedInvoice {
   /** For whose sake it is tax free, where that was kept. */
   readonly vatId?: string;
 }

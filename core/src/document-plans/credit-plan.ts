@@ -172,6 +172,7 @@ const planOver = (order: Order, context: SpokenContext, scope: Scope): Result<Do
       ...head,
       date,
       ...recipient.value,
+      corrects: context.invoices.map(({ id, number, date: dated }) => ({ ...(id ? { id } : {}), number, date: dated })),
       supply: { type: 'none' },
       supplied: {
         country: placeOfSupply(place).countryCode,

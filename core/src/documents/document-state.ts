@@ -54,6 +54,19 @@ export const isOverdue = (
   today: PlainDate,
 ) => status === 'open' && !cancelled && due !== undefined && compareDays(due, today) < 0;
 
+/**
+ * A document of books that tell no payments, as the shop says it is settled: an invoice with its order, or where credit notes
+ * took all of it back; a credit note at once.
+ */
+export const asPaidInShop = <D extends DocumentFacts['document']>(
+  document: D,
+  { credited, paymentStatus }: Pick<DocumentFacts, 'credited' | 'paymentStatus'>,
+): D => {
+  if (document.status !== 'open' || document.kind === 'delivery-note') return document;
+  const isSettled = document.kind === 'credit-note' || isPaid({ paymentStatus }) || credited >= document.total;
+  return isSettled ? { ...document, status: 'paid' } : document;
+};
+
 type ProcessingStatus = readonly [DocumentState, ...DocumentState[]];
 
 /** What credit notes make of an invoice: nothing is refunded where no money went back, as `isToSetOff` has it. */

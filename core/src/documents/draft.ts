@@ -24,6 +24,8 @@ export interface DocumentDraft extends DocumentContents {
   readonly positions: readonly Position[];
   /** Numbers of the invoices in whose place an invoice stands, the latest one last. */
   readonly replaces?: readonly string[];
+  /** What a credit note corrects (BG-3 of EN 16931), the first one first; every credit note has one at least. */
+  readonly corrects?: readonly CorrectedInvoice[];
   /** Its rows are sent without prices: delivery notes, unless the merchant wants them there. */
   readonly withoutPrices?: true;
   /** Computed the way the accounting service computes them. */
@@ -45,6 +47,14 @@ export interface DocumentDraft extends DocumentContents {
   readonly printLayoutId?: string;
   /** What the merchant should be told about the document: cut texts, how it was settled, remarks on dates and tax. */
   readonly notices?: readonly DocumentNotice[];
+}
+
+/** An invoice as a document that corrects it names it (§ 31 Abs. 5 UStDV; BT-25, BT-26). */
+export interface CorrectedInvoice {
+  /** At the accounting service; absent where it is not made yet. */
+  readonly id?: DocumentId;
+  readonly number: string;
+  readonly date: PlainDate;
 }
 
 export interface Recipient {

@@ -1,6 +1,10 @@
 export {
   ACCOUNT_CAPABILITIES,
   ACCOUNT_RIGHTS,
+  RIGHTS_OF_SERVICE,
+  SERVICE_CAPABILITIES,
+  type BooksLack,
+  isWithoutProgram,
   type AccountCapability,
   type AccountRight,
 } from '../kernel/account-capabilities.ts';
@@ -18,6 +22,8 @@ export {
   type LanguageCause,
 } from './document-notice.ts';
 export { DOCUMENT_NOUNS } from './document-nouns.ts';
+export { unprintableIn } from './printable-characters.ts';
+export { unprintable, type PrintedPlace, type Unprintable } from './unprintable.ts';
 export { numberOf } from './document-number.ts';
 export type { NumberedDocument } from './numbered-document.ts';
 export { keptContents } from './kept-contents.ts';

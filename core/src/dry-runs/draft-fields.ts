@@ -27,6 +27,7 @@ const DRAFT = {
   treatment: 'tax-kind',
   positions: 'parts',
   replaces: 'replaces',
+  corrects: 'of-order',
   withoutPrices: 'lines',
   totals: 'parts',
   supply: 'supply',

@@ -21,6 +21,7 @@ const ORDER: Readonly<Record<NameAfter<'order'>, Told>> = {
   redacted: told,
   exposed: detail,
   'values-read': detail,
+  'name-asked': told,
   corrected: told,
   'marked-paid': told,
   tagged: detail,

@@ -1,4 +1,5 @@
 import type { RateShare, RateSum, TaxedAs } from '../documents/coverage.ts';
+import { tellsPayments } from '../documents/company-books.ts';
 import { numberOf } from '../documents/document-number.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { isAtService } from '../documents/held-document.ts';
@@ -41,6 +42,8 @@ export interface ListedDocument {
   readonly total: Cents;
   readonly tax: Cents;
   readonly unpaid?: Cents;
+  /** It stands in books that tell no payments. */
+  readonly isPaymentUntold?: true;
   /** At each rate, highest first; a document without tax has one line of the rate 0. Absent of one that Belegwerk did not write. */
   readonly byRate?: readonly RateSum[];
   /** Absent of documents from before it was kept, and of those that Belegwerk did not write. */
@@ -82,6 +85,7 @@ export const listedDocument = (entry: DocumentEntry, order?: ListedOrder): Liste
     total,
     tax,
     ...(unpaid === undefined ? {} : { unpaid }),
+    ...(tellsPayments(entry) ? {} : { isPaymentUntold: true }),
     ...(rates ? { byRate: rates } : {}),
     ...(taxed ? { taxed } : {}),
     ...(expectedSupply ? { isBeforeSupply: true } : {}),

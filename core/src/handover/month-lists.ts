@@ -8,6 +8,8 @@ import type { MonthOfNumbers } from '../reconciliation/numbers/number-series.ts'
 import type { PeriodSums } from '../reconciliation/period-sums.ts';
 import type { ReckonedDifference, Reckoning } from '../records/reckoning.ts';
 import type { EditionDocument, MonthEdition } from '../records/month-edition.ts';
+import type { BooksLack } from '../kernel/account-capabilities.ts';
+import { saidTo } from '../sentences/de/program-words.ts';
 import { reckoningHead } from '../sentences/de/reckoning-text.ts';
 import { amountCell, dayCell } from './folder-file.ts';
 import type { FolderFile } from '../ports/folder-writer.ts';
@@ -33,6 +35,8 @@ export interface MonthFacts {
   readonly vouchers: MonthVouchers;
   /** What the bookings of the edition lead to. */
   readonly asked?: readonly Question[];
+  /** What the service of the shop has not (`saidTo`). */
+  readonly lacks?: BooksLack;
   /** Absent where the account could not be asked. */
   readonly numbers?: MonthOfNumbers;
   readonly edition: Pick<MonthEdition, 'documents' | 'bookings'>;
@@ -42,7 +46,8 @@ export interface MonthFacts {
 type Measure = (document: ListedDocument) => Cents;
 
 const whole: Measure = ({ total }) => total;
-const left: Measure = (document) => (document.status === 'open' ? leftOf(document) : NO_MONEY);
+const left: Measure = (document) =>
+  document.status === 'open' && document.isPaymentUntold !== true ? leftOf(document) : NO_MONEY;
 
 const sumOf = (documents: readonly ListedDocument[], measure: Measure): Cents =>
   sumOfCents(documents.filter(isBooked).map((each) => signed(each, measure(each))));
@@ -92,8 +97,14 @@ const STATUS_WORDS: Readonly<Record<ListedDocument['status'], string>> = {
 };
 
 /** How a document stands, in one word. */
-export const standWord = ({ status, cancelled }: Pick<ListedDocument, 'status' | 'cancelled'>): string =>
-  cancelled ? 'storniert' : STATUS_WORDS[status];
+export const standWord = ({
+  status,
+  cancelled,
+  isPaymentUntold,
+}: Pick<ListedDocument, 'status' | 'cancelled' | 'isPaymentUntold'>): string => {
+  if (cancelled) return 'storniert';
+  return status === 'open' && isPaymentUntold ? 'festgeschrieben' : STATUS_WORDS[status];
+};
 
 const byDateAndNumber = (one: ListedDocument, other: ListedDocument): number =>
   compareDays(one.date, other.date) || one.number.localeCompare(other.number, 'de', { numeric: true });
@@ -213,10 +224,10 @@ export const differencesText = ({ differences }: Reckoning): string =>
     .map((each) => `${reckoningHead(each)}: ${amountCell(each.amount)}`)
     .join(' | ');
 
-const reconciliationList = ({ orders }: MonthFacts): FolderFile => ({
+const reconciliationList = ({ orders, lacks }: MonthFacts): FolderFile => ({
   path: 'Abgleich.csv',
   rows: [
-    ['Bestellung', 'Datum', 'Shopify', 'Belege', 'Bezahlt laut Lexware Office', 'Unterschiede'],
+    ['Bestellung', 'Datum', 'Shopify', 'Belege', saidTo(lacks)('Bezahlt laut Lexware Office'), 'Unterschiede'],
     ...orders.map(({ name, reckoning }) => [
       name,
       dayCell(reckoning.day),

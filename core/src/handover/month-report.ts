@@ -56,8 +56,13 @@ export const monthReport = ({ facts, edition, before, shopName }: ReportParts): 
           ['', 'Betrag'],
           [`Geld aus Shopify (${sums.orders} Bestellungen)`, euro(sums.shop)],
           [`Belege (${sums.invoices} Rechnungen, ${sums.creditNotes} Gutschriften)`, euro(sums.documents)],
-          ['Bezahlt laut Lexware Office', euro(sums.payments)],
-          ['Noch offen', euro(cents(sums.documents - sums.payments))],
+          // books that tell no payments have nothing to say of them
+          ...(facts.lacks?.includes('payments')
+            ? []
+            : [
+                ['Bezahlt laut Lexware Office', euro(sums.payments)],
+                ['Noch offen', euro(cents(sums.documents - sums.payments))],
+              ]),
           ['Ungeklärt', euro(sums.unexplained)],
         ],
       },

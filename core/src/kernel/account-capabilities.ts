@@ -1,6 +1,6 @@
 /**
  * What an accounting account may lack, by its edition or because its service knows no such thing: customers on which documents
- * are booked, payments, documents that can still be changed. Everything else that a document needs, every account of every
+ * are booked, payments, documents that can still be changed, characters of every script. Everything else that a document needs, every account of every
  * service has.
  */
 export const ACCOUNT_CAPABILITIES = [
@@ -11,8 +11,9 @@ export const ACCOUNT_CAPABILITIES = [
   'contacts',
   'payments',
   'drafts',
+  'every-script',
 ] as const;
-/** What a service has for every account or for none: no edition brings it. */
+/** What a service has for every account or for none, and settings need: no edition brings it. */
 export const SERVICE_CAPABILITIES = ['contacts', 'payments', 'drafts'] as const satisfies readonly AccountCapability[];
 
 export type AccountCapability = (typeof ACCOUNT_CAPABILITIES)[number];
@@ -38,3 +39,23 @@ export const ACCOUNT_RIGHTS = [
   'messages.subscribe',
 ] as const;
 export type AccountRight = (typeof ACCOUNT_RIGHTS)[number];
+
+/** The rights to what a service has for every account or for none: where it has none, none of them is missing. */
+export const RIGHTS_OF_SERVICE: Readonly<Record<(typeof SERVICE_CAPABILITIES)[number], readonly AccountRight[]>> = {
+  contacts: ['contacts.read', 'contacts.write'],
+  payments: [
+    'payments.read',
+    'transactions.read',
+    'transactions.write',
+    'transactions.delete',
+    'payment-matching.write',
+  ],
+  drafts: [],
+};
+
+/** What the connected service has for no account; undefined where none is connected. */
+export type BooksLack = readonly AccountCapability[] | undefined;
+
+/** Whether the documents of a shop are written by us, and no program keeps books of them: it has nothing that a program has. */
+export const isWithoutProgram = (lacks: BooksLack): boolean =>
+  lacks !== undefined && SERVICE_CAPABILITIES.every((capability) => lacks.includes(capability));

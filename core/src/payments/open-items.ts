@@ -1,6 +1,7 @@
 import { type MoneyAnswers, isAskedOnce, answerAbout } from './asked-once.ts';
 import type { OpenItemCause, OpenItem } from '../records/open-item.ts';
 import type { CreditShare } from '../balance/credited-amounts.ts';
+import { tellsPayments, type CompanyBooks } from '../documents/company-books.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { roundedRows } from '../documents/rounding.ts';
 import { isFinalAtService } from '../documents/held-document.ts';
@@ -28,6 +29,8 @@ export interface OpenItemFacts {
     readonly covers?: readonly unknown[];
     /** A person wrote it in the accounting service. */
     readonly linked?: true;
+    /** Absent where they are not known. */
+    readonly books?: CompanyBooks;
   }[];
   /** Drafts of invoices are to be finalised by now. */
   readonly isToFinalise: boolean;
@@ -192,10 +195,12 @@ const draftBeside = (
 
 /**
  * The open items of an order as our records know them, in the order of its documents, drafts that are to be finalised first.
- * Delivery notes are none.
+ * Delivery notes are none, nor is what stands in books that tell no payments: nothing there would ever say that it is settled.
  */
 export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
-  const final = facts.documents.filter(isFinalAtService).filter(({ document }) => document.kind !== 'delivery-note');
+  const final = facts.documents
+    .filter(isFinalAtService)
+    .filter((each) => each.document.kind !== 'delivery-note' && tellsPayments(each));
   const booked = {
     ...facts,
     documents: final.map((each) => ({ ...each.document, roundedRows: roundedRows(each, facts) })),

@@ -4,6 +4,7 @@ import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { SideTaskReasonCode } from '../reasons/side-task-reason.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';
+import type { NameRequest } from '../records/name-request.ts';
 import type { VatIdStand } from '../records/vat-id-stand.ts';
 import type { SkippedSideTask } from '../records/skipped-side-task.ts';
 import type { TaxAdvice } from '../tax/treatment.ts';
@@ -29,6 +30,8 @@ export interface Concerning extends Omit<OrderStateFacts, 'status'> {
   readonly skipped?: readonly Pick<SkippedSideTask, 'kind' | 'because'>[];
   /** A person wants nothing more of it. */
   readonly ignored?: unknown;
+  /** What its customer asks of the name on its invoice. */
+  readonly nameRequest?: Pick<NameRequest, 'state'>;
 }
 
 /** The tax of a document that a person should look into, until a person has, or it is cancelled. */
@@ -82,6 +85,7 @@ export const concernsOf = (order: Concerning): readonly OrderConcern[] => {
   const state = orderState(order);
   const { code } = order.status.reason;
   return [
+    ...(order.nameRequest?.state === 'open' ? (['name-asked'] as const) : []),
     ...(state === 'failed' || state === 'held' ? [`${state}:${code}` as const] : []),
     ...(state === 'differs' ? ([state] as const) : []),
     ...new Set(

@@ -39,7 +39,8 @@ export interface AccountingTarget extends AccountingBooks {
   readonly documentsPerMinute: number;
   /**
    * The files of a document whose only original lies here, restricted ones and those of shops without access among them. Absent
-   * where the originals are the service's.
+   * where the originals are the service's. A target that has it answers `bookkeeping.file` for shops without access, too: originals
+   * belong to the shop and outlive its connection.
    */
   readonly originalFiles?: (shop: ShopKey, id: DocumentId) => Promise<readonly DocumentFile[]>;
   /** Absent where it tells nothing by itself. */

@@ -74,11 +74,14 @@ export interface IssueTrace {
   readonly isAnother?: (id: DocumentId) => Promise<boolean>;
 }
 
-/** `too-early`: the service may still be working on it or has not indexed it; ask again after so many seconds. */
+/**
+ * `too-early`: the service may still be working on it or has not indexed it; ask again after so many seconds. `because` is what
+ * keeps it from being finished and may need the merchant: a German sentence.
+ */
 export type Sighting =
   | { readonly seen: 'found'; readonly id: DocumentId }
   | { readonly seen: 'absent' }
-  | { readonly seen: 'too-early'; readonly waitSeconds: number };
+  | { readonly seen: 'too-early'; readonly waitSeconds: number; readonly because?: string };
 
 export interface DocumentFile {
   readonly bytes: Uint8Array;

@@ -5,7 +5,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { Changed } from '../records/changed.ts';
 import type { DocumentEntry, NewDocumentEntry } from '../records/document-entry.ts';
 import type { DocumentEntryFound, DocumentEntryTransition } from '../records/document-entry-transitions.ts';
-import type { TransferOrFound } from '../records/plan-document-entry.ts';
+import type { DecidedBy, TransferOrFound } from '../records/plan-document-entry.ts';
 
 /** Documents of one kind that were made within the hour that begins then. */
 export interface IssuedInHour {
@@ -38,6 +38,16 @@ export interface DocumentRegister {
    * takes one if it has none. `no-transfers` when the period has none left; nothing is changed then.
    */
   plan(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | 'no-transfers'>;
+  /**
+   * The same for a document that was decided by these entries of its order. `overtaken` when the order has others by now, or they
+   * stand otherwise (`isOutdated`); nothing is to be sent then. Of two that plan at the same moment, neither knowing of the other,
+   * one at most gets an entry; what the other one leaves is withdrawn.
+   */
+  plan(
+    entry: NewDocumentEntry,
+    first: TransferOrFound,
+    decidedBy: DecidedBy | undefined,
+  ): Promise<DocumentEntry | 'no-transfers' | 'overtaken'>;
   /** Changes the entry by the rules of `entryAfter`; throws when there is none, and for a second document. */
   change(id: string, transition: DocumentEntryTransition): Promise<Changed<DocumentEntry>>;
   /** Forgets a document that another person made, as it does not belong to its order; false for one of ours, which stays. */

@@ -53,7 +53,7 @@ export { NotYet } from './job-board.ts';
 export type { JobBoard, JobData, LateJob, RecurringJob } from './job-board.ts';
 export type { KeptFiles, SealedFiles } from './kept-files.ts';
 export { MAX_LEASE_SECONDS, type Lease, type Leases } from './leases.ts';
-export type { Drawn, Original, Originals, OriginalsOf, SealedOriginals } from './originals.ts';
+export type { Drawn, LastNumber, Original, Originals, OriginalsOf, SealedOriginals } from './originals.ts';
 export type { OfferedAccess } from './offered-access.ts';
 export type {
   OpenItemCount,
@@ -112,7 +112,7 @@ export {
   type ShopNotifications,
 } from './shop-notifications.ts';
 export type { EventOfShop, ShopReads } from './shop-reads.ts';
-export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscriptions.ts';
+export type { OwnSubscription, OwnSubscriptions } from './own-subscriptions.ts';
 export { type OpenEvents, type OpenWorkOfKind, type WorkChange, type WorkQueue } from './work-queue.ts';
 export { UnreadableRecord } from './unreadable-record.ts';
 export type { WorkDefect, WorkDefects } from './work-defects.ts';

@@ -15,9 +15,9 @@ export interface JobBoard {
   forgetShop(shop: string): Promise<void>;
   /** Removes jobs that were given up before that moment. */
   forgetFailed(before: Instant): Promise<void>;
-  /** Jobs that should have begun some minutes ago and have not, the oldest first. */
+  /** Jobs that should have begun some minutes ago and have not, the oldest first; of those that were declared here. */
   late(): Promise<readonly LateJob[]>;
-  /** Every recurring job, by name. */
+  /** Every recurring job that was declared here, by name. */
   recurring(): Promise<readonly RecurringJob[]>;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -27,6 +27,9 @@ export interface Original {
   readonly handedOverAt?: Instant;
 }
 
+/** How far a series has come. */
+export type LastNumber = Pick<Original, 'series' | 'count' | 'kind'>;
+
 /**
  * What became of a number: `taken` in its series meanwhile; `known`: this mark has a document already; `gone`: the shop is not
  * there any more. Nothing is stored but for `drawn`.
@@ -43,8 +46,8 @@ export interface OriginalsOf<Contents> {
   byMark(shop: ShopKey, mark: DocumentMark): Promise<Original | undefined>;
   byId(shop: ShopKey, id: DocumentId): Promise<Original | undefined>;
   contents(shop: ShopKey, id: DocumentId): Promise<Contents | undefined>;
-  /** The highest count of a series; undefined where it has no document. */
-  lastOf(shop: ShopKey, series: string): Promise<number | undefined>;
+  /** The highest count of each series that has given numbers, also where the shop was erased since, with what has it. */
+  lastNumbers(shop: ShopKey): Promise<readonly LastNumber[]>;
   /** Notes when it was read back from its place; what was noted first stays. */
   issued(shop: ShopKey, id: DocumentId, at: Instant): Promise<void>;
   /** All that are dated from one day to another, both included, by series and count. */

@@ -6,11 +6,13 @@ import { allOrTags, choices, tags } from './list-shapes.ts';
 import { LEITWEG_ID_PLACE_LABELS, LEITWEG_ID_PLACES, type LeitwegIdPlace } from './leitweg-id-places.ts';
 import { metafieldPath, metafieldsToRead, metafieldsToWrite } from './metafield-settings.ts';
 import type { MetafieldResource, MetafieldSource } from './metafield-address.ts';
-import { choice, emailAddress, flag, germanVatId, text } from './plain-shapes.ts';
+import { choice, emailAddress, flag, germanVatId, text, wholeNumber } from './plain-shapes.ts';
 import { accountRateAnswers } from './account-rate-shape.ts';
 import { zeroRateAnswers } from './zero-rate-shape.ts';
 import {
+  NAME_REQUESTS,
   ONCE_ASKED,
+  type NameRequests,
   type OnceAsked,
   type ContactSettings,
   type GeneralSettings,
@@ -183,6 +185,22 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
   contactCategory: field('contacts.organise', 'Kategorie der Kontakte', text('', 60), {
     help: 'Steht in der Notiz jedes Kontakts aus diesem Shop, zum Beispiel der Vertriebsweg.',
     ...OF_CONTACTS,
+  }),
+  nameRequests: field(
+    'contacts.requests',
+    'Kunden dürfen um einen anderen Namen bitten',
+    choice<NameRequests>('ask', NAME_REQUESTS, {
+      off: 'Nein',
+      ask: 'Ja, ich entscheide jedes Mal',
+      company: 'Ja, und Firmen derselben Person nimmt Belegwerk von selbst an',
+    }),
+    {
+      help: 'Angemeldete Kunden bitten bei ihrer Bestellung darum, zum Beispiel um ihre Firma. Land und Besteuerung bleiben immer gleich.',
+      needs: { feature: 'address' },
+    },
+  ),
+  nameRequestDays: field('contacts.requests', 'Tage ab der Bestellung', wholeNumber(30, 1, 365), {
+    help: 'Danach kann der Kunde nicht mehr bitten. Bis dahin gestellte Bitten kannst du weiter beantworten.',
   }),
   vatIdPlaces: field(
     'contacts.vatId',

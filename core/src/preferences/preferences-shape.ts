@@ -23,6 +23,10 @@ import type { MetafieldAddress, MetafieldSource } from './metafield-address.ts';
 /** Off, for every new one, or for orders created on or after a day (`YYYY-MM-DD`). */
 export type Creation = boolean | string;
 
+/** Not at all; the merchant answers; a company of the same person is accepted by itself. */
+export const NAME_REQUESTS = ['off', 'ask', 'company'] as const;
+export type NameRequests = (typeof NAME_REQUESTS)[number];
+
 /** Settings of the product itself. */
 export interface GeneralSettings {
   /** First screen of the product. */
@@ -93,6 +97,10 @@ export interface ContactSettings {
   readonly contactTag: readonly string[];
   /** One such word for all contacts, e.g. the sales channel; empty: none. */
   readonly contactCategory: string;
+  /** Whether signed-in customers may ask for another name on their invoice, and who answers. */
+  readonly nameRequests: NameRequests;
+  /** So many days from the day of the order on they may. */
+  readonly nameRequestDays: number;
 }
 
 /** Whose day an invoice bears. */

@@ -66,6 +66,11 @@ export const SECTIONS = {
     '/preferences/contacts#organise',
     'Diese Angaben kommen zusätzlich in den Kontakt. Übertrage nur, was du dort brauchst: Es sind personenbezogene Daten.',
   ),
+  'contacts.requests': section(
+    'Bitten deiner Kunden',
+    '/preferences/contacts#requests',
+    'Zeigst du Belegwerk im Kundenkonto, findet der Kunde dort seine Belege und kann um seine Firma auf der Rechnung bitten. Dafür entstehen eine Gutschrift und eine neue Rechnung.',
+  ),
   'contacts.vatId': expert(
     'Geschäftskunden mit USt-IdNr.',
     '/preferences/contacts#vatid',

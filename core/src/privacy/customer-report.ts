@@ -13,6 +13,7 @@ import type { DocumentEntry } from '../records/document-entry.ts';
 import type { SideTask, SideTaskKind, SideTaskState } from '../records/side-task.ts';
 import type { CorrectionsBefore } from '../orders/corrections.ts';
 import type { OrderCorrections } from '../records/order-notes.ts';
+import type { NameRequest } from '../records/name-request.ts';
 import type { OrderRecord } from '../records/order-record.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';
@@ -120,6 +121,19 @@ const before = (
   of: (corrections: CorrectionsBefore) => string | undefined,
 ): readonly string[] => [...new Set(correctionsBefore.flatMap((each) => of(each) ?? []))];
 
+const ANSWERS: Readonly<Record<NameRequest['state'], string>> = {
+  open: 'Noch nicht beantwortet',
+  accepted: 'Angenommen',
+  refused: 'Abgelehnt',
+};
+
+/** What the customer asked himself, and what became of it. */
+const nameRequestOf = ({ address, at, state, answeredAt }: NameRequest): readonly string[] => [
+  `Adresse: ${Object.values(address).join(', ')}`,
+  `Am ${moment(at)}`,
+  answeredAt ? `${ANSWERS[state]} am ${moment(answeredAt)}` : ANSWERS[state],
+];
+
 const orderOf = (order: OrderRecord): CustomerReport =>
   stated({
     Bestellung: order.name,
@@ -133,6 +147,7 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     Berichtigt: order.corrections && correctionsOf(order.corrections),
     'Anschrift davor': before(order, ({ address }) => address && Object.values(address).join(', ')),
     'USt-IdNr. davor': before(order, ({ vatId }) => vatId),
+    'Bitte zum Namen auf der Rechnung': order.nameRequest && nameRequestOf(order.nameRequest),
     Stand: reasonText(order.status.reason, order.name),
   });
 

@@ -5,10 +5,12 @@ import type { RawStores, Stores } from '../stores/stores.ts';
 import { ownWords, type SideTaskTransition } from '../records/side-task-transitions.ts';
 import type { DocumentEntry, NewDocumentEntry } from '../records/document-entry.ts';
 import type { DocumentEntryFound, DocumentEntryTransition } from '../records/document-entry-transitions.ts';
-import type { TransferOrFound } from '../records/plan-document-entry.ts';
+import type { DecidedBy, TransferOrFound } from '../records/plan-document-entry.ts';
 import { evidenceOfOrder } from './evidence-of-order.ts';
 import { keepNameForErasures } from './sought-names.ts';
 import { redactedEvent, redactedOrder } from './redaction.ts';
+
+type Planned = DocumentEntry | 'no-transfers' | 'overtaken';
 
 type IsErased = () => Promise<boolean>;
 
@@ -58,8 +60,9 @@ const watchedDocuments = (documents: OrderDocuments, isErased: IsErased): OrderD
 
   function plan(entry: NewDocumentEntry, found?: DocumentEntryFound): Promise<DocumentEntry>;
   function plan(entry: NewDocumentEntry, first: TransferOrFound): Promise<DocumentEntry | 'no-transfers'>;
-  async function plan(entry: NewDocumentEntry, first?: TransferOrFound): Promise<DocumentEntry | 'no-transfers'> {
-    return documents.plan((await isErased()) ? withoutRecipient(entry) : entry, first);
+  function plan(entry: NewDocumentEntry, first: TransferOrFound, decidedBy: DecidedBy | undefined): Promise<Planned>;
+  async function plan(entry: NewDocumentEntry, first?: TransferOrFound, decidedBy?: DecidedBy): Promise<Planned> {
+    return documents.plan((await isErased()) ? withoutRecipient(entry) : entry, first, decidedBy);
   }
 };
 

@@ -110,6 +110,18 @@ describe('what is left of an order whose customer is erased', () => {
     expect(erased.wanted).toBeUndefined();
   });
 
+  it('is nothing of what the customer asked, also where it was not answered', () => {
+    const nameRequest = { id: 'form-1', address: { company: 'Muster GmbH' }, at, times: 1, state: 'open' } as const;
+    expect(redactedOrder({ ...record, nameRequest })).not.toHaveProperty('nameRequest');
+  });
+
+  it('is told before with what the customer asked himself', () => {
+    const address = { company: 'Muster GmbH', city: 'Hamburg' };
+    const nameRequest = { id: 'form-1', address, at, times: 1, state: 'open' } as const;
+    const held = { orders: [{ ...record, nameRequest }], documents: [], sideTasks: [], events: [], evidence: [] };
+    expect(JSON.stringify(customerReport(request, held, at, 'plans'))).toContain('Adresse: Muster GmbH, Hamburg');
+  });
+
   it('is everything else, as it was', () =>
     expect(left).toMatchObject({ id: record.id, total: record.total, balance: record.balance, credited: [] }));
 });

@@ -144,6 +144,7 @@ const withoutVatId = ({ taxed, ...entry }: DocumentEntry): DocumentEntry => {
 export const redactedOrder = ({
   corrections: _said,
   correctionsBefore: _were,
+  nameRequest: _wished,
   customerEmail: _written,
   vatId: _taxed,
   vatIdStand: _asked18e,

@@ -1,4 +1,5 @@
 import type { ProcedureSettings } from '../preferences/preferences-shape.ts';
+import { saidTo } from '../sentences/de/program-words.ts';
 import { businessLines, landscapeLines, scopeLines } from './business-lines.ts';
 import { checkLines, internalControlLines } from './control-lines.ts';
 import { changeLog, coverLines } from './cover-lines.ts';
@@ -52,7 +53,11 @@ export const ADDED_HEAD = 'Angaben des Unternehmens:';
 export const procedureChapters = (facts: ProcedureFacts): readonly ProcedureChapter[] =>
   ANSWERS.map((answer, number) => ({
     title: `${number} ${CHAPTERS[answer].title}`,
-    lines: CHAPTERS[answer].linesOf(facts),
+    // the annex quotes settings to the letter
+    lines:
+      answer === 'procedureAnnexes'
+        ? CHAPTERS[answer].linesOf(facts)
+        : CHAPTERS[answer].linesOf(facts).map(saidTo(facts.shop.accounting?.seller.lacks)),
     added: facts.settings[answer].trim(),
   }));
 

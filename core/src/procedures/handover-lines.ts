@@ -1,6 +1,8 @@
 import { monthLists, type MonthFacts } from '../handover/month-lists.ts';
 import { day } from '../kernel/calendar.ts';
 import { periodSums } from '../reconciliation/period-sums.ts';
+import type { ShopProfile } from '../records/shop-profile.ts';
+import { readsPayouts } from '../settlements/payout-scopes.ts';
 import type { ProcedureFacts } from './procedure-facts.ts';
 import { settingLine } from './setting-lines.ts';
 
@@ -27,10 +29,14 @@ export const transferLines = (facts: ProcedureFacts): readonly string[] => [
   'Eine spätere Ausgabe der Mappe nennt, was gegenüber der vorigen anders ist.',
 ];
 
+/** How far an order is led; payouts only where they are read. */
+export const endOfChain = (profile: Pick<ShopProfile, 'grantedScopes'>): string =>
+  readsPayouts(profile) ? 'bis zur Auszahlung' : 'bis zur Zahlung';
+
 /** How an auditor reads the data. */
-export const accessLines = (): readonly string[] => [
+export const accessLines = ({ shop }: Pick<ProcedureFacts, 'shop'>): readonly string[] => [
   'Unmittelbarer Zugriff (Z1): ein lesender Zugang mit Link und Code je E-Mail, oder Einsicht in Belegwerk im Shop-Admin.',
   'Mittelbarer Zugriff (Z2): Das Unternehmen sucht und filtert Bestellungen, Belege und Verlauf nach den Vorgaben der Prüfung.',
   'Datenüberlassung (Z3): das Prüferpaket eines Jahres als ZIP mit Tabellen (CSV), ihrer Beschreibung (index.xml) und dem Nachweis, auf Wunsch mit den Dateien der Belege. Lexware Office und Shopify exportieren ihre Daten selbst.',
-  'Stichprobe: Bis zu zehn Nummern führen zu ihren Ketten von der Bestellung bis zur Auszahlung. Was in einer Kette fehlt, ist genannt.',
+  `Stichprobe: Bis zu zehn Nummern führen zu ihren Ketten von der Bestellung ${endOfChain(shop.profile)}. Was in einer Kette fehlt, ist genannt.`,
 ];

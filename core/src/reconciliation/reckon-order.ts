@@ -1,4 +1,5 @@
 import type { BookedDocument } from '../balance/balance-causes.ts';
+import { tellsPayments, type CompanyBooks } from '../documents/company-books.ts';
 import { isFinalAtService, type AtService } from '../documents/held-document.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
@@ -13,7 +14,7 @@ import { betweenShopAndDocuments, worthOf } from './shop-and-documents.ts';
 
 /** What is known of an order once it was looked at. */
 export interface ReckonedOrder extends Standing {
-  readonly documents: readonly (BookedDocument & { readonly id: string })[];
+  readonly documents: readonly (BookedDocument & { readonly id: string; readonly books?: CompanyBooks })[];
   readonly openItems: readonly OpenItem[];
 }
 
@@ -31,7 +32,8 @@ const sumOf = (documents: readonly Final[], amountOf: (document: Final['document
 export const reckonOrder = (order: Order, known: ReckonedOrder): Reckoning => {
   const final = known.documents.filter(isFinalAtService).filter(({ kind }) => kind !== 'delivery-note');
   const documents = sumOf(final, ({ total }) => total);
-  const open = sumOf(final, (each) => cents(each.status === 'open' ? leftOf(each) : 0));
+  const told = final.filter(tellsPayments);
+  const open = sumOf(told, (each) => cents(each.status === 'open' ? leftOf(each) : 0));
   return {
     day: businessDay(order.createdAt),
     shop: worthOf(order),
@@ -41,7 +43,7 @@ export const reckonOrder = (order: Order, known: ReckonedOrder): Reckoning => {
     creditNotes: final.filter(({ kind }) => kind === 'credit-note').length,
     differences: [
       ...betweenShopAndDocuments(order, known, documents),
-      ...betweenDocumentsAndPayments(order, known.documents, known.openItems),
+      ...betweenDocumentsAndPayments(order, told, known.openItems),
     ],
     vouchers: vouchersOf(order),
   };

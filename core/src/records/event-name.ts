@@ -114,6 +114,7 @@ const EVENTS = {
     'read-failed',
     'redacted',
     'exposed',
+    'name-asked',
     'values-read',
     'corrected',
     'marked-paid',

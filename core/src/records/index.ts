@@ -93,12 +93,21 @@ export {
   type OssStatement,
 } from './oss-statement.ts';
 export type { PreviewDraft } from './preview-draft.ts';
-export { type TransferOrFound, foundDocument, planEntry, suppliesAsked } from './plan-document-entry.ts';
+export {
+  type DecidedBy,
+  type EntryStand,
+  type TransferOrFound,
+  foundDocument,
+  isOutdated,
+  planEntry,
+  suppliesAsked,
+} from './plan-document-entry.ts';
 export type { UnlinkedDocument } from './unlinked-document.ts';
 export { HELD_BACK, type SkippedSideTask, isHeldBack } from './skipped-side-task.ts';
 export { UNMAILED, type Unmailed } from './unmailed.ts';
 export { FILE_GATEWAYS, FILE_GATEWAY_NAMES, type FileGateway } from './file-gateway.ts';
 export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause } from './open-item.ts';
+export { NAME_REFUSALS, type NameRefusal, type NameRequest } from './name-request.ts';
 export { ORDER_CONCERNS, type OrderConcern } from './order-concern.ts';
 export type { OrderRecord } from './order-record.ts';
 export { ORDER_STATES, type OrderState } from './order-state.ts';

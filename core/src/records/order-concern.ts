@@ -5,6 +5,7 @@ import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../vat-ids/vat-id-outcom
 
 /** Why an order needs the merchant, in one word that orders are found and counted by. */
 export type OrderConcern =
+  | 'name-asked'
   | `failed:${ReasonCode}`
   | `held:${ReasonCode}`
   | 'differs'
@@ -21,6 +22,8 @@ export const LEFT_TO_PERSON = ['skipped:INVALID_CURRENCY'] as const satisfies re
 
 /** Every concern there can be, the most urgent first. */
 export const ORDER_CONCERNS: readonly OrderConcern[] = [
+  // first, because the answer may be what an order is held for
+  'name-asked',
   ...REASON_CODES.map((code) => `failed:${code}` as const),
   ...REASON_CODES.map((code) => `held:${code}` as const),
   'differs',

@@ -12,6 +12,7 @@ import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem } from './open-item.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { DocumentEntry } from './document-entry.ts';
+import type { NameRequest } from './name-request.ts';
 import type { OrderEInvoice } from './e-invoice-standing.ts';
 import type {
   CancelledInvoice,
@@ -46,6 +47,8 @@ export interface OrderNotes {
   readonly corrections?: OrderCorrections;
   /** Corrected addresses that counted before, the first one first: what cancels an invoice goes to whom it went to. */
   readonly correctionsBefore?: readonly CorrectionsBefore[];
+  /** What its customer asks of the name on its invoice. */
+  readonly nameRequest?: NameRequest;
   /** Documents that a person marked as paid. */
   readonly paidByHand?: readonly PaidByHand[];
   /** References of bank transactions that a person took back. */

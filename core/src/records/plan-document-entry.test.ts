@@ -4,7 +4,7 @@ import { day, instant } from '../kernel/calendar.ts';
 import { documentId, documentMark, orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { DocumentEntry, DocumentEntryState, NewDocumentEntry } from './document-entry.ts';
-import { planEntry, suppliesAsked, type TransferOrFound } from './plan-document-entry.ts';
+import { isOutdated, planEntry, suppliesAsked, type DecidedBy, type TransferOrFound } from './plan-document-entry.ts';
 
 const at = instant('2026-11-20T09:00:00Z');
 const plan: NewDocumentEntry = {
@@ -100,4 +100,26 @@ describe('Planning an entry', () => {
     else expect(answered).toMatchObject({ id: known?.id ?? 'i-2', state: 'issued', linked: true, documentId: 'd-1' });
     if (isTaken) expect(answered).not.toHaveProperty('transfer');
   });
+});
+
+describe('A decision about the documents of an order', () => {
+  const invoice = there('issued');
+  const credit = { ...there('refused'), id: 'i-3', kind: 'credit-note' as const };
+  const holds: DecidedBy = { known: [invoice, credit], begun: [] };
+
+  it.each<[string, readonly DocumentEntry[], DecidedBy, boolean]>([
+    ['holds as long as they stand as they were', [credit, invoice], holds, false],
+    ['is outdated by one that came', [invoice, credit, { ...credit, id: 'i-4', source: 'refund-1' }], holds, true],
+    ['is outdated by one that is gone', [invoice], holds, true],
+    ['is outdated by one that was sent again', [invoice, { ...credit, state: 'sent', attempts: 2 }], holds, true],
+    ['is outdated by one that was withdrawn', [invoice, { ...credit, attempts: 2 }], holds, true],
+    ['is outdated by one that exists after all', [invoice, { ...credit, state: 'issued' }], holds, true],
+    [
+      'holds after what it began itself',
+      [invoice, { ...credit, state: 'issued', attempts: 2 }],
+      { ...holds, begun: [credit] },
+      false,
+    ],
+    ['holds after what it planned itself', [invoice, credit], { known: [invoice], begun: [credit] }, false],
+  ])('%s', (_sentence, now, decidedBy, expected) => expect(isOutdated(now, decidedBy)).toBe(expected));
 });

@@ -81,7 +81,7 @@ export interface Reckoning {
   readonly shop: Cents;
   /** Invoices less credit notes that are final and count. */
   readonly documents: Cents;
-  /** What of them the accounting service calls settled. */
+  /** What of them the accounting service calls settled; in books that tell no payments, all of them. */
   readonly payments: Cents;
   /** How many of them there are. */
   readonly invoices: number;

@@ -8,6 +8,7 @@ export const booksOf = ({ target, seller }: AccountingConnection): CompanyBooks 
   target,
   organizationId: seller.organizationId,
   companyName: seller.companyName,
+  ...(seller.lacks.includes('payments') ? { tellsNoPayments: true } : {}),
 });
 
 /** A document with the books in which it was written; without them it is taken as written in those that are connected. */

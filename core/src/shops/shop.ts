@@ -9,7 +9,6 @@ import type { ShopBilling } from '../plans/shop-billing.ts';
 import type { ShopPlan } from '../plans/shop-plan.ts';
 import type { TransfersTold } from '../plans/transfers-told.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts';
-import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 import type { CompanyBooks } from '../documents/company-books.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
@@ -65,8 +64,6 @@ export interface Shop {
   readonly smtpPassword?: string;
   /** What was changed and may let orders go on that were not looked at again since. */
   readonly review?: DueReview;
-  /** Which messages of the platform come to us; absent until that was looked at. */
-  readonly subscriptions?: SubscriptionState;
   /** What was told about the transfers of the month; absent until they were looked at. */
   readonly transfersTold?: TransfersTold;
   /** How far the merchant has come from the first visit to the first automatic document; absent until that was begun. */

@@ -1,4 +1,5 @@
-import type { DocumentFacts } from '../documents/document-state.ts';
+import { tellsPayments } from '../documents/company-books.ts';
+import { asPaidInShop, type DocumentFacts } from '../documents/document-state.ts';
 import type { AtService } from '../documents/held-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
@@ -25,13 +26,15 @@ const isCleared = (cause: OpenItemCause): boolean => cause !== 'to-finalise' && 
  */
 export const documentFacts = (
   { credited = [], paymentStatus, openItems = [] }: Pick<OrderRecord, 'credited' | 'paymentStatus' | 'openItems'>,
-  { id, document }: AtService<Pick<DocumentEntry, 'id'>>,
+  { id, document: held, books }: AtService<Pick<DocumentEntry, 'id'> & Partial<Pick<DocumentEntry, 'books'>>>,
   { sideTasks, today }: DocumentRelations,
 ): DocumentFacts => {
   const item = openItems.find((each) => each.document === id);
+  const taken = credited.find((each) => each.document === id)?.amount ?? NO_MONEY;
+  const document = books && !tellsPayments({ books }) ? asPaidInShop(held, { credited: taken, paymentStatus }) : held;
   return {
     document,
-    credited: credited.find((each) => each.document === id)?.amount ?? NO_MONEY,
+    credited: taken,
     paymentStatus,
     matched: isMatched(document, sideTasks),
     ...(item ? { toMatch: isToMatch(item.cause), isCleared: isCleared(item.cause) } : {}),

@@ -1,5 +1,6 @@
 import { creditedAmounts } from '../balance/credited-amounts.ts';
-import { documentStates } from '../documents/document-state.ts';
+import { tellsPayments } from '../documents/company-books.ts';
+import { asPaidInShop, documentStates } from '../documents/document-state.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
@@ -44,13 +45,19 @@ export const metafieldRecords = (
   const contact = knownContact(order, sideTasks);
   const url = contact && links ? { url: `${links.contacts}${encodeURIComponent(contact.id)}` } : {};
   const isSettledWithout = settledWithoutMoney(situation);
+  const credited = creditedAmounts(order, situation.documents);
   return {
-    documents: documentsAtService(situation).map(({ document, linkToken, source }) => ({
-      document,
-      ...(isSettledWithout(document, source) ? { isSetOff: true as const } : {}),
-      // a draft has no file yet
-      url: links && document.status !== 'draft' ? `${links.documents}${linkToken}` : '',
-    })),
+    documents: documentsAtService(situation).map((entry) => {
+      const { linkToken, source } = entry;
+      const paid = { credited: credited.get(source) ?? NO_MONEY, paymentStatus: order.paymentStatus };
+      const document = tellsPayments(entry) ? entry.document : asPaidInShop(entry.document, paid);
+      return {
+        document,
+        ...(isSettledWithout(document, source) ? { isSetOff: true as const } : {}),
+        // a draft has no file yet
+        url: links && document.status !== 'draft' ? `${links.documents}${linkToken}` : '',
+      };
+    }),
     ...(contact ? { contact: { ...contact, ...url } } : {}),
   };
 };

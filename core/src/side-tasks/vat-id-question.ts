@@ -4,20 +4,22 @@ import { vatIdOf } from '../tax/vat-id-of-order.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
 import { filled, leadingAddress, personOf } from '../orders/leading-address.ts';
 import type { Order } from '../orders/order.ts';
+import type { Reason } from '../reasons/reasons.ts';
+import type { Result } from '../kernel/result.ts';
 import { documentLanguage } from '../shops/document-language.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import type { Shop } from '../shops/shop.ts';
-import { isByVatId } from '../tax/treatment.ts';
+import { isByVatId, type TaxTreatment } from '../tax/treatment.ts';
 import type { VatIdQuestion } from '../vat-ids/vat-id-answer.ts';
 import { ownGermanId, registryOf } from '../vat-ids/vat-id-registry-choice.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
 
 type SellingShop = Pick<Shop, 'preferences' | 'accounting' | 'profile'>;
 
-/** Whether the invoice of an order is tax free for the sake of its customer's VAT id. */
-export const restsOnVatId = (order: Order, shop: SellingShop, now: Instant): boolean => {
+/** How the invoice of an order would be taxed today, or why that cannot be said; undefined where no account is connected. */
+export const taxedToday = (order: Order, shop: SellingShop, now: Instant): Result<TaxTreatment, Reason> | undefined => {
   const { accounting, preferences } = shop;
-  if (!accounting) return false;
+  if (!accounting) return undefined;
   const { seller } = accounting;
   const today = businessDay(now);
   const context = {
@@ -27,8 +29,13 @@ export const restsOnVatId = (order: Order, shop: SellingShop, now: Instant): boo
     today,
     ...(seller.vatId === undefined ? {} : { sellerVatId: seller.vatId }),
   };
-  const treatment = invoiceTreatment(order, questionContext(order, context, today));
-  return treatment.ok && isByVatId(treatment.value);
+  return invoiceTreatment(order, questionContext(order, context, today));
+};
+
+/** Whether the invoice of an order is tax free for the sake of its customer's VAT id. */
+export const restsOnVatId = (order: Order, shop: SellingShop, now: Instant): boolean => {
+  const treatment = taxedToday(order, shop, now);
+  return treatment?.ok === true && isByVatId(treatment.value);
 };
 
 const comparedOf = (order: Order): VatIdQuestion['fields'] => {

@@ -83,6 +83,9 @@ export { makeCheckContact } from './passes/check-contact.ts';
 export { type AddressFailure, makeViewAddress, type ViewAddress, type ViewedAddress } from './views/view-address.ts';
 export { type CorrectOrder, makeCorrectOrder } from './corrections/correct-order.ts';
 export type { CorrectionFailure } from './corrections/keep-corrections.ts';
+export { type AskForName, type NameFailure, makeAskForName } from './customers/ask-for-name.ts';
+export { type CustomerFailure, type SignedInCustomer, makeOrderOfCustomer } from './customers/order-of-customer.ts';
+export { type OwnDocument, type OwnOrder, type ViewOwnOrder, makeViewOwnOrder } from './customers/view-own-order.ts';
 export type { WantedCorrections } from './corrections/read-corrections.ts';
 export { correctedOrders } from './corrections/corrected-orders.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connection/connect-accounting.ts';
@@ -177,14 +180,10 @@ export {
 } from './privacy/export-customer.ts';
 export { makeProcessOrder } from './passes/process-order.ts';
 export type { ProcessOrder } from './passes/order-outcome.ts';
-export {
-  type ReconcileSubscriptions,
-  type Reconciled,
-  makeReconcileSubscriptions,
-} from './billing/reconcile-subscriptions.ts';
 export { type ResumeTransfers, makeResumeTransfers } from './billing/resume-transfers.ts';
 export { makeResolveDocument } from './passes/resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
+export { type EndOwnSubscriptions, isLeftOver, makeEndOwnSubscriptions } from './shops/end-own-subscriptions.ts';
 export { type SweepShop, makeSweepShop } from './shops/sweep-shop.ts';
 export { type EnterAccount, type EnteredWrong, makeEnterAccount } from './connection/enter-account.ts';
 export { type HandOverOriginals, makeHandOverOriginals, type PackedOriginals } from './privacy/hand-over-originals.ts';

@@ -7,6 +7,7 @@ import { openDemoAccount } from './demo-account.ts';
 import { liveThroughDemo } from './demo-life.ts';
 import { DEMO_FOLDERS, keepDemoEnvironment } from './demo-environment.ts';
 import { keepDemoPreferences } from './demo-preferences.ts';
+import { deployApp } from './deploy-app.ts';
 import { firstVisit } from './first-visit.ts';
 import { lockFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
@@ -95,6 +96,7 @@ export const startDemo = async ({ isFresh, isOperator, host = BUILT_HOST }: Demo
   };
   keepDemoEnvironment(folder, environment);
   const hosts = await host.start(environment);
+  await deployApp(appUrl, shopify);
   if (!isFresh) {
     await firstVisit(appUrl, shopify);
     void liveThroughDemo(shopify).catch(() => undefined);

@@ -1,5 +1,6 @@
+import type { CompanyBooks } from '@belegwerk/core/documents';
 import type { AccountingTarget } from '@belegwerk/core/ports';
-import { onlyThere } from '@belegwerk/core/sentences';
+import { onlyRead, onlyThere } from '@belegwerk/core/sentences';
 import { otherBooksOf } from '@belegwerk/core/shops';
 import { accountingOfShops, makeRecheckAccess, makeSeriesElsewhere } from '@belegwerk/core/use-cases';
 import { callbackPath, messagePath } from '../http/accounting-paths.ts';
@@ -38,14 +39,17 @@ export const accountingBindings = (around: HostOptions): Bindings => ({
   pagesOf:
     ({ accounting, tickets }) =>
     (shop) => {
-      const { pages } = accounting.of(shop);
+      const connected = accounting.of(shop);
+      const targetOf = (books?: CompanyBooks) =>
+        books ? accounting.targets.find(({ id }) => id === books.target) : connected;
       return {
         file: (token, by) => `/documents/${tickets.addressOf(token, by)}`,
-        view: (kind, id) => pages?.document(kind, id, 'view'),
-        edit: (kind, id) => pages?.document(kind, id, 'edit'),
+        view: (kind, id, books) => targetOf(books)?.pages?.document(kind, id, 'view'),
+        edit: (kind, id, books) => targetOf(books)?.pages?.document(kind, id, 'edit'),
         elsewhere: (entry) => {
           const facts = otherBooksOf([entry], shop);
-          return facts && onlyThere(facts);
+          if (!facts) return undefined;
+          return targetOf(entry.books)?.originalFiles ? onlyRead(facts) : onlyThere(facts);
         },
       };
     },

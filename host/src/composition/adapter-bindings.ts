@@ -1,6 +1,7 @@
 import { AddressGuard, GuardedAttachmentSource } from '@belegwerk/adapters/attachments';
 import { openHttp } from '@belegwerk/adapters/http';
 import {
+  AddressWatch,
   sendOver,
   ShopifyBilling,
   ShopifyAdmin,
@@ -24,12 +25,13 @@ const warning =
   (message: string, facts: Readonly<Record<string, unknown>>): void =>
     log.warn(facts, message);
 
-const aroundShopify = ({ settings, clock, log, sendTo, metrics }: Dependencies): ShopifyDependencies => ({
+const aroundShopify = ({ settings, clock, log, sendTo, metrics, addresses }: Dependencies): ShopifyDependencies => ({
   clock,
   send: sendOver(sendTo('shopify')),
   shopUrl: (shop) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),
   warn: warning({ log }),
   waited: (seconds) => metrics.waited('shopify', seconds),
+  addresses,
 });
 
 /** Which adapter stands behind which port, save for the accounting services. */
@@ -42,9 +44,11 @@ export const ADAPTER_BINDINGS: Bindings = {
     (vendor) =>
       metrics.counting(vendor, watch.watching(vendor, http.send)),
   ids: () => new NodeIdSource(),
-  app: ({ settings: { SHOPIFY_API_KEY, SHOPIFY_API_SECRET, SHOPIFY_API_SECRET_OLD } }) => ({
+  addresses: ({ clock, log }) => new AddressWatch({ clock, warn: warning({ log }) }),
+  app: ({ settings: { SHOPIFY_API_KEY, SHOPIFY_API_SECRET, SHOPIFY_API_SECRET_OLD, appKey } }) => ({
     clientId: SHOPIFY_API_KEY,
     clientSecret: SHOPIFY_API_SECRET,
+    ...(appKey === undefined ? {} : { privateKey: appKey }),
     ...(SHOPIFY_API_SECRET_OLD ? { oldSecrets: [SHOPIFY_API_SECRET_OLD] } : {}),
   }),
   tokens: (all) => new ShopifyTokens(aroundShopify(all), { app: all.app, vault: all.vault, leases: all.stores.leases }),

@@ -26,14 +26,14 @@ import { WORK_BINDINGS } from './work-bindings.ts';
 export const composed = async (settings: Settings, around: HostOptions): Promise<Container> => {
   const container = new Container();
   const { world } = around;
-  const opened = world?.stores ?? (await openStores(settings));
   const changed = { tell: (_shop: ShopKey): void => undefined };
-  const told = tellingStores(opened, (shop) => changed.tell(shop));
   const log = createLog({
     level: settings.LOG_LEVEL,
     beside: workUnderWay,
     ...(around.logTo ? { destination: around.logTo } : {}),
   });
+  const opened = world?.stores ?? (await openStores(settings, log));
+  const told = tellingStores(opened, (shop) => changed.tell(shop));
   const tally = new DayTally({
     figures: opened.figures,
     clock: () => container.get(TOKENS.clock),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +21,19 @@ interface Layer {
 }
 
 /** What stands before and behind the routes, and answers no call for something that there is. */
-const BESIDE = ['look', 'secured', 'compression', 'forExtensions', 'nothingThere', 'failed'];
+const BESIDE = [
+  'look',
+  'secured',
+  'compression',
+  ...Array.from({ length: 3 }, () => 'forExtensions'),
+  'nothingThere',
+  'failed',
+];
 
 describe('the routes of a host', () => {
   let container: Container;
   let web: Express;
+  let listener: RequestListener;
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-routes-'));
   const silent = { write: () => undefined };
 
@@ -33,7 +41,7 @@ describe('the routes of a host', () => {
     await buildScreens();
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'shpss_secret', DATA_DIR: folder };
     container = await composed(readSettings(settings), { logTo: silent });
-    web = webApp(container);
+    ({ web, listener } = webApp(container));
   });
   afterAll(async () => {
     await container.get(TOKENS.jobs).stop();
@@ -61,7 +69,7 @@ describe('the routes of a host', () => {
   describe('without a session', () => {
     let server: Server;
     beforeAll(async () => {
-      server = createServer(web).listen(0, '127.0.0.1');
+      server = createServer(listener).listen(0, '127.0.0.1');
       await once(server, 'listening');
     });
     afterAll(() => {
@@ -95,8 +103,9 @@ describe('the routes of a host', () => {
     });
 
     const OF_CALLS = FAILURES_OF_CALLS.map((kind) => FAILURE_STATUS[kind]);
-    const promised = ({ replies, failures = [] }: Route): readonly number[] => [
+    const promised = ({ access, replies, failures = [] }: Route): readonly number[] => [
       ...Object.keys(replies).map(Number),
+      ...(access === 'customer' ? [FAILURE_STATUS['session-invalid']] : []),
       ...OF_CALLS.filter((status) => status !== FAILURE_STATUS.defect),
       ...failures.map((kind) => FAILURE_STATUS[kind]),
     ];

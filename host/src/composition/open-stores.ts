@@ -4,22 +4,27 @@ import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { AesEvidenceSeal, AesSeal } from '@belegwerk/adapters/system';
 import type { RawStores } from '@belegwerk/core/stores';
+import type { Logger } from 'pino';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** File of the embedded store in the data folder. */
 export const storeFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => join(DATA_DIR, 'belegwerk.sqlite');
 
-/** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
-export const openStores = async (settings: Settings): Promise<RawStores> => {
+/**
+ * Opens the engine that the settings name, and logs each step that brings older data up to date; StoreUnavailable says which
+ * file or address cannot be opened.
+ */
+export const openStores = async (settings: Settings, log?: Pick<Logger, 'info'>): Promise<RawStores> => {
   try {
     const seal = new AesEvidenceSeal(sealOf(settings));
+    const onStep = (step: object): void => log?.info(step, 'the store is brought up to date');
     if (settings.MONGODB_URL) {
       // its driver takes 30 MB, which a host without it saves
       const { openMongoStores } = await import('@belegwerk/adapters/mongo');
-      return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE, { seal });
+      return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE, { seal, onStep });
     }
-    const stores = openEmbeddedStores(storeFile(settings), seal);
+    const stores = openEmbeddedStores(storeFile(settings), seal, onStep);
     // also where another program made the folder: only the user of the host may look into it
     chmodSync(settings.DATA_DIR, 0o700);
     return stores;

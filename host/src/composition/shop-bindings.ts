@@ -1,15 +1,14 @@
 import { ShopifySubscriptions, verifySessionToken } from '@belegwerk/adapters/shopify';
 import {
   makeConnectAccounting,
+  makeEndOwnSubscriptions,
   makeGivePermissions,
   makeGivePlans,
-  makeReconcileSubscriptions,
   makeSyncBilling,
   makeWelcomeShop,
 } from '@belegwerk/core/use-cases';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
 import { askForReview, askToResume } from '../jobs/shop-jobs.ts';
-import { makeKeepSubscribed } from '../jobs/subscription-jobs.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { makeLearnStaff } from '../sessions/learn-staff.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
@@ -30,13 +29,8 @@ export const SHOP_BINDINGS: Bindings = {
   },
   givePermissions: ({ stores, settings }) => makeGivePermissions({ stores, permissionsOf: permissionsIn(settings) }),
   givePlans: ({ stores, clock, ids, settings }) => makeGivePlans({ stores, clock, ids, gift: giftOf(settings) }),
-  keepSubscribed: ({ admin, stores, clock, ids, ownAddress, jobs, log }) =>
-    makeKeepSubscribed({
-      reconcile: makeReconcileSubscriptions({ subscriptions: new ShopifySubscriptions(admin), stores, clock, ids }),
-      address: () => ownAddress.forShopify,
-      jobs,
-      log,
-    }),
+  endOwnSubscriptions: ({ admin, stores }) =>
+    makeEndOwnSubscriptions({ subscriptions: new ShopifySubscriptions(admin), stores }),
   connectAccounting: ({ accounting, stores, clock, ids }) =>
     makeConnectAccounting({ bookkeepingAt: (target) => accounting.named(target).bookkeeping, stores, clock, ids }),
   syncBilling: ({ billing, stores, clock, ids, settings, jobs, log, followRedemptions }) =>
@@ -54,7 +48,7 @@ export const SHOP_BINDINGS: Bindings = {
       },
     }),
   admitCaller: (all) => {
-    const { isAllowed, tokens, stores, welcomeShop, connectAccounting, accounting, keepSubscribed, jobs, log } = all;
+    const { isAllowed, tokens, stores, welcomeShop, connectAccounting, accounting, jobs, log } = all;
     const { app, clock } = all;
     return makeAdmitCaller({
       verify: async (jwt) => {
@@ -75,7 +69,6 @@ export const SHOP_BINDINGS: Bindings = {
         for (const { id, access } of accounting.targets) if (await access.lend(shop)) return id;
         return undefined;
       },
-      onInstalled: keepSubscribed,
       onReady: ({ key }) => void afterConnecting(jobs, key, log),
     });
   },

@@ -35,12 +35,12 @@ export const signedMessages = ({ clientSecret, oldSecrets = [] }: AppCredentials
 };
 
 const messageOf = (webhook: Webhook, body: Uint8Array, fault?: Unreadable): SignedMessage => {
-  const { topic, shop, webhookId: id, datedId } = webhook;
+  const { topic, shop, webhookId: id, datedId, isByFile } = webhook;
   const kind = kindOfRequest(topic);
   const digest = () => createHash('sha256').update(body).digest('hex');
-  if (kind === undefined) return { told: { topic, shop, id, datedId, asks: asksOf(webhook, fault), digest } };
+  if (kind === undefined) return { told: { topic, shop, id, datedId, isByFile, asks: asksOf(webhook, fault), digest } };
   const text = () => Buffer.from(body).toString('utf8');
-  return { request: { kind, shop, text, digest, asks: readPrivacyAsk(topic, body, shop) } };
+  return { request: { kind, shop, text, digest, asks: readPrivacyAsk(topic, body, shop) }, isByFile };
 };
 
 const asksOf = (webhook: Webhook, fault?: Unreadable): ToldByShop['asks'] => {

@@ -1,6 +1,5 @@
 import type { Shop } from '@belegwerk/core/shops';
 import type { AdmitCaller } from '../sessions/admit-caller.ts';
-import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { ShopWorkers } from '../workers/shop-workers.ts';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { VisitTickets } from '../sessions/visit-tickets.ts';
@@ -64,13 +63,14 @@ import type {
   SweepShop,
   AccountingOfShops,
   EndAccess,
+  EndOwnSubscriptions,
   WelcomeShop,
   ShopWorker,
   ViewShop,
   PackMonthFolder,
   ReadOwnFile,
 } from '@belegwerk/core/use-cases';
-import type { AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import type { AddressWatch, AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Http, SendHttp } from '@belegwerk/adapters/http';
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import type { IsAllowed } from '../sessions/allowed-shops.ts';
@@ -95,6 +95,7 @@ export const TOKENS = {
   tokens: token<ShopifyTokens>('tokens'),
   admin: token<ShopifyAdmin>('shopify-admin'),
   orders: token<OrderSource>('orders'),
+  addresses: token<AddressWatch>('addresses'),
   listing: token<OrderListing>('listing'),
   payoutSource: token<PayoutSource>('payout-source'),
   billing: token<Billing>('billing'),
@@ -128,7 +129,7 @@ export const TOKENS = {
   sweepShop: token<SweepShop>('sweep-shop'),
   welcomeShop: token<WelcomeShop>('welcome-shop'),
   ownAddress: token<OwnAddress>('own-address'),
-  keepSubscribed: token<KeepSubscribed>('keep-subscribed'),
+  endOwnSubscriptions: token<EndOwnSubscriptions>('end-own-subscriptions'),
   connectAccounting: token<ConnectAccounting>('connect-accounting'),
   workers: token<ShopWorkers>('workers'),
   admitCaller: token<AdmitCaller>('admit-caller'),

@@ -38,7 +38,6 @@ import {
 import { isUnderWay } from '@belegwerk/core/maintenance';
 import { isBilled } from './billing.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
-import { askToSubscribe } from '../jobs/subscription-jobs.ts';
 import { onWork } from '../metrics/work-under-way.ts';
 import { ShopWorkers } from '../workers/shop-workers.ts';
 import { linkBasesOf } from './link-bases-of.ts';
@@ -67,7 +66,6 @@ export const WORK_BINDINGS: Bindings = {
       ...(isBilled(settings) ? { syncBilling } : {}),
       forgetAccess: (key) => tokens.forget(key),
       endAccess,
-      permissionsChanged: ({ key }) => askToSubscribe(jobs, key, log),
       reviewNoted: ({ key }) => askForReview(jobs, key, log),
     }),
   followAccounting: (all) => {

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { addressOf } from './address-of.ts';
 
 /** Bytes that one body may have without counting: almost every message is smaller, and none of those is sent away. */
-const SMALL = 64_000;
+export const SMALL_BODY = 64_000;
 /** Bytes of larger bodies that may be in memory at once; eight of the largest. */
 export const BYTES_UNDER_WAY = 40_000_000;
 /** One address may have so much of it: two of the largest. */
@@ -26,12 +26,12 @@ export const bodyBudget = (most = BYTES_UNDER_WAY, mostOfAddress = most / SHARES
   };
   return (request, response, next) => {
     // the parser of HTTP lets no body be longer than it says
-    if (Number(request.get('content-length') ?? Infinity) <= SMALL) return next();
+    if (Number(request.get('content-length') ?? Infinity) <= SMALL_BODY) return next();
     const address = addressOf(request);
     let [came, held] = [0, 0];
     request.on('data', (bytes: Uint8Array) => {
       came += bytes.length;
-      if (came <= SMALL || response.headersSent) return;
+      if (came <= SMALL_BODY || response.headersSent) return;
       hold(address, came - held);
       held = came;
       if (underWay <= most && (heldBy.get(address) ?? 0) <= mostOfAddress) return;

@@ -58,6 +58,7 @@ const opened = async (scale: number): Promise<string> => {
       visited: () => Promise.resolve(undefined),
       record: () => Promise.resolve(),
       adviserStanding: async () => ({ kind: 'nowhere' }),
+      identifyCustomer: async () => undefined,
       addressed: (request) => TICKETS.read(linkIn(request)),
     }),
   );

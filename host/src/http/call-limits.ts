@@ -2,6 +2,7 @@ import { countedRates, type CountedRate, type RateClass } from '@belegwerk/contr
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Addressed } from '../sessions/staff-tickets.ts';
+import { customerOf } from './customer-guard.ts';
 import { addressOf } from './address-of.ts';
 import { forReaders } from './for-readers.ts';
 import { inOrder } from './in-order.ts';
@@ -26,6 +27,10 @@ const SHOPS_BEHIND_ADDRESS = 20;
 
 /** Calls of one link a minute, of all callers; a document that is read more often is looked at by machines. */
 const PER_LINK = 30;
+/** Calls of one customer a minute: each asks the shop for the order. */
+const PER_CUSTOMER = 20;
+/** Calls of all customers of a shop a minute, so that the shop's own work has room at the platform. */
+const OF_ALL_CUSTOMERS = 300;
 /** All documents together that one of the staff opens with addresses of the app. */
 const PER_STAFF = 300;
 
@@ -59,6 +64,8 @@ export interface CallLimits {
   readonly guarded: (session: Session) => RequestHandler;
   /** For routes without a session: by address. */
   readonly byAddress: (rate: RateClass) => RequestHandler;
+  /** For a customer whose session was looked at: by customer, and by shop for all of them. */
+  readonly byCustomer: RequestHandler;
   /** For addresses of documents: by address and link for every reader, by person where a good ticket names one. */
   readonly byReader: (addressed: (request: Request) => Addressed) => RequestHandler;
 }
@@ -81,6 +88,13 @@ export const callLimits = (scale: number): CallLimits => {
   const inTurn = searchTurns();
   return {
     byAddress,
+    byCustomer: inOrder([
+      limiter(OF_ALL_CUSTOMERS * scale, (_request, response) => customerOf(response).shop),
+      limiter(PER_CUSTOMER * scale, (request, response) => {
+        const { shop, customer = addressOf(request) } = customerOf(response);
+        return `${shop} ${customer}`;
+      }),
+    ]),
     byReader: (addressed) => {
       const linkOf: KeyOf = (request) => addressed(request).token;
       const staffOf: KeyOf = (request) => addressed(request).by ?? '';

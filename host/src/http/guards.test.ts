@@ -72,6 +72,7 @@ describe('the guard of a route', () => {
       visited: async (ticket, by) => (ticket === `good for ${by.staff}` ? { shop: VISITED, until: NOW } : undefined),
       record: async ({ by, area, subject }, acts) => void recorded.push([by.shop, area, subject, acts]),
       adviserStanding: async () => ({ kind: 'nowhere' }),
+      identifyCustomer: async () => undefined,
       addressed: () => ({ token: '' }),
     });
     const web = mounted((mount) => {

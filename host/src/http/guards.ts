@@ -6,6 +6,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Addressed } from '../sessions/staff-tickets.ts';
 import { adviserGuard } from './adviser-guard.ts';
 import type { CallLimits } from './call-limits.ts';
+import { customerGuard, type IdentifyCustomer } from './customer-guard.ts';
 import { inOrder } from './in-order.ts';
 import { answerFailure } from './failures.ts';
 import { callerOf, isActing, isLooking, mayAdminister, type Caller, type Guards } from './mount.ts';
@@ -27,6 +28,8 @@ interface Parts {
   readonly record: (access: Omit<AdminAccess, 'id'>, acts: boolean) => Promise<void>;
   /** How a person with the link of a tax adviser's access and perhaps a session stands. */
   readonly adviserStanding: Parameters<typeof adviserGuard>[0];
+  /** Whom a session token of the customer accounts names. */
+  readonly identifyCustomer: IdentifyCustomer;
   /** What the address of a document says. */
   readonly addressed: (request: Request) => Addressed;
 }
@@ -88,7 +91,8 @@ const recorded =
 
 /** The way in for each access that a route may name. The operator may go on while the product is maintained. */
 export const guardsOf = (parts: Parts): Guards => {
-  const { session, limits, whileMaintained, isPartner, visited, record, adviserStanding, addressed } = parts;
+  const { session, limits, whileMaintained, isPartner, visited, record, adviserStanding, identifyCustomer, addressed } =
+    parts;
   const readers = limits.byReader(addressed);
   const called = limits.guarded(session);
   return {
@@ -98,6 +102,8 @@ export const guardsOf = (parts: Parts): Guards => {
       admin: inOrder([called, onlyWithRight, recorded(record)]),
     },
     adviser: (rate) => inOrder([limits.byAddress(rate), adviserGuard(adviserStanding)]),
+    customer: (rate) =>
+      inOrder([limits.byAddress(rate), customerGuard(identifyCustomer), limits.byCustomer, whileMaintained]),
     open: (rate) => {
       if (rate === 'uncounted') return (_request, _response, next) => next();
       return rate === 'link' ? readers : limits.byAddress(rate);

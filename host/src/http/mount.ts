@@ -11,21 +11,25 @@ import {
   type ReplyOf,
   type Route,
   type Schema,
+  type Status,
 } from '@belegwerk/contracts/api';
 import type { Instant, Result, StaffId } from '@belegwerk/core/kernel';
 import { featureGate } from '@belegwerk/core/plans';
 import { gateText } from '@belegwerk/core/sentences';
 import { can, entitlementsOf, type AdminRight, type Shop } from '@belegwerk/core/shops';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';
 import { guestOf, type Guest } from './adviser-guard.ts';
+import { customerOf, type CustomerCaller } from './customer-guard.ts';
 import { forReaders } from './for-readers.ts';
 import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
-import { rawBody, refusedBody } from './raw-body.ts';
+import { bytesOf, rawBody, refusedBody } from './raw-body.ts';
 import { askedOf, namedBy, parsed } from './question.ts';
 import { isRefusal, Refusal } from './refusal.ts';
-import { sendReply, sendStatus, type FILE_SENT, type HttpReply } from './reply.ts';
+import { promised, sendReply, sendStatus, type FILE_SENT, type HttpReply } from './reply.ts';
+import type { StraightMessages } from './straight-messages.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
 export interface Caller {
@@ -63,6 +67,8 @@ export interface Guards {
   readonly called: Readonly<Record<JsonRoute['access'], RequestHandler>>;
   /** For tax advisers: counts the calls, and leaves who came in `locals.guest`. */
   readonly adviser: (rate: RateClass) => RequestHandler;
+  /** For customers of a shop: counts the calls, and leaves who came in `locals.customer`. */
+  readonly customer: (rate: RateClass) => RequestHandler;
   /** For every holder of the address: counts the calls. */
   readonly open: (rate: RateClass) => RequestHandler;
 }
@@ -81,6 +87,14 @@ export interface AdviserRequestContext<R extends AdviserRoute> extends OpenReque
   readonly guest: Guest;
 }
 
+/** What a route for customers is asked, and by whom. */
+export interface CustomerRequestContext<R extends CustomerRoute> {
+  readonly caller: CustomerCaller;
+  readonly params: Parsed<R['params']>;
+  readonly body: Parsed<R['body']>;
+}
+
+type CustomerRoute = Route & { readonly access: 'customer'; readonly replies: JsonRoute['replies'] };
 type AdviserRoute = Route & { readonly access: 'adviser' };
 type PublicRoute = Route & { readonly access: 'public' };
 type VendorRoute = Route & { readonly access: 'vendor' };
@@ -97,6 +111,16 @@ interface Reception<R extends VendorRoute, Proved> {
   readonly prove: (opened: OpenRequestContext<R>) => Promise<Result<Proved, HttpReply<R>>>;
   readonly take: (proved: Proved) => Promise<HttpReply<R>>;
 }
+
+/** Signed messages of a vendor at one address that names nothing, in great numbers. */
+interface Stream<R extends StreamRoute, Proved> {
+  readonly signed: Required<NonNullable<Reception<R, Proved>['signed']>>;
+  /** Whether the vendor has really sent this; a failure is what is said to the sender. */
+  readonly prove: (bytes: Uint8Array, headers: IncomingHttpHeaders) => Result<Proved, HttpReply<R> & Status>;
+  readonly take: (proved: Proved) => Promise<HttpReply<R> & Status>;
+}
+
+type StreamRoute = VendorRoute & { readonly rate: 'uncounted'; readonly encoding: 'signed' };
 
 /** Mounts routes of the contract; there is no other way to mount anything. */
 export interface Mount {
@@ -125,18 +149,39 @@ export interface Mount {
     route: R,
     answer: (asked: AdviserRequestContext<R>) => Promise<HttpReply<R> | Refusal<FailureOf<NoInfer<R>>>>,
   ): void;
+  /** For a signed-in customer of a shop, in an extension at an address of the platform. */
+  serve<R extends CustomerRoute>(
+    route: R,
+    answer: (asked: CustomerRequestContext<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<NoInfer<R>>>>,
+  ): void;
   /** For a vendor: nothing is taken before it was proved. */
   receive<R extends VendorRoute, Proved>(route: R, reception: Reception<R, Proved>): void;
+  /** For a vendor that sends very many messages: they are received as all others, and plain ones without Express. */
+  stream<R extends StreamRoute, Proved>(route: R, stream: Stream<R, Proved>): void;
 }
 
 /** A topic of the product: its routes, on a host that lets in who may call them. */
 export type Area = (mount: Mount) => void;
 
-/** Mounts routes on a host behind its guards. */
-export const mountOn = (web: IRouter, guards: Guards): Mount => ({
-  ...mountForCallers(web, guards),
-  ...mountForAll(web, guards),
-});
+/** Mounts routes on a host behind its guards; `straight` takes what need not go through Express. */
+export const mountOn = (web: IRouter, guards: Guards, straight?: StraightMessages): Mount => {
+  const all = mountForAll(web, guards);
+  return {
+    ...mountForCallers(web, guards),
+    ...all,
+    ...mountForCustomers(web, guards),
+    stream(route, { signed, prove, take }) {
+      all.receive(route, { signed, prove: async ({ request }) => prove(bytesOf(request), request.headers), take });
+      straight?.add(route, {
+        ...signed,
+        answer: async (bytes, headers) => {
+          const proved = prove(bytes, headers);
+          return promised(route, proved.ok ? await take(proved.value) : proved.failure);
+        },
+      });
+    },
+  };
+};
 
 /** For callers with a session. */
 const mountForCallers = (web: IRouter, guards: Guards): Pick<Mount, 'answer' | 'hand' | 'tell'> => ({
@@ -226,19 +271,44 @@ const mountForAll = (web: IRouter, guards: Guards): Pick<Mount, 'open' | 'advise
   },
 });
 
+/** For customers who are signed in at the platform, by an extension. */
+const mountForCustomers = (web: IRouter, guards: Guards): Pick<Mount, 'serve'> => ({
+  serve(route, answer) {
+    web.use(forExtensionsAt(route.path));
+    web[route.method](
+      route.path,
+      forReaders.mark,
+      classed(route),
+      guards.customer(route.rate),
+      jsonBody(route),
+      async (request: Request, response: Response) => {
+        const question = {
+          caller: customerOf(response),
+          params: namedBy(route, request.params),
+          body: parsed(route.body, request.body ?? {}, 'body'),
+        } as CustomerRequestContext<typeof route>;
+        const reply = unlessRefused(await answer(question));
+        response.set('cache-control', 'no-store').status(jsonReplyOf(route).status).json(reply);
+      },
+    );
+  },
+});
+
 /** An extension asks from an address of the platform; it is let in by its token alone, and no cookie is ever read. */
-const forExtensionsAt = (path: string): RequestHandler =>
-  function forExtensions(request, response, next) {
-    if (request.path !== path) return next();
+const forExtensionsAt = (path: string): RequestHandler => {
+  const asked = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return function forExtensions(request, response, next) {
+    if (!asked.test(request.path)) return next();
     response.set({
       'access-control-allow-origin': '*',
-      'access-control-allow-headers': 'authorization',
+      'access-control-allow-headers': 'authorization, content-type',
       'access-control-max-age': '600',
     });
     // the browser asks before it sends the token
     if (request.method === 'OPTIONS') return void response.status(204).end();
     next();
   };
+};
 
 /** What is asked, of a caller who may ask it. */
 const questionOf = <R extends JsonRoute>(route: R, request: Request, response: Response): RequestContext<R> => {

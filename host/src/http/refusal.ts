@@ -58,6 +58,7 @@ const MISSING: Readonly<Record<Named, string>> = {
   batch: missing('Dieser Stapel'),
   request: missing('Diese Anfrage'),
   address: missing('Diese Adresse'),
+  originals: 'Belegwerk bewahrt für deinen Shop noch keine Originale auf. Sie entstehen mit dem ersten Beleg.',
   access: missing('Dieser Zugang'),
   agreement: missing('Dieser Vertrag'),
   // the same for an unknown, an expired and a revoked one

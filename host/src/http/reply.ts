@@ -49,7 +49,8 @@ export const sendReply = (route: Route, response: Response, answer: unknown): vo
 export const sendStatus = (route: Route, response: Response, status: Status): void =>
   void response.status(promised(route, status)).end();
 
-const promised = ({ method, path, replies }: Route, status: Status): Status => {
+/** The status, if the table promises it for the route. */
+export const promised = ({ method, path, replies }: Route, status: Status): Status => {
   if (!(status in replies)) throw new TypeError(`${method} ${path} does not answer ${status}`);
   return status;
 };

@@ -2,8 +2,12 @@ import express, { type Request } from 'express';
 
 type IsTrusted = (address: string, hop: number) => boolean;
 
+interface OfApp {
+  readonly app: { readonly get: (name: string) => unknown };
+}
+
 /** Whether `TRUSTED_PROXIES` names an address. */
-export const isTrusted = ({ app }: Pick<Request, 'app'>, address: string | undefined): boolean =>
+export const isTrusted = ({ app }: OfApp, address: string | undefined): boolean =>
   (app.get('trust proxy fn') as IsTrusted)(address ?? '', 0);
 
 /**

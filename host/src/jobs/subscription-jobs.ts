@@ -1,74 +1,59 @@
-import { isPassing, type ReconcileSubscriptions } from '@belegwerk/core/use-cases';
+import { isPassing, type EndOwnSubscriptions } from '@belegwerk/core/use-cases';
 import type { JobBoard } from '@belegwerk/core/ports';
 import type { Stores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';
-import { DAY, type JobGroup } from './job-group.ts';
+import type { JobGroup } from './job-group.ts';
 import { servedShops } from './served-shops.ts';
 
-interface KeepParts {
-  readonly reconcile: ReconcileSubscriptions;
-  /** Undefined where Shopify could not reach us. */
-  readonly address: () => string | undefined;
-  readonly jobs: JobBoard;
-  readonly log: Logger;
-}
+/** Told of each message: whether the app's file asked for it. It is not waited for. */
+export type HeardOf = (shop: ShopKey, isByFile: boolean) => void;
 
-/** Makes sure that the messages of a shop come to us; answers whether asking again soon may help. */
-export type KeepSubscribed = (shop: ShopKey) => Promise<'done' | 'again'>;
-
-/** What is lost was lost since yesterday at the longest: a sweep finds the orders that we were not told of. */
-export const makeKeepSubscribed =
-  ({ reconcile, address, jobs, log }: KeepParts): KeepSubscribed =>
-  async (shop) => {
-    const here = address();
-    if (here === undefined) {
-      log.warn({ shop }, 'no messages of Shopify: APP_URL is no public https address');
-      return 'done';
-    }
-    const reconciled = await reconcile(shop, here);
-    if (!reconciled.ok) {
-      log.warn({ shop, failure: reconciled.failure.kind }, 'the messages of a shop could not be subscribed to');
-      return isPassing(reconciled.failure) ? 'again' : 'done';
-    }
-    const { subscribed = [], lost = [], refused = [] } = reconciled.value ?? {};
-    if (subscribed.length + refused.length > 0)
-      log.info({ shop, subscribed: subscribed.length, lost, refused }, 'messages of a shop were subscribed to');
-    if (lost.length > 0) await jobs.soon('sweep-shop', shop, { shop });
-    return 'done';
+/**
+ * The first message that the app's file asked for proves that the file works in a shop: only then what the app had
+ * subscribed to there is ended. Asked once for each shop and start, for a host before may have died over it.
+ */
+export const makeHeardOf = ({ jobs, log }: { readonly jobs: JobBoard; readonly log: Logger }): HeardOf => {
+  const proved = new Set<ShopKey>();
+  return (shop, isByFile) => {
+    if (!isByFile || proved.has(shop)) return;
+    proved.add(shop);
+    jobs.soon('end-own-subscriptions', shop, { shop }).catch((error: unknown) => {
+      proved.delete(shop);
+      log.warn({ err: error, shop }, 'the subscriptions of a shop could not be looked at');
+    });
   };
-
-/** Asks for a look at the messages of a shop. It is not waited for: the daily look comes in any case. */
-export const askToSubscribe = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
-  try {
-    await jobs.soon('keep-subscribed', shop, { shop });
-  } catch (error) {
-    log.warn({ err: error, shop }, 'the messages of a shop could not be looked at');
-  }
 };
 
 interface Parts {
-  readonly jobs: JobBoard;
   readonly stores: Stores;
   /** Whether this installation works for a shop. */
   readonly isServed: (shop: Shop) => boolean;
-  readonly keepSubscribed: KeepSubscribed;
+  readonly endOwnSubscriptions: EndOwnSubscriptions;
+  /** Where messages come; undefined where Shopify could not reach us. */
+  readonly address: () => string | undefined;
+  readonly log: Logger;
 }
 
-/** Keeps the messages of all shops coming: daily, and whenever a host starts, which may have another address. */
-export const subscriptionJobs = ({ jobs, keepSubscribed, ...parts }: Parts): JobGroup => {
+/** Ends what the app subscribed to in a shop before its file named all topics. */
+export const subscriptionJobs = ({ endOwnSubscriptions, address, log, ...parts }: Parts): JobGroup => {
   const shops = servedShops(parts);
   return {
     jobs: {
-      'keep-all-subscribed': () => shops.each(({ key }) => jobs.soon('keep-subscribed', key, { shop: key })),
-      'keep-subscribed': ({ shop }) =>
+      'end-own-subscriptions': ({ shop }) =>
         shops.named(shop, async ({ key }) => {
+          const ended = await endOwnSubscriptions(key, address());
+          if (ended.ok) {
+            if (ended.value.length > 0)
+              log.info({ shop: key, topics: ended.value }, "the app's file brings the messages of a shop; its own end");
+            return;
+          }
+          log.warn({ shop: key, failure: ended.failure.kind }, 'the subscriptions of a shop could not be ended');
           // throwing makes the board try again
-          if ((await keepSubscribed(key)) === 'again') throw new Error(`${key} cannot be asked at the moment`);
+          if (isPassing(ended.failure)) throw new Error(`${key} cannot be asked at the moment`);
         }),
     },
-    every: { 'keep-all-subscribed': DAY },
-    atStart: ['keep-all-subscribed'],
+    every: {},
   };
 };

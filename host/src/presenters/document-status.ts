@@ -5,6 +5,7 @@ import type { DocumentEntry, OrderRecord } from '@belegwerk/core/records';
 /** What is true of a document of an order, its badge first. One that was only asked for is a draft. */
 export const statesOf = (
   record: Pick<OrderRecord, 'credited' | 'paymentStatus' | 'openItems'>,
-  { id, document }: DocumentEntry,
+  { id, document, books }: DocumentEntry,
   relations: DocumentRelations,
-): DocumentState[] => (document ? [...documentStates(documentFacts(record, { id, document }, relations))] : ['draft']);
+): DocumentState[] =>
+  document ? [...documentStates(documentFacts(record, { id, document, books }, relations))] : ['draft'];

@@ -1,5 +1,5 @@
 import type { connectionReply } from '@belegwerk/contracts/api';
-import type { AccountCapability } from '@belegwerk/core/documents';
+import { RIGHTS_OF_SERVICE, SERVICE_CAPABILITIES, type AccountCapability } from '@belegwerk/core/documents';
 import { compareInstants } from '@belegwerk/core/kernel';
 import { fieldOf, missingRights, type MissingRight } from '@belegwerk/core/preferences';
 import { wordOfRight } from '@belegwerk/core/sentences';
@@ -77,9 +77,13 @@ const presentRights = (preferences: Shop['preferences'], accounting: NonNullable
 });
 
 /** What the service does not have for any account, no right brings. */
-const isOfNoService = ({ setting }: MissingRight, lacks: readonly AccountCapability[]): boolean => {
+const isOfNoService = ({ setting, scopes }: MissingRight, lacks: readonly AccountCapability[]): boolean => {
   const capability = setting && fieldOf(setting).needs?.capability;
-  return capability !== undefined && lacks.includes(capability);
+  if (capability !== undefined && lacks.includes(capability)) return true;
+  const unknown = SERVICE_CAPABILITIES.filter((each) => lacks.includes(each)).flatMap(
+    (each): readonly string[] => RIGHTS_OF_SERVICE[each],
+  );
+  return scopes.every((scope) => unknown.includes(scope));
 };
 
 /** A right that is missing, in the words of the service that grants it. */

@@ -17,12 +17,12 @@ const presentPages = (
   id: DocumentId,
   pages: DocumentPages,
 ): Pick<DocumentReply, 'viewUrl' | 'editUrl' | 'inOtherBooks'> => {
-  const { kind, document } = entry;
+  const { kind, document, books } = entry;
   const inOtherBooks = pages.elsewhere(entry);
   if (inOtherBooks !== undefined) return { inOtherBooks };
   const isFinal = document !== undefined && (document.status !== 'draft' || document.cancelled);
-  const viewUrl = pages.view(kind, id);
-  const editUrl = isFinal ? undefined : pages.edit(kind, id);
+  const viewUrl = pages.view(kind, id, books);
+  const editUrl = isFinal ? undefined : pages.edit(kind, id, books);
   return { ...(viewUrl ? { viewUrl } : {}), ...(editUrl ? { editUrl } : {}) };
 };
 

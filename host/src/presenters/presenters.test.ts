@@ -479,5 +479,15 @@ describe('a shop on a screen', () => {
         lacks: ['foreign-recipients'],
       },
     });
+    const granted = { scopes: ['seller.read', 'invoices.read', 'invoices.write'] as const };
+    const missing = (lacks: (typeof seller.lacks)[number][] | ['contacts', 'payments', 'drafts']) =>
+      presentShop(
+        aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller: { ...seller, lacks }, ...granted } }),
+        figures,
+        AROUND,
+      ).lexoffice.missingRights?.map(({ label }) => label);
+    expect(missing([])).toContain('Kontakte');
+    // no right brings what the service does not have for any account
+    expect(missing(['contacts', 'payments', 'drafts'])).not.toContain('Kontakte');
   });
 });

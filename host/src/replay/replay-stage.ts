@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PlanId } from '@belegwerk/core/plans';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Stores } from '@belegwerk/core/stores';
+import { deployApp } from '../cli/deploy-app.ts';
 import { sandboxEnvironment } from '../cli/sandbox-environment.ts';
 import { startLexwareProgram, startShopifyProgram } from '../cli/sandbox-programs.ts';
 import { startHost } from '../server.ts';
@@ -77,7 +78,7 @@ export const openReplayStage = async (seller: ReplaySeller, payloads: number): P
     distanceSalesPrinciple: seller.oss ? 'DESTINATION' : 'ORIGIN',
     smallBusiness: seller.smallBusiness ?? false,
   };
-  await asked(`${shopify.url}/control/app`, sending('PUT', { url: host.url }));
+  await deployApp(host.url, shopify);
   await asked(`${lexware.url}/control/profile`, sending('POST', profile));
   const [stores] = opened;
   if (!stores) throw new Error('the host has opened no stores');

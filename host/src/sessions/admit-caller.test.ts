@@ -68,7 +68,6 @@ describe('a caller', () => {
         return ok(await stores.shops.update(key, () => connected));
       },
       lendAccounting: async () => (hasKey ? TARGET : undefined),
-      onInstalled: async () => void did.push('subscribe'),
       onReady: () => void did.push('ready'),
     });
     return async (token: string | undefined) => {
@@ -90,7 +89,7 @@ describe('a caller', () => {
 
   it('is installed at the first call, and connected when there is a key', async () => {
     expect(await admit()('right')).toEqual(ok({ shop: connected, userId: staffId('7') }));
-    expect(did).toEqual(['exchange', 'welcome', 'subscribe', 'connect', 'ready']);
+    expect(did).toEqual(['exchange', 'welcome', 'connect', 'ready']);
   });
 
   it('is let through at every later call', async () => {
@@ -135,13 +134,13 @@ describe('a caller', () => {
     const caller = admit();
     const answers = await Promise.all(['right', 'right', 'right'].map(caller));
     expect(answers.every(({ ok: isIn }) => isIn)).toBe(true);
-    expect(did).toEqual(['exchange', 'welcome', 'subscribe', 'connect', 'ready']);
+    expect(did).toEqual(['exchange', 'welcome', 'connect', 'ready']);
   });
 
   it('is let in without an account when there is no key', async () => {
     hasKey = false;
     expect(await admit()('right')).toMatchObject({ ok: true, value: { userId: staffId('7') } });
-    expect(did).toEqual(['exchange', 'welcome', 'subscribe']);
+    expect(did).toEqual(['exchange', 'welcome']);
   });
 
   it('is installed again after it was uninstalled', async () => {

@@ -30,7 +30,7 @@ interface Parts extends InstallParts {
 }
 
 /**
- * The first call of a shop installs it: its tokens are exchanged, its profile is read, its messages are subscribed to and, when this installation was
+ * The first call of a shop installs it: its tokens are exchanged, its profile is read and, when this installation was
  * started with an accounting key, the account is connected. Calls at the same time wait for one installation. Every later
  * call brings tokens again to a shop that has lost them; where the platform gives none, its people are let in without access.
  */

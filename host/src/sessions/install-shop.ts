@@ -14,15 +14,13 @@ export interface InstallParts {
   readonly connectAccounting: ConnectAccounting;
   /** Gives the shop the accounting access that this installation was started with; undefined where there is none. */
   readonly lendAccounting: (shop: ShopKey) => Promise<AccountingTargetId | undefined>;
-  /** Waited for when a shop has just been installed, so that nothing happens there of which no message tells us. */
-  readonly onInstalled: (shop: ShopKey) => Promise<unknown>;
   /** Called once a shop is ready to be worked for. */
   readonly onReady: (shop: Shop) => void;
 }
 
 /** Installs a shop at its first call; calls at the same time wait for one installation. */
 export const makeInstallShop = (parts: InstallParts) => {
-  const { tokens, stores, welcomeShop, connectAccounting, lendAccounting, onInstalled, onReady } = parts;
+  const { tokens, stores, welcomeShop, connectAccounting, lendAccounting, onReady } = parts;
   const installing = new Map<ShopKey, Promise<Result<Shop, NotAdmitted>>>();
   return { installedOnce, withTokens };
 
@@ -58,7 +56,6 @@ export const makeInstallShop = (parts: InstallParts) => {
     const granted = await tokens.ensure(key, sessionToken);
     if (!granted.ok) return fail(notAdmitted(granted.failure));
     const shop = await welcomeShop(key);
-    if (shop.ok) await onInstalled(key);
     return shop.ok ? shop : fail(notAdmitted(shop.failure));
   }
 

@@ -66,6 +66,9 @@ describe('the settings', () => {
     ['SHOPS', 'kaffeekontor-nord.myshopify.com,kaffeekontor.de'],
     ['MAIL_CA_FILE', '/nope/authority.pem'],
     ['MAIL_CA_FILE', import.meta.filename],
+    ['SHOPIFY_APP_KEY_FILE', '/nope/app-key.pem'],
+    ['SHOPIFY_APP_KEY_FILE', import.meta.filename],
+    ['OUTGOING_ADDRESSES', '203.0.113.7,server'],
   ])('name %s when it is “%s”, and nothing else', (name, value) => {
     const faults = faultsOf({ ...NEEDED, [name]: value });
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}(\\.\\d+)?: \\S`))]);

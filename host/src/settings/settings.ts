@@ -6,7 +6,7 @@ import { FEATURES, PLAN_IDS } from '@belegwerk/core/plans';
 import { PERMISSIONS, isPermission } from '@belegwerk/core/shops';
 import { MAX_LEASE_SECONDS } from '@belegwerk/core/ports';
 import { httpAddress as url } from '@belegwerk/adapters/http';
-import { platformShop } from '@belegwerk/adapters/shopify';
+import { platformShop, readAppKey } from '@belegwerk/adapters/shopify';
 import { checkIban } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import { coupons } from './coupons.ts';
@@ -19,6 +19,10 @@ const key = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64
 const proxy = z.union(
   [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   'must be addresses, networks, loopback, linklocal or uniquelocal',
+);
+const outgoing = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'must be addresses and networks such as 203.0.113.7 or 2001:db8::/64',
 );
 const iban = z
   .string()
@@ -75,6 +79,8 @@ const environment = z.object({
   SHOPIFY_API_KEY: z.string().min(1),
   SHOPIFY_API_SECRET: z.string().min(1),
   SHOPIFY_API_SECRET_OLD: z.string().min(1).optional(),
+  SHOPIFY_APP_KEY_FILE: z.string().min(1).optional(),
+  OUTGOING_ADDRESSES: list.pipe(z.array(outgoing)).default([]),
   SHOPS: list.pipe(z.array(permanentDomain).min(1, 'must name one shop at least')).optional(),
   ADMIN_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
   DEV_SHOPS: list.pipe(z.array(permanentDomain)).default([]),
@@ -131,7 +137,12 @@ const environment = z.object({
 });
 
 /** Everything the host is told from outside, read once. */
-export type Settings = Omit<z.output<typeof environment>, 'INITIAL_PREFERENCES' | 'MAIL_CA_FILE'> & {
+export type Settings = Omit<
+  z.output<typeof environment>,
+  'INITIAL_PREFERENCES' | 'MAIL_CA_FILE' | 'SHOPIFY_APP_KEY_FILE'
+> & {
+  /** The private key in `SHOPIFY_APP_KEY_FILE`, as PEM. */
+  readonly appKey?: string;
   readonly initialPreferences: Preferences;
   /** Certificates of the authority in `MAIL_CA_FILE`, as PEM. */
   readonly mailAuthority?: string;
@@ -183,6 +194,12 @@ const readAuthority = (file: string): string =>
     return raw.length > 0 ? pem : '';
   });
 
+const readKey = (file: string): string =>
+  readThrough('SHOPIFY_APP_KEY_FILE', file, 'as a private key', (pem) => {
+    if (!readAppKey(pem)) throw new Error('must be an RSA key of 2048 bits or more, as PEM');
+    return pem;
+  });
+
 /**
  * Reads preferences from a JSON file over the defaults, by the core's own rules: a name that is no setting is refused,
  * so that a typing error is seen, a mail server lacks nothing, and a setting that cannot stand beside the others is off.
@@ -210,11 +227,12 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
   );
   const wrong = targets.flatMap(({ open }) => (open.ok ? [] : open.failure));
   if (!read.success) throw new SettingsError([complaint(read.error), ...wrong].join('\n'));
-  const { INITIAL_PREFERENCES, MAIL_CA_FILE, ...settings } = read.data;
+  const { INITIAL_PREFERENCES, MAIL_CA_FILE, SHOPIFY_APP_KEY_FILE, ...settings } = read.data;
   const faults = [...missing(given), ...wrong];
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return {
     ...settings,
+    ...(SHOPIFY_APP_KEY_FILE ? { appKey: readKey(SHOPIFY_APP_KEY_FILE) } : {}),
     ...(MAIL_CA_FILE ? { mailAuthority: readAuthority(MAIL_CA_FILE) } : {}),
     initialPreferences: INITIAL_PREFERENCES ? readPreferences(INITIAL_PREFERENCES) : DEFAULT_PREFERENCES,
     accounting: targets.flatMap(({ id, open }) => (open.ok ? [{ id, open: open.value }] : [])),

@@ -132,6 +132,27 @@ describe('the accounting of a shop', () => {
     expect(asked).toEqual([`${answers} bookkeeping.seller`]);
   });
 
+  it.each([
+    ['one', () => connectedWith(ONE)],
+    ['none', () => stored((shop) => shop)],
+  ])('gives originals that lie here while the shop is connected with %s', async (_what, shop) => {
+    const { key } = await shop();
+    const file = { bytes: new Uint8Array(1), mediaType: 'application/pdf', fileName: 'RE-1.pdf' };
+    const missing = fail({ kind: 'document-not-found' } as const);
+    const read: AccountingBooks['bookkeeping']['file'] = async (_shop, _kind, id) =>
+      id === 'kept' ? ok(file) : missing;
+    const keeping: AccountingTarget = {
+      ...aTarget(OTHER),
+      bookkeeping: { ...aTarget(OTHER).bookkeeping, file: read },
+      originalFiles: async () => [],
+    };
+    const { bookkeeping: books } = opened([aTarget(ONE), keeping]);
+    expect(await books.file(key, 'invoice', documentId('kept'))).toEqual(ok(file));
+    expect(asked).toEqual([]);
+    await books.file(key, 'invoice', documentId('d-1'));
+    expect(asked).toEqual(['one bookkeeping.file']);
+  });
+
   it('is written at the service that the shop is connected with', async () => {
     const { key } = await connectedWith(OTHER);
     await done(writesTo(both(), key));

@@ -6,9 +6,9 @@ import { PdfPaperBinder } from '@belegwerk/adapters/binding';
 import { openHttp } from '@belegwerk/adapters/http';
 import { invoiceFiles } from '@belegwerk/adapters/invoice-files';
 import { AesSeal, AesSealedVault, sealedOriginals } from '@belegwerk/adapters/system';
-import { businessDay, ok, orderId, staffId, type AccountingTargetId } from '@belegwerk/core/kernel';
+import { accountingTargetId, businessDay, ok, orderId, staffId, type AccountingTargetId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
-import type { AccountingTarget, Clock } from '@belegwerk/core/ports';
+import type { AccountingTarget, Clock, KeptFiles } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import {
@@ -18,13 +18,15 @@ import {
   makeEnterAccount,
   makeOfferConnection,
   makeProcessOrder,
+  makeReadLinkedFile,
   makeReadNumbers,
+  makeReadOwnFile,
   makeReleaseOrders,
   makeSeriesElsewhere,
 } from '@belegwerk/core/use-cases';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { anEntryOf, anIssuedDocument, anOrder, aRefund, someBooks } from '../../builders/index.ts';
+import { anEntryOf, anIssuedDocument, anOrder, aRefund, aSeller, someBooks } from '../../builders/index.ts';
 import { enteredValues } from '../../builders/entered-values.ts';
 import { dyingAt } from './dying-stores.ts';
 import { describeOnEachStore, isAskedOfMongo } from './each-store.ts';
@@ -230,6 +232,12 @@ onEachStore('a shop without an accounting program', (open) => {
     await settled(placed(1));
     const { key } = await shop();
     const { accounting, clock, stores } = stage;
+    await settled(placed(3));
+    const damaged = (await originals(key)).find(({ number }) => number === 'RE-0002');
+    const sealed = damaged && (await stores.originals.contents(key, damaged.id));
+    if (!damaged || sealed === undefined) throw new Error('no second invoice');
+    const cut = `${sealed.slice(0, -8)}AAAAAAA=`;
+    await stores.originals.replace({ shop: key, name: damaged.id, sealed }, cut);
     const handOver = makeHandOverOriginals({
       targets: accounting.targets,
       stores,
@@ -240,13 +248,54 @@ onEachStore('a shop without an accounting program', (open) => {
     const pieces: Uint8Array[] = [];
     for await (const piece of packed?.pieces ?? []) pieces.push(piece);
     const names = Object.keys(unzipSync(Buffer.concat(pieces)));
-    expect([packed?.fileName, names]).toEqual(['Originale.zip', ['RE-0001.pdf', 'RE-0001.xml']]);
+    expect([packed?.fileName, names]).toEqual(['Originale.zip', ['RE-0001.pdf', 'RE-0001.xml', 'Fehlende Belege.txt']]);
+    const isHandedOver = async () => (await originals(key)).map(({ handedOverAt }) => handedOverAt !== undefined);
+    expect(await isHandedOver()).toEqual([false, false]);
+    await packed?.taken();
+    expect(await isHandedOver()).toEqual([true, false]);
     await settled(placed(2));
     await stores.originals.restrict(key, clock.now());
     await accounting.forgetShop(key);
     await stores.erase(key);
-    expect(await originals(key)).toMatchObject([{ number: 'RE-0002', restrictedAt: expect.anything() }]);
+    expect(await originals(key)).toMatchObject([
+      { number: 'RE-0002', restrictedAt: expect.anything() },
+      { number: 'RE-0003', restrictedAt: expect.anything() },
+    ]);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('reads its originals by link and in folders, also when another program is connected by then', async () => {
+    await enter();
+    const order = placed(1);
+    expect(await settled(order)).toBe('done');
+    const { accounting, clock, stores } = stage;
+    const { key } = await shop();
+    const [entry] = await stores.recordsOf(key).documents.ofOrder(order.id);
+    if (!entry) throw new Error('no invoice');
+    const files: KeptFiles = { find: async () => undefined, keep: async () => undefined };
+    const ports = { stores, clock, files, bookkeeping: accounting.bookkeeping };
+    const readLinked = makeReadLinkedFile({ ...ports, linkDays: 30, isServed: () => true });
+    const readOwn = makeReadOwnFile(ports);
+    const handOver = makeHandOverOriginals({ ...ports, targets: accounting.targets, binder: new PdfPaperBinder() });
+    const readAll = async () => {
+      const read = [await readLinked(entry.linkToken), await readOwn(await shop(), entry)];
+      const pieces: Uint8Array[] = [];
+      for await (const piece of (await handOver(key))?.pieces ?? []) pieces.push(piece);
+      return [
+        ...read.map((file) => (file.ok ? file.value.fileName : file.failure.kind)),
+        ...Object.keys(unzipSync(Buffer.concat(pieces))),
+      ];
+    };
+    const all = ['RE-0001.pdf', 'RE-0001.pdf', 'RE-0001.pdf', 'RE-0001.xml'];
+    expect(await readAll()).toEqual(all);
+    await accounting.access.end(key);
+    await stores.shops.update(key, ({ accounting: _none, ...rest }) => rest);
+    expect(await readAll()).toEqual(all);
+    await stores.shops.update(key, (stored) => ({
+      ...stored,
+      accounting: { target: accountingTargetId('lexware'), connectedAt: clock.now(), seller: aSeller() },
+    }));
+    expect(await readAll()).toEqual(all);
   });
 
   it('waits while its folder takes nothing, and goes on without a gap', async () => {

@@ -56,26 +56,41 @@ describe('an order that is looked at', () => {
     return { pause, go, isThere };
   };
 
-  /** Records whose documents are marked as sent only after a while. */
-  const slowMarks = (pause: () => Promise<void>): Stage['stores'] => ({
+  type Documents = ReturnType<Stage['stores']['recordsOf']>['documents'];
+
+  /** Records of which one way to write documents is another one. */
+  const withOther = (
+    name: 'change' | 'plan',
+    other: (documents: Documents) => (...given: never[]) => Promise<unknown>,
+  ): Stage['stores'] => ({
     ...stage.stores,
     recordsOf: (key) => {
       const records = stage.stores.recordsOf(key);
-      const change: typeof records.documents.change = async (id, transition) => {
-        const changed = await records.documents.change(id, transition);
-        if (transition.kind === 'sent') await pause();
-        return changed;
-      };
       const documents = new Proxy(records.documents, {
-        get: (target, name) => {
-          if (name === 'change') return change;
-          const value: unknown = Reflect.get(target, name);
+        get: (target, asked) => {
+          if (asked === name) return other(target);
+          const value: unknown = Reflect.get(target, asked);
           return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
         },
       });
       return { ...records, documents };
     },
   });
+
+  /** Records whose documents are marked as sent only after a while. */
+  const slowMarks = (pause: () => Promise<void>): Stage['stores'] =>
+    withOther('change', (documents) => async (...given: Parameters<Documents['change']>) => {
+      const changed = await documents.change(...given);
+      if (given[1].kind === 'sent') await pause();
+      return changed;
+    });
+
+  /** Records in which documents are planned only after a while. */
+  const slowPlans = (pause: () => Promise<void>): Stage['stores'] =>
+    withOther('plan', (documents) => async (...given: Parameters<Documents['plan']>) => {
+      await pause();
+      return documents.plan(...given);
+    });
 
   it('gets one invoice when a shop worker went on so late that another one looks after the order', async () => {
     const shop = await stage.open({ preferences: { contactCreate: [] } });
@@ -86,8 +101,10 @@ describe('an order that is looked at', () => {
     stage.clock.advance(60);
     await stage.processOrder(shop, anOrder().id, 'live');
     go();
-    expect(stateOf(await late)).toBe('come-back bookkeeping-cancelled');
+    expect(stateOf(await late)).toBe('come-back overtaken');
     expect(stage.books.written()).toEqual(['invoice 12390']);
+    // who comes late does not say that the invoice is still to come
+    expect(await stage.recordsOf(shop).orders.byId(anOrder().id)).toMatchObject({ status: { state: 'done' } });
   });
 
   it('is not decided by a reading that another worker has overtaken', async () => {
@@ -112,6 +129,29 @@ describe('an order that is looked at', () => {
     expect(stateOf(await overtaken)).toBe('come-back overtaken');
     expect(stage.books.written()).toEqual(written);
     expect((await stage.recordsOf(shop).orders.byId(before.id))?.updatedAt).toEqual(after.updatedAt);
+  });
+
+  it('gets no document beside those that another worker has made since it was decided', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: [], creditCreate: true, invoiceFinalize: true } });
+    const order = anOrder({
+      refunds: [
+        aRefund({ lines: [{ lineId: 'gid://shopify/LineItem/1', amount: '119.00', tax: '19.00' }], paidOut: '119.00' }),
+      ],
+    });
+    await stage.process(shop, anOrder());
+    const [invoice] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    stage.shopDesk.place(order);
+    const { pause, go, isThere } = pausedAt();
+    const late = otherWorker({ stores: slowPlans(pause) })(await stage.agreed(shop), order.id, 'live');
+    await isThere;
+    stage.clock.advance(60);
+    await stage.act(shop, { order: order.id, action: 'cancel', document: invoice?.id ?? '' });
+    await stage.process(shop, order);
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 12390']);
+    go();
+    expect(stateOf(await late)).toBe('come-back overtaken');
+    await stage.process(shop, order);
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 12390']);
   });
 
   it('is not decided by a reading older than the one by which another worker has begun its invoice', async () => {

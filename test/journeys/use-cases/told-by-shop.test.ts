@@ -30,6 +30,7 @@ describe('what the shop tells', () => {
       id: 'w-1',
       datedId: '2026-11-20 w-1',
       asks: WORK,
+      isByFile: true,
       digest: () => 'ab12',
       ...change,
     });

@@ -22,7 +22,6 @@ import { WireOrder } from './wire-order.ts';
 const LEXWARE = accountingTargetId('lexware');
 /** A refresh token of the shop platform lives so long; in milliseconds. */
 const REFRESH_LIFE_MS = 90 * 24 * 3_600_000;
-const ACCESS_LIFE_SECONDS = 3600;
 
 /** Hosts with their real adapters: what these send arrives at the sandboxes of both vendors, in this process. */
 export class WireDepth implements Depth {
@@ -98,6 +97,7 @@ export class WireDepth implements Depth {
 
   /** What the installation in the shop leaves behind. */
   async #letIntoShop(shop: ShopKey): Promise<void> {
+    const { accessLifeSeconds } = this.#shopify;
     const at = (millis: number): string => new Date(this.#world.time.now + millis).toISOString();
     const grant = this.#shopify.sandbox.platform.tokens.issueOffline(shop, true);
     await this.#vault.put(
@@ -105,8 +105,8 @@ export class WireDepth implements Depth {
       'shopify-tokens',
       JSON.stringify({
         accessToken: grant.accessToken,
-        accessExpiresAt: at(ACCESS_LIFE_SECONDS * 1000),
-        accessLifeSeconds: ACCESS_LIFE_SECONDS,
+        accessExpiresAt: at(accessLifeSeconds * 1000),
+        accessLifeSeconds,
         refreshToken: grant.refreshToken,
         refreshExpiresAt: at(REFRESH_LIFE_MS),
         scopes: grant.scopes,

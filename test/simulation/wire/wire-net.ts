@@ -18,6 +18,8 @@ export interface Site {
   readonly serve: (request: HttpRequest) => Promise<HttpReply>;
   /** The token of the request ends now, before its time. */
   readonly endToken: (request: HttpRequest) => void;
+  /** The request makes something that lists show. */
+  readonly mayShowLate: (request: HttpRequest) => boolean;
   /** What the request makes shows in lists so much later. */
   readonly showLate: (request: HttpRequest, millis: number) => void;
 }
@@ -143,7 +145,8 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
         '{"message":"Internal Server Error"}',
       );
     if (faults.strikes('token-ended')) site.endToken(request);
-    if (faults.strikes('shown-late')) site.showLate(request, dice.between(1, SHOWN_WITHIN_MS));
+    if (site.mayShowLate(request) && faults.strikes('shown-late'))
+      site.showLate(request, dice.between(1, SHOWN_WITHIN_MS));
     return site.serve(request);
   }
 

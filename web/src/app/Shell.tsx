@@ -5,6 +5,7 @@ import { AskedRights } from '../shared/connection/AskedRights.tsx';
 import { ShopProvider } from '../shared/shop/ShopContext.tsx';
 import { useShopAnswer } from '../shared/shop/shop.atoms.ts';
 import { SupportBar } from '../shared/visit/SupportBar.tsx';
+import { useSpokenTo } from '../wording/said.ts';
 import { AccessLost } from './AccessLost.tsx';
 import { isSparedByMaintenance } from './spared-by-maintenance.ts';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
@@ -17,10 +18,11 @@ import { VisitOverScreen } from './VisitOverScreen.tsx';
 /** Loads the shop, keeps it fresh and gives it to the screens inside. */
 export const Shell = () => {
   const view = viewOf(useShopAnswer());
+  const isSpoken = useSpokenTo(view.state === 'ready' ? view.data.lexoffice.profile?.lacks : undefined);
   const isSpared = isSparedByMaintenance(useLocation().pathname);
   if (view.state === 'failed' && view.failure.kind === 'visit-over') return <VisitOverScreen />;
   if (view.state === 'failed') return <TeapotScreen failure={view.failure} onRetry={view.retry} />;
-  if (view.state === 'loading') return <ScreenSkeleton />;
+  if (view.state === 'loading' || !isSpoken) return <ScreenSkeleton />;
   const { maintenance, shopify, suspended, visit } = view.data;
   if (shopify.missingAccessToken) return <AccessLost shop={shopify.shop} onRetry={view.retry} />;
   const isCovered = isUnderWay(maintenance) && !isSpared;

@@ -155,6 +155,10 @@ const shopScreens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/order/OrderScreen.tsx')).OrderScreen }),
   },
   {
+    path: 'invoices/:id',
+    lazy: async () => ({ Component: (await import('../features/order/InvoiceIntent.tsx')).InvoiceIntent }),
+  },
+  {
     path: 'e-invoices',
     lazy: async () => ({ Component: (await import('../features/e-invoices/EInvoicesScreen.tsx')).EInvoicesScreen }),
   },

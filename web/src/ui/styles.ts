@@ -1,4 +1,5 @@
 import '@shopify/polaris/build/esm/styles.css';
+import './look.css';
 import './screen.css';
 import './pinned-bar.css';
 import './table.css';

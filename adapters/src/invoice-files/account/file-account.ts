@@ -1,9 +1,9 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '@belegwerk/core/documents';
+import { DOCUMENT_KINDS, unprintableIn, type DocumentKind } from '@belegwerk/core/documents';
 import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import type { EnteredFault } from '@belegwerk/core/ports';
 import { checkBic, checkIban, checkVatId } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
-import { logoFault, type FileLook, type FileSeller, type LogoFault } from '../paper/index.ts';
+import type { FileLook, FileSeller } from '../paper/index.ts';
 
 /** The numbers of one kind of document: `RE-00042`. */
 export interface NumberRange {
@@ -38,7 +38,11 @@ const line = (most: number) =>
     .trim()
     .min(1, NEEDED)
     .max(most, `Höchstens ${most} Zeichen.`)
-    .regex(/^[^\p{Cc}]*$/u, 'Bitte in einer Zeile.');
+    .regex(/^[^\p{Cc}]*$/u, 'Bitte in einer Zeile.')
+    .superRefine((text, context) => {
+      const character = unprintableIn(text);
+      if (character) context.addIssue(`„${character}“ kann nicht gedruckt werden.`);
+    });
 /** A form sends what was left empty as an empty text. */
 const optional = <T>(schema: z.ZodType<T>) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
@@ -63,7 +67,7 @@ const seller = z
     zip: line(10),
     city: line(100),
     countryCode: line(2).regex(/^[A-Z]{2}$/, 'Bitte als Ländercode, z. B. DE.'),
-    email: z.email('Das ist keine E-Mail-Adresse.'),
+    email: line(254).pipe(z.email('Das ist keine E-Mail-Adresse.')),
     phone: optional(line(50)),
     website: optional(line(100)),
     taxNumber: optional(line(30).regex(/^[\d /.-]{10,}$/, 'Das ist keine Steuernummer.')),
@@ -80,20 +84,18 @@ const seller = z
     error: 'Auf jeder Rechnung muss deine Steuernummer oder deine USt-IdNr. stehen (§ 14 Abs. 4 Nr. 2 UStG).',
   });
 
-const LOGO_FAULTS: Readonly<Record<LogoFault, string>> = {
-  'no-png-or-jpeg': 'Das Logo muss ein PNG oder JPEG sein.',
-  'not-rgb': 'Speichere das Logo in RGB-Farben, nicht in CMYK.',
-  'too-large': 'Das Logo darf höchstens 1 MB haben und 4.000 Bildpunkte breit und hoch sein.',
-};
+/** Base64 of a little more than the largest logo. */
+const LOGO_LENGTH = 1_500_000;
 
 const logo = z
-  .object({ base64: z.base64('Das Logo kann nicht gelesen werden.'), mediaType: z.enum(['image/png', 'image/jpeg']) })
-  .transform(({ base64, mediaType }, context) => {
-    const image = { bytes: new Uint8Array(Buffer.from(base64, 'base64')), mediaType };
-    const fault = logoFault(image);
-    if (fault) context.addIssue(LOGO_FAULTS[fault]);
-    return image;
-  });
+  .object({
+    base64: z
+      .string(NEEDED)
+      .max(LOGO_LENGTH, 'Das Logo darf höchstens 1 MB haben.')
+      .pipe(z.base64('Das Logo kann nicht gelesen werden.')),
+    mediaType: z.enum(['image/png', 'image/jpeg']),
+  })
+  .transform(({ base64, mediaType }) => ({ bytes: new Uint8Array(Buffer.from(base64, 'base64')), mediaType }));
 
 const look = z.object({
   logo: optional(logo),
@@ -142,10 +144,13 @@ const place = z.discriminatedUnion('kind', [
     kind: z.literal('webdav'),
     url: z
       .url({ protocol: /^https?$/, error: 'Das ist keine Internetadresse.' })
+      .max(500, 'Höchstens 500 Zeichen.')
       .refine(
         (text) => !URL.canParse(text) || isSecure(text),
         'Die Adresse muss mit https:// beginnen, ohne Anmeldedaten.',
-      ),
+      )
+      // each file has its own name behind it
+      .refine((text) => !/[?#]/.test(text), 'Die Adresse darf kein ? und kein # enthalten.'),
     user: line(200),
     password: z.string(NEEDED).min(1, NEEDED).max(500, 'Höchstens 500 Zeichen.'),
   }),

@@ -1,15 +1,19 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingEntries, BookkeepingAnswer, EnteredFault } from '@belegwerk/core/ports';
+import type { AccountingEntries, BookkeepingAnswer, EnteredFault, Originals } from '@belegwerk/core/ports';
 import type { SellerProfile } from '@belegwerk/core/records';
+import { claim } from '../places/claim.ts';
 import { layDown } from '../places/lay-down.ts';
+import { enteredLogoFault, type LogoFault } from '../paper/index.ts';
 import type { Place } from '../places/place.ts';
+import { faultsOfBegun } from './begun-series.ts';
 import { readFileAccount, seriesKey, shownValues, withKnownPassword, type FileAccount } from './file-account.ts';
 import type { FileAccounts } from './file-accounts.ts';
 import { sellerOf } from './seller-of.ts';
 
 interface Parts {
   readonly accounts: FileAccounts;
+  readonly originals: Pick<Originals, 'lastNumbers'>;
   readonly placeOf: (shop: ShopKey, account: FileAccount) => Place;
   /** What stands before the digits of the numbers in books that the shop was connected with before. */
   readonly seriesElsewhere: (shop: ShopKey) => Promise<readonly string[]>;
@@ -23,6 +27,14 @@ const SIGN = {
   ),
 };
 
+const LOGO_FAULTS: Readonly<Record<LogoFault, string>> = {
+  'no-png-or-jpeg': 'Das Logo muss ein PNG oder JPEG sein.',
+  'not-rgb': 'Speichere das Logo in RGB-Farben, nicht in CMYK.',
+  'not-8-bit': 'Speichere das Logo als PNG mit 8 Bit je Farbe.',
+  'too-large': 'Das Logo darf höchstens 1 MB haben und 2.000 Bildpunkte breit und hoch sein.',
+  damaged: 'Das Logo ist beschädigt. Speichere es noch einmal als PNG.',
+};
+
 /** How a merchant connects a shop without an accounting program. */
 export class FileEntries implements AccountingEntries {
   readonly #parts: Parts;
@@ -33,13 +45,21 @@ export class FileEntries implements AccountingEntries {
 
   async read(shop: ShopKey, values: unknown): Promise<Result<() => BookkeepingAnswer<void>, readonly EnteredFault[]>> {
     const { accounts, placeOf } = this.#parts;
-    const read = readFileAccount(withKnownPassword(values, await accounts.find(shop, 'used')));
+    const known = await accounts.find(shop, 'used');
+    const read = readFileAccount(withKnownPassword(values, known));
     if (!read.ok) return read;
+    const begun = faultsOfBegun(await this.#parts.originals.lastNumbers(shop), read.value, known?.numbers);
+    if (begun.length > 0) return fail(begun);
+    const { logo } = read.value.look;
+    const fault = logo && (await enteredLogoFault(logo));
+    if (fault) return fail([{ field: 'look.logo', text: LOGO_FAULTS[fault] }]);
     const taken = await this.#takenSeries(shop, read.value);
     if (taken.length > 0) return fail(taken);
-    const tried = await layDown(placeOf(shop, read.value), SIGN.name, SIGN.bytes);
-    const field = read.value.place.kind === 'webdav' ? 'place.url' : 'place';
-    if (!tried.ok) return fail([{ field, text: tried.failure.detail }]);
+    const place = placeOf(shop, read.value);
+    const isShared = read.value.place.kind === 'webdav';
+    const claimed = isShared ? await claim(place, shop) : ok(undefined);
+    const tried = claimed.ok ? await layDown(place, SIGN.name, SIGN.bytes) : claimed;
+    if (!tried.ok) return fail([{ field: isShared ? 'place.url' : 'place', text: tried.failure.detail }]);
     return ok(async () => {
       await accounts.keep(shop, 'offered', read.value);
       return ok(undefined);

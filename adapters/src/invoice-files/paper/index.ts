@@ -1,4 +1,4 @@
-export { logoFault, type LogoFault } from './pdf/logo.ts';
+export { enteredLogoFault, type LogoFault } from './pdf/logo.ts';
 export { ThreadedDrawing } from './pdf/threaded-drawing.ts';
 export { writeDocument } from './write-document.ts';
-export type { CorrectedInvoice, DocumentToWrite, FileLook, FileSeller, WrittenDocument } from './written-document.ts';
+export type { DocumentToWrite, FileLook, FileSeller, WrittenDocument } from './written-document.ts';

@@ -1,5 +1,5 @@
 import type { DocumentDraft } from '@belegwerk/core/documents';
-import type { Instant, PlainDate } from '@belegwerk/core/kernel';
+import type { Instant } from '@belegwerk/core/kernel';
 
 /** All that a document is written of; nothing else goes into its bytes. */
 export interface DocumentToWrite {
@@ -9,13 +9,6 @@ export interface DocumentToWrite {
   readonly issuedAt: Instant;
   readonly seller: FileSeller;
   readonly look: FileLook;
-  /** The invoice that a credit note corrects (BT-25, BT-26). */
-  readonly corrects?: CorrectedInvoice;
-}
-
-export interface CorrectedInvoice {
-  readonly number: string;
-  readonly date: PlainDate;
 }
 
 /** A document as bytes: the PDF, and what it carries as factur-x.xml. */

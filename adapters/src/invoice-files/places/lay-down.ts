@@ -11,7 +11,7 @@ export const layDown = async (place: Place, name: string, bytes: Uint8Array): Pl
   if (before.value && digestOf(before.value) === digestOf(bytes)) return ok(undefined);
   if (before.value && !isBeginning(before.value, bytes))
     return fail({ kind: 'refused', detail: `Dort liegt schon eine andere Datei „${name}“.` });
-  const put = await place.put(name, bytes);
+  const put = await place.put(name, bytes, before.value ? 'beginning' : 'nothing');
   if (!put.ok) return put;
   const after = await place.get(name);
   if (!after.ok) return after;

@@ -5,6 +5,8 @@ export interface PlaceFailure {
   /** `refused`: it answered, and will not without a change by a person; `unreachable`: it may the next time. */
   readonly kind: 'refused' | 'unreachable';
   readonly detail: string;
+  /** It was waited for in vain: asked again at once it would hold up others. */
+  readonly isLate?: true;
 }
 
 export type PlaceAnswer<T> = Promise<Result<T, PlaceFailure>>;
@@ -13,6 +15,9 @@ export type PlaceAnswer<T> = Promise<Result<T, PlaceFailure>>;
 export interface Place {
   /** The bytes under a name; undefined where nothing lies there. */
   get(name: string): PlaceAnswer<Uint8Array | undefined>;
-  /** Lays them there, also over what lies there; doing it twice is fine. */
-  put(name: string, bytes: Uint8Array): PlaceAnswer<void>;
+  /**
+   * Lays them there; doing it twice is fine. Over `nothing` a place that can tell leaves alone what came there meanwhile, and
+   * answers as if it had laid it: who lays something down reads it back.
+   */
+  put(name: string, bytes: Uint8Array, over: 'nothing' | 'beginning'): PlaceAnswer<void>;
 }

@@ -15,15 +15,39 @@ export interface WebDavPlan {
   readonly password: string;
   readonly send: SendHttp;
   readonly addressesOf: AddressesOf;
-  readonly seconds?: number;
+  readonly patience?: Patience;
 }
+
+/** How long a server is waited for: at each request, and at all that one look asks of it. */
+export interface Patience {
+  readonly requestSeconds: number;
+  readonly lookSeconds: number;
+}
+
+const PATIENCE: Patience = { requestSeconds: 15, lookSeconds: 45 };
+
+interface Put {
+  readonly bytes: Uint8Array;
+  readonly over: 'nothing' | 'beginning';
+}
+
+const headersOf = ({ over }: Put) => ({
+  'content-type': 'application/octet-stream',
+  ...(over === 'nothing' ? { 'if-none-match': '*' } : {}),
+});
+
+const SILENT = fail({ kind: 'unreachable', detail: 'Der WebDAV-Server antwortet nicht.' } as const);
+const LATE = fail({ ...SILENT.failure, isLate: true } as const);
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
 
-/** A folder behind WebDAV (RFC 4918), by GET and PUT alone. */
+/** A folder behind WebDAV (RFC 4918), by GET and PUT alone, for one look: all that is asked of it together is bounded. */
 export const webDavPlace = (plan: WebDavPlan): Place => {
   const base = `${plan.url.replace(/\/+$/, '')}/`;
   const authorization = `Basic ${Buffer.from(`${plan.user}:${plan.password}`).toString('base64')}`;
+
+  const { requestSeconds, lookSeconds } = plan.patience ?? PATIENCE;
+  const look = AbortSignal.timeout(lookSeconds * 1000);
 
   return {
     get: async (name) => {
@@ -32,29 +56,31 @@ export const webDavPlace = (plan: WebDavPlan): Place => {
       if (reply.value.status === 404) return ok(undefined);
       return reply.value.status === 200 ? ok(reply.value.bytes) : fail(failureOf(reply.value));
     },
-    put: async (name, bytes) => {
-      const reply = await sent('PUT', name, bytes);
+    put: async (name, bytes, over) => {
+      const reply = await sent('PUT', name, { bytes, over });
       if (!reply.ok) return reply;
-      return [200, 201, 204].includes(reply.value.status) ? ok(undefined) : fail(failureOf(reply.value));
+      // 412: something came there meanwhile (RFC 9110, 13.1.2)
+      return [200, 201, 204, 412].includes(reply.value.status) ? ok(undefined) : fail(failureOf(reply.value));
     },
   };
 
-  async function sent(method: 'GET' | 'PUT', name: string, body?: Uint8Array): PlaceAnswer<HttpReply> {
+  async function sent(method: 'GET' | 'PUT', name: string, put?: Put): PlaceAnswer<HttpReply> {
     const url = new URL(encodeURIComponent(name), base);
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
     const onlyAt = await plan.addressesOf(url.hostname, port);
     if (!onlyAt.ok) return fail({ kind: 'refused', detail: `Die Adresse ${onlyAt.failure.detail}.` });
+    if (look.aborted) return LATE;
     const exchange = await plan.send({
       method,
       url: url.href,
-      headers: { authorization, ...(body ? { 'content-type': 'application/octet-stream' } : {}) },
-      ...(body ? { body } : {}),
-      signal: AbortSignal.timeout((plan.seconds ?? 20) * 1000),
+      headers: { authorization, ...(put ? headersOf(put) : {}) },
+      ...(put ? { body: put.bytes } : {}),
+      signal: AbortSignal.any([look, AbortSignal.timeout(requestSeconds * 1000)]),
       largestBytes: LARGEST_BYTES,
       onlyAt: onlyAt.value,
     });
     if (exchange.outcome === 'answered') return ok(exchange.reply);
-    return fail({ kind: 'unreachable', detail: 'Der WebDAV-Server antwortet nicht.' });
+    return exchange.because === 'timeout' ? LATE : SILENT;
   }
 };
 

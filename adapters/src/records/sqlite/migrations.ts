@@ -32,16 +32,19 @@ export const movedTo = (database: Marked): string | undefined =>
     ? String(database.row('SELECT target FROM moved_store')?.['target'])
     : undefined;
 
+/** Hears of the steps that bring a file up to date, by their place. */
+export interface StepsTold {
+  readonly begins?: (step: number) => void;
+  readonly ended?: (step: number, millis: number) => void;
+}
+
 /**
  * Brings a file's tables up to date by the steps it has not seen yet; steps are only ever added, and one that dies in the
  * middle has changed nothing. Several processes may do so at once. Refused are a file from before the first release, one
- * that a newer program wrote, and one whose records have moved. `told` hears of each step how long it took.
+ * that a newer program wrote, and one whose records have moved. `told` hears of each step when it
+ * begins and how long it took, but not of those that make a new file.
  */
-export const bringUpToDate = (
-  database: Marked,
-  steps: readonly string[],
-  told?: (step: number, millis: number) => void,
-): void => {
+export const bringUpToDate = (database: Marked, steps: readonly string[], told: StepsTold = {}): void => {
   const isOurs = (): boolean => numberIn(database, 'application_id') === APPLICATION_ID;
   if (isOurs() && numberIn(database, 'user_version') === steps.length) return;
   database.atomically(() => {
@@ -54,8 +57,9 @@ export const bringUpToDate = (
     for (const [at, step] of steps.entries()) {
       if (at < version) continue;
       const begun = performance.now();
+      if (version > 0) told.begins?.(at);
       database.script(step);
-      told?.(at, performance.now() - begun);
+      told.ended?.(at, performance.now() - begun);
     }
     database.script(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${steps.length}`);
   });

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { MEMORY, SqliteDatabase } from './database.ts';
-import { bringUpToDate } from './migrations.ts';
+import { bringUpToDate, type StepsTold } from './migrations.ts';
 
 /**
  * Makes the file readable for its owner alone before anything is in it; SQLite makes its log as readable as the file. One
@@ -13,14 +13,14 @@ const keptToOurselves = (file: string): void => {
 };
 
 /** Opens, and if need be creates, a file with the tables of these steps; the error names the file when it cannot. */
-export const openDatabase = (name: string, steps: readonly string[]): SqliteDatabase => {
+export const openDatabase = (name: string, steps: readonly string[], told?: StepsTold): SqliteDatabase => {
   const file = resolve(name);
   let database: SqliteDatabase | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     keptToOurselves(file);
     database = new SqliteDatabase(file);
-    bringUpToDate(database, steps);
+    bringUpToDate(database, steps, told);
     return database;
   } catch (cause) {
     void database?.close();

@@ -3,6 +3,7 @@ import { SHOPIFY_API_VERSION } from '../api-version.ts';
 import type { Operation } from '../operations/operation.ts';
 import { completed, type ShopifyDependencies } from '../dependencies.ts';
 import type { Answer } from '../transport.ts';
+import { ADDRESS_REFUSED } from './address-watch.ts';
 import { CostBucket } from './cost-bucket.ts';
 import type { Cost, Envelope } from './envelope.ts';
 import type { ShopFailure } from './failures.ts';
@@ -57,7 +58,9 @@ export class ShopifyAdmin {
     await bucket.takeTurn(expected);
     this.#around.waited((performance.now() - asked) / 1000);
     const answer = await this.#post(shop, operation, variables, token);
-    const verdict = verdictOn(answer);
+    const { addresses } = this.#around;
+    const isRefused = answer?.status === 403 && addresses.fault !== undefined;
+    const verdict: Verdict = isRefused ? { kind: 'failed', failure: ADDRESS_REFUSED } : verdictOn(answer);
     const cost = costOf(verdict);
     bucket.endTurn(expected, cost?.status);
     if (cost && cost.requested > 0) this.#costs.set(operation.name, cost.requested);
@@ -70,6 +73,7 @@ export class ShopifyAdmin {
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-shopify-access-token': token },
       body: JSON.stringify({ query: operation.text, operationName: operation.name, variables }),
     });
+    this.#around.addresses.look(shop, answer?.status);
     if (answer) this.#watch.look(operation.name, answer.headers);
     return answer;
   }

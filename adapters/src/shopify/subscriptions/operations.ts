@@ -1,6 +1,6 @@
 import type { Operation } from '../operations/operation.ts';
 
-/** Every subscription of this app in a shop. */
+/** Every subscription that this app made in a shop; those of the app's file are not among them. */
 export const shopSubscriptions: Operation = {
   name: 'ShopSubscriptions',
   text: /* GraphQL */ `
@@ -14,21 +14,6 @@ export const shopSubscriptions: Operation = {
         pageInfo {
           hasNextPage
           endCursor
-        }
-      }
-    }
-  `,
-};
-
-/** Asks for a topic at an address. Repeated, it is refused because there is one. */
-export const subscribeToTopic: Operation = {
-  name: 'SubscribeToTopic',
-  text: /* GraphQL */ `
-    mutation SubscribeToTopic($topic: WebhookSubscriptionTopic!, $uri: String!) {
-      change: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
-        userErrors {
-          field
-          message
         }
       }
     }
@@ -50,5 +35,5 @@ export const endSubscription: Operation = {
   `,
 };
 
-/** Every document of subscribing. */
-export const subscriptionOperations: readonly Operation[] = [shopSubscriptions, subscribeToTopic, endSubscription];
+/** Every document about subscriptions. */
+export const subscriptionOperations: readonly Operation[] = [shopSubscriptions, endSubscription];

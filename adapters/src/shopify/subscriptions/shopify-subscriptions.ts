@@ -1,14 +1,11 @@
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { MessageTopic, WebhookSubscription } from '@belegwerk/core/subscriptions';
-import type { OrderSourceFailure, SubscriptionRefused, WebhookSubscriptions } from '@belegwerk/core/ports';
+import type { OrderSourceFailure, OwnSubscription, OwnSubscriptions } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
-import type { Envelope } from '../admin/envelope.ts';
-import { isDenial } from '../orders/problems.ts';
+import { failureOfProblem, isDenial } from '../orders/problems.ts';
 import { parsed, Reading } from '../orders/reading.ts';
-import type { Operation } from '../operations/operation.ts';
-import { enumOfTopic, subscribedTopics, topicOfEnum } from '../webhooks/topics.ts';
-import { endSubscription, shopSubscriptions, subscribeToTopic } from './operations.ts';
+import { shapeOfTopic, topicOfEnum } from '../webhooks/topics.ts';
+import { endSubscription, shopSubscriptions } from './operations.ts';
 
 const page = z.object({
   webhookSubscriptions: z.object({
@@ -18,18 +15,15 @@ const page = z.object({
 });
 const changed = z.object({ change: z.object({ userErrors: z.array(z.object({ message: z.string() })) }) });
 
-type Change = Result<void, OrderSourceFailure | SubscriptionRefused>;
-
-/** The webhooks of Shopify shops, subscribed to shop by shop over the Admin GraphQL API. */
-export class ShopifySubscriptions implements WebhookSubscriptions {
-  readonly wanted: readonly MessageTopic[] = subscribedTopics;
+/** What hosts before the app's file subscribed to in Shopify shops, over the Admin GraphQL API. */
+export class ShopifySubscriptions implements OwnSubscriptions {
   readonly #admin: ShopifyAdmin;
 
   constructor(admin: ShopifyAdmin) {
     this.#admin = admin;
   }
 
-  async ofShop(shop: ShopKey): Promise<Result<readonly WebhookSubscription[], OrderSourceFailure>> {
+  async ofShop(shop: ShopKey): Promise<Result<readonly OwnSubscription[], OrderSourceFailure>> {
     const pages = await new Reading(this.#admin, shop).pages({
       operation: shopSubscriptions,
       variables: {},
@@ -37,56 +31,26 @@ export class ShopifySubscriptions implements WebhookSubscriptions {
       pageIn: ({ webhookSubscriptions }) => webhookSubscriptions,
     });
     if (!pages.ok) return pages;
-    return ok(pages.value.nodes.map(({ id, topic, uri }) => ({ id, topic: topicOfEnum(topic), address: uri })));
+    return ok(
+      pages.value.nodes.map(({ id, topic: name, uri: address }) => {
+        const topic = topicOfEnum(name);
+        return { id, topic, address, isInFile: shapeOfTopic(topic) !== undefined };
+      }),
+    );
   }
 
-  async subscribe(shop: ShopKey, { topic, permissions }: MessageTopic, address: string): Promise<Change> {
-    const asked = { topic: enumOfTopic(topic), uri: address };
-    const answer = await this.#change(shop, subscribeToTopic, asked, permissions);
-    return isWord(answer, TAKEN) ? ok(undefined) : answer;
-  }
-
-  async unsubscribe(shop: ShopKey, id: string): Promise<Change> {
-    const answer = await this.#change(shop, endSubscription, { id }, []);
-    return isWord(answer, GONE) ? ok(undefined) : answer;
-  }
-
-  async #change(
-    shop: ShopKey,
-    operation: Operation,
-    variables: Readonly<Record<string, string>>,
-    permissions: readonly string[],
-  ): Promise<Change> {
-    const reply = await this.#admin.graphql(shop, operation, variables);
+  async end(shop: ShopKey, id: string): Promise<Result<void, OrderSourceFailure>> {
+    const reply = await this.#admin.graphql(shop, endSubscription, { id });
     if (!reply.ok) return reply;
-    const word = refusalIn(reply.value);
-    if (word !== undefined) return fail(refusalOf(word, permissions));
+    const denial = reply.value.problems.find(isDenial);
+    if (denial) return fail(failureOfProblem(denial));
     const answer = parsed(reply.value, changed);
-    return answer.ok ? ok(undefined) : answer;
+    if (!answer.ok) return answer;
+    const word = answer.value.change.userErrors[0]?.message;
+    // the platform has no code for a subscription that is gone
+    return word === undefined || GONE.test(word) ? ok(undefined) : fail({ kind: 'shop-unreachable', detail: word });
   }
 }
 
-/** The platform has no codes for these. Its words, as they were seen; any other word is handed on. */
-const TAKEN = /already been taken/i;
+/** The words, as they were seen. */
 const GONE = /(does not|doesn't) exist|not found/i;
-const PROTECTED = /protected customer data|not approved/i;
-const PERMISSION = /permission|access denied|scope/i;
-
-const isWord = (answer: Change, word: RegExp): boolean =>
-  !answer.ok && answer.failure.kind === 'subscription-refused' && word.test(answer.failure.detail);
-
-/** What the platform has against a change: a denial, or its first complaint. */
-const refusalIn = (reply: Envelope): string | undefined => {
-  const denial = reply.problems.find(isDenial);
-  if (denial) return `${denial.message} ${denial.requiredAccess ?? ''}`.trim();
-  return changed.safeParse(reply.data).data?.change.userErrors[0]?.message;
-};
-
-const refusalOf = (word: string, permissions: readonly string[]): SubscriptionRefused => {
-  const refused = { kind: 'subscription-refused' } as const;
-  if (PROTECTED.test(word)) return { ...refused, cause: 'protected-data', detail: word };
-  const [permission] = permissions;
-  return permission !== undefined && PERMISSION.test(word)
-    ? { ...refused, cause: 'permission', detail: permission }
-    : { ...refused, cause: 'other', detail: word };
-};

@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import { fail, ok, type Result, type ShopKey, type StaffId } from '@belegwerk/core/kernel';
 import type { Leases, SecretVault } from '@belegwerk/core/ports';
 import type { AccessTokens } from '../admin/admin-api.ts';
 import type { ShopFailure } from '../admin/failures.ts';
 import { completed, type AppCredentials, type ShopifyDependencies } from '../dependencies.ts';
 import { AppStatus, type AppFault } from './app-status.ts';
+import { clientAssertion, readAppKey } from './client-assertion.ts';
 import { staffNameIn } from './staff-name.ts';
 import {
   askForTokens,
+  assertionParameters,
   exchangeParameters,
   onlineParameters,
   refreshParameters,
+  tokenEndpoint,
   type TokenRefusal,
 } from './token-endpoint.ts';
 import { recordOfGrant } from './token-grant.ts';
@@ -23,6 +26,7 @@ import {
   tokenText,
   type TokenRecord,
 } from './token-record.ts';
+import { waysToTokens } from './way-to-tokens.ts';
 
 /** Why a session token brought no offline token. */
 export type ExchangeFailure =
@@ -49,6 +53,9 @@ export class ShopifyTokens implements AccessTokens {
   readonly #vault: SecretVault;
   readonly #leases: Leases;
   readonly #status: AppStatus;
+  readonly #key: KeyObject | undefined;
+  /** The platform's word against the last assertion. */
+  #refusedAssertion: string | undefined;
 
   constructor(dependencies: ShopifyDependencies, parts: { app: AppCredentials; vault: SecretVault; leases: Leases }) {
     this.#around = completed(dependencies);
@@ -56,6 +63,7 @@ export class ShopifyTokens implements AccessTokens {
     this.#vault = parts.vault;
     this.#leases = parts.leases;
     this.#status = new AppStatus(this.#around);
+    this.#key = parts.app.privateKey === undefined ? undefined : readAppKey(parts.app.privateKey);
   }
 
   /** Why no token can be had for any shop at present: the platform does not take the credentials of the app. */
@@ -107,6 +115,18 @@ export class ShopifyTokens implements AccessTokens {
       : fail(passing(failure));
   }
 
+  /** Whether the platform takes assertions of this app for that shop; what it grants is thrown away. Undefined without a key. */
+  async assertionTaken(
+    shop: ShopKey,
+  ): Promise<Result<void, ShopFailure | { kind: 'app-refused'; detail: string }> | undefined> {
+    if (!this.#key) return undefined;
+    const grant = await this.#askByAssertion(shop);
+    if (grant.ok) return ok(undefined);
+    return 'code' in grant.failure
+      ? fail({ kind: 'app-refused', detail: grant.failure.code })
+      : fail(passing(grant.failure));
+  }
+
   /** Forgets the tokens of a shop, for the moment it uninstalls: they are dead already. */
   async forget(shop: ShopKey): Promise<void> {
     const forgotten = await this.#alone(shop, async () => ok(await this.#vault.remove(shop, TOKEN_SECRET)));
@@ -131,15 +151,40 @@ export class ShopifyTokens implements AccessTokens {
     const record = await this.#load(shop);
     if (!record) return fail({ kind: 'shop-access-lost', detail: 'no token' });
     if (isUsable(record, this.#now(), refused)) return ok(record);
-    if (!record.refreshToken || secondsLeft(record.refreshExpiresAt, this.#now()) <= 0)
-      return isAlive(record, this.#now(), refused) ? ok(record) : this.#giveUp(shop, 'refresh token expired');
-    // the token asked with stays stored until its successor is: after a lost answer the same one may be repeated
-    const grant = await this.#ask(shop, refreshParameters(record.refreshToken));
-    const next = grant.ok ? recordOfGrant(grant.value, this.#now(), record) : undefined;
-    if (next) return ok(await this.#store(shop, next));
-    const failure = grant.ok ? unreadable : grant.failure;
-    if (failure.kind === 'grant-refused') return this.#giveUp(shop, failure.code);
-    return isAlive(record, this.#now(), refused) ? ok(record) : fail(passing(failure));
+    const ways = waysToTokens(record, this.#now(), this.#key !== undefined);
+    const failures: (ShopFailure | TokenRefusal)[] = [];
+    for (const way of ways) {
+      // the token asked with stays stored until its successor is: after a lost answer the same one may be repeated
+      const grant =
+        way === 'assertion'
+          ? await this.#askByAssertion(shop)
+          : await this.#ask(shop, refreshParameters(record.refreshToken ?? ''));
+      const next = grant.ok ? recordOfGrant(grant.value, this.#now(), record) : undefined;
+      if (next) return ok(await this.#store(shop, next));
+      failures.push(grant.ok ? unreadable : grant.failure);
+    }
+    const still = failures.find(({ kind }) => kind !== 'grant-refused');
+    // a refusal of every way says that the living token is dead, too
+    if (isAlive(record, this.#now(), refused) && (still !== undefined || ways.length === 0)) return ok(record);
+    if (still) return fail(passing(still));
+    const [last] = failures.flatMap((failure) => (failure.kind === 'grant-refused' ? failure.code : [])).slice(-1);
+    return this.#giveUp(shop, last ?? 'refresh token expired');
+  }
+
+  async #askByAssertion(shop: ShopKey): ReturnType<typeof askForTokens> {
+    const key = this.#key;
+    if (!key) return fail(unreadable);
+    const endpoint = tokenEndpoint(this.#around, shop);
+    const assertion = await clientAssertion({ key, clientId: this.#app.clientId, endpoint, now: this.#now() });
+    const grant = await askForTokens(this.#around, this.#app, shop, assertionParameters(assertion));
+    const code = grant.ok || !('code' in grant.failure) ? undefined : grant.failure.code;
+    if (code !== undefined && code !== this.#refusedAssertion)
+      this.#around.warn(
+        'Shopify does not take the assertion signed by SHOPIFY_APP_KEY_FILE; shops go on with their refresh tokens',
+        { answer: code },
+      );
+    if (grant.ok || code !== undefined) this.#refusedAssertion = code;
+    return grant;
   }
 
   async #ask(shop: ShopKey, parameters: Readonly<Record<string, string>>): ReturnType<typeof askForTokens> {
@@ -188,10 +233,8 @@ export class ShopifyTokens implements AccessTokens {
 const unreadable: ShopFailure = { kind: 'shop-unreachable', detail: 'no token in the answer' };
 
 /** A no that is not about the token costs nothing: the same is asked again later. */
-const passing = (failure: ShopFailure | Exclude<TokenRefusal, { kind: 'grant-refused' }>): ShopFailure =>
-  failure.kind === 'app-refused' || failure.kind === 'not-granted'
-    ? { kind: 'shop-unreachable', detail: failure.code }
-    : failure;
+const passing = (failure: ShopFailure | TokenRefusal): ShopFailure =>
+  'code' in failure ? { kind: 'shop-unreachable', detail: failure.code } : failure;
 
 const exchangeFailureOf = (failure: ShopFailure | TokenRefusal): ExchangeFailure => {
   if (failure.kind === 'app-refused') return { kind: 'app-refused', detail: failure.code };

@@ -46,18 +46,31 @@ export const refreshParameters = (refreshToken: string): Readonly<Record<string,
   refresh_token: refreshToken,
 });
 
-/** Asks the token endpoint of a shop once. Answers the body of the grant. */
+/** Parameters that turn a signed assertion into a token of the application alone, which no refresh token comes with. */
+export const assertionParameters = (assertion: string): Readonly<Record<string, string>> => ({
+  grant_type: 'client_credentials',
+  client_assertion_type: `${URN}:client-assertion-type:jwt-bearer`,
+  client_assertion: assertion,
+});
+
+/** The address of the endpoint of a shop. */
+export const tokenEndpoint = ({ shopUrl }: Pick<ShopifyDependencies, 'shopUrl'>, shop: ShopKey): string =>
+  `${shopUrl(shop)}/admin/oauth/access_token`;
+
+/** Asks the token endpoint of a shop once. An assertion stands in the place of the secret of the app. Answers the body of the grant. */
 export const askForTokens = async (
-  { send, shopUrl }: Pick<Required<ShopifyDependencies>, 'send' | 'shopUrl'>,
+  { send, shopUrl, addresses }: Pick<Required<ShopifyDependencies>, 'send' | 'shopUrl' | 'addresses'>,
   app: AppCredentials,
   shop: ShopKey,
   parameters: Readonly<Record<string, string>>,
 ): Promise<Result<string, ShopFailure | TokenRefusal>> => {
+  const secret = 'client_assertion' in parameters ? {} : { client_secret: app.clientSecret };
   const answer = await send({
-    url: `${shopUrl(shop)}/admin/oauth/access_token`,
+    url: tokenEndpoint({ shopUrl }, shop),
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ client_id: app.clientId, client_secret: app.clientSecret, ...parameters }),
+    body: JSON.stringify({ client_id: app.clientId, ...secret, ...parameters }),
   });
+  addresses.look(shop, answer?.status);
   if (!answer) return fail({ kind: 'shop-unreachable', detail: 'no answer' });
   if (answer.status === 200) return ok(answer.body);
   if (answer.status === 400 || answer.status === 401 || answer.status === 403) return fail(refusalOf(answer));

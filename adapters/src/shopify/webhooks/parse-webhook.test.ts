@@ -51,6 +51,15 @@ describe('A webhook', () => {
     expect(deliver(ORDER_BODY, { 'x-shopify-triggered-at': triggered })).toMatchObject({ value: { datedId } });
   });
 
+  it.each([
+    ['belegwerk-app-file', true],
+    ['belegwerk-app-file-privacy', true],
+    ['of another file', false],
+    [undefined, false],
+  ])("is told to be by the app's file by its name: %s", (name, isByFile) => {
+    expect(deliver(ORDER_BODY, { 'x-shopify-name': name })).toMatchObject({ value: { isByFile } });
+  });
+
   it('may be signed with the old secret while it is rotated', () => {
     expect(deliver(ORDER_BODY, {}, 'old').ok).toBe(true);
   });

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { fail, ok, orderId, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { FILE_NAMES } from '../app-config.ts';
 import { bodyIn, type Body, type FaultOfBody } from './body-in.ts';
 import { platformShop } from '../platform-shop.ts';
 import { isSignedBy } from './signature.ts';
@@ -21,6 +22,8 @@ export interface Webhook {
    * deliveries, too, and ids of one time lie side by side in an index.
    */
   readonly datedId: string;
+  /** The app's file asked for it, rather than a subscription of the shop's own. */
+  readonly isByFile: boolean;
   /** Shared by all topics that one business event triggered. */
   readonly eventId: string;
   readonly orderId?: OrderId;
@@ -81,9 +84,12 @@ const envelopeIn = (headers: WebhookHeaders): Result<Webhook, WebhookFault> => {
     shop,
     webhookId,
     datedId: MOMENT.test(triggered) ? `${triggered} ${webhookId}` : webhookId,
+    isByFile: NAMES_IN_FILE.has(headerIn(headers, 'x-shopify-name') ?? ''),
     eventId: headerIn(headers, 'x-shopify-event-id') ?? webhookId,
   });
 };
+
+const NAMES_IN_FILE: ReadonlySet<string> = new Set(Object.values(FILE_NAMES));
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 

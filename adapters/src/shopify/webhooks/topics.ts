@@ -11,7 +11,7 @@ export interface TopicShape {
   readonly about?: ShopMessage['about'];
   /** One of them opens the topic in a shop; none is needed where none is named. Source: the 2026-10 schema. */
   readonly scopes: readonly string[];
-  /** What is asked for stands in the body and nowhere else; the address stands in the app's configuration alone. */
+  /** What is asked for stands in the body and nowhere else; the file names it as a topic of the data protection law. */
   readonly isRequest?: true;
 }
 
@@ -28,7 +28,7 @@ const none: TopicShape = { order: 'none', scopes: [] };
 const ofShop = (about: ShopMessage['about']): TopicShape => ({ ...none, about });
 const request = { order: 'none', scopes: [], isRequest: true } as const satisfies TopicShape;
 
-/** The one list of topics: what is subscribed to, what is put into the app's configuration, and what is taken in. */
+/** The one list of topics: what is put into the app's file, and what is taken in. */
 const shapes = {
   'orders/create': order,
   'orders/updated': order,
@@ -61,7 +61,7 @@ const shapes = {
   'shop/redact': request,
 } as const satisfies Record<string, TopicShape>;
 
-/** A topic that this product subscribes to or must answer. */
+/** A topic that the app's file names. */
 export type KnownTopic = keyof typeof shapes;
 
 /** A topic whose body asks for something: each must be readable. */
@@ -78,18 +78,13 @@ export const shapeOfTopic = (topic: string): TopicShape | undefined =>
 
 const isRequest = (topic: KnownTopic): boolean => shapeOfTopic(topic)?.isRequest ?? false;
 
-/** The requests of the data protection law: no shop is asked for them, the app's configuration names their address. */
+/** The requests of the data protection law, which every app is sent. */
 export const complianceTopics: readonly KnownTopic[] = knownTopics.filter(isRequest);
 
-/** Topics that are subscribed to in each shop, with the scopes of which one must be granted. */
-export const subscribedTopics = knownTopics
-  .filter((topic) => !isRequest(topic))
-  .map((topic) => ({ topic, permissions: shapes[topic].scopes }));
+/** All the others. A shop that has not granted one of its scopes sends none of a topic. */
+export const subscribedTopics: readonly KnownTopic[] = knownTopics.filter((topic) => !isRequest(topic));
 
-/** `ORDERS_CREATE` for `orders/create`. */
-export const enumOfTopic = (topic: string): string => topic.replaceAll('/', '_').toUpperCase();
-
-const byEnum = new Map(knownTopics.map((topic) => [enumOfTopic(topic), topic]));
+const byEnum = new Map(knownTopics.map((topic) => [topic.replaceAll('/', '_').toUpperCase(), topic]));
 
 /** `orders/create` for `ORDERS_CREATE`; an unknown name stays as it is. */
 export const topicOfEnum = (name: string): string => byEnum.get(name) ?? name;

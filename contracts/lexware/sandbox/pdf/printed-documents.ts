@@ -1,10 +1,12 @@
 import { demoLetterhead } from '../account/letterhead.ts';
 import type { Books } from '../books/books.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
-import { xRechnungXml, zugferdPdf } from '../e-invoice/e-invoice.ts';
-import { renderPdf } from './document-pdf.ts';
 
 const KEPT = 300;
+
+/** What prints is large, and is loaded when something is printed. */
+const printing = () => import('./document-pdf.ts');
+const eInvoices = () => import('../e-invoice/e-invoice.ts');
 
 /** Renders documents when they are first asked for and keeps the latest ones. */
 export class PrintedDocuments {
@@ -19,15 +21,19 @@ export class PrintedDocuments {
   pdfOf(document: SalesDocument): Promise<Buffer> {
     return this.#once(`${document.id}:${document.documentFileId ?? 'draft'}`, async () => {
       const from = this.#letterheadOf(document);
+      const { renderPdf } = await printing();
       const printed = await renderPdf(document, from);
       const isInvoice = document.status !== 'draft' && document.content.electronicDocumentProfile === 'EN16931';
-      return isInvoice ? zugferdPdf(document, from, printed) : printed;
+      return isInvoice ? (await eInvoices()).zugferdPdf(document, from, printed) : printed;
     });
   }
 
   /** The document as XRechnung. */
   xmlOf(document: SalesDocument): Promise<Buffer> {
-    return this.#once(`${document.id}:xml`, () => xRechnungXml(document, this.#letterheadOf(document)));
+    return this.#once(`${document.id}:xml`, async () => {
+      const { xRechnungXml } = await eInvoices();
+      return xRechnungXml(document, this.#letterheadOf(document));
+    });
   }
 
   #letterheadOf({ letterheadId }: SalesDocument) {

@@ -27,14 +27,23 @@ const outcomeOf = async (sending: Promise<CallbackOutcome>): Promise<CallbackOut
   }
 };
 
-/** Delivers a callback body with its signature; never throws. */
-export const post = (url: string, body: string, signature: string): Promise<CallbackOutcome> => {
+/** How the service reaches the addresses that subscribed; neither ever throws. */
+export interface Callbacks {
+  /** Delivers a callback body with its signature. */
+  readonly post: (url: string, body: string, signature: string) => Promise<CallbackOutcome>;
+  /** Whether an address answers with success. */
+  readonly probe: (url: string) => Promise<boolean>;
+}
+
+const post: Callbacks['post'] = (url, body, signature) => {
   const headers = { 'Content-Type': 'application/json', 'X-Lxo-Signature': signature };
   return outcomeOf(send(url, { method: 'POST', headers, body }, 0));
 };
 
-/** Probes a callback address; true when it answers with success. */
-export const probe = async (url: string): Promise<boolean> => {
+const probe: Callbacks['probe'] = async (url) => {
   const outcome = await outcomeOf(send(url, { method: 'HEAD' }, 0));
   return typeof outcome === 'number' && outcome >= 200 && outcome < 300;
 };
+
+/** Over HTTP, as the service does. */
+export const callbacksOverHttp: Callbacks = { post, probe };

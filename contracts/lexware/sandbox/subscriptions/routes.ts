@@ -4,7 +4,6 @@ import type { Form } from '../http/form.ts';
 import { empty, json } from '../http/reply.ts';
 import { readBody, refuse, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
-import { probe } from './callback-transport.ts';
 
 const PLAIN = ['article', 'contact', 'dunning', 'recurring-template'];
 const WITH_STATUS = [
@@ -52,7 +51,7 @@ const create = async (call: Call) => {
     (row) => row.eventType === eventType && row.callbackUrl === callbackUrl,
   );
   if (isTaken) refuse(call, 409, 'Eine Event Subscription mit diesem Typ und dieser Adresse existiert bereits.');
-  if (!(await probe(callbackUrl))) refuse(call, 406, 'Die callbackUrl ist nicht erreichbar.');
+  if (!(await world.callbacks.probe(callbackUrl))) refuse(call, 406, 'Die callbackUrl ist nicht erreichbar.');
   const createdDate = berlinTimestamp(world.clock.now());
   const { connectionId } = access;
   const row = world.books.subscriptions.put({

@@ -6,7 +6,7 @@ import type { IdSource } from '../books/ids.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import type { VirtualClock } from '../time/virtual-clock.ts';
-import { post } from './callback-transport.ts';
+import type { Callbacks } from './callback-transport.ts';
 import { nextStep } from './retry-schedule.ts';
 
 /** Who caused an event: the API client itself or a person in the web app. */
@@ -18,6 +18,14 @@ interface SigningKey {
   readonly publicPem: string;
 }
 
+interface Surroundings {
+  readonly books: Books;
+  readonly clock: VirtualClock;
+  readonly ids: IdSource;
+  readonly requests: RequestLog;
+  readonly callbacks: Callbacks;
+}
+
 const makeKeyPair = promisify(generateKeyPair);
 
 /** Tells subscribers about events: signed, retried on the virtual clock, dropped or unsubscribed as documented. */
@@ -26,13 +34,15 @@ export class WebhookEngine {
   readonly #clock: VirtualClock;
   readonly #ids: IdSource;
   readonly #log: RequestLog;
+  readonly #post: Callbacks['post'];
   #key: Promise<SigningKey> | undefined;
 
-  constructor(books: Books, clock: VirtualClock, ids: IdSource, log: RequestLog) {
+  constructor({ books, clock, ids, requests, callbacks }: Surroundings) {
     this.#books = books;
     this.#clock = clock;
     this.#ids = ids;
-    this.#log = log;
+    this.#log = requests;
+    this.#post = callbacks.post;
   }
 
   /** Public key as PEM, the same as long as the state is kept. */
@@ -81,7 +91,7 @@ export class WebhookEngine {
     if (!delivery) return;
     const { privateKey } = await this.#keyPair();
     const signature = createSign('RSA-SHA512').update(delivery.body).sign(privateKey, 'base64');
-    const outcome = await post(delivery.callbackUrl, delivery.body, signature);
+    const outcome = await this.#post(delivery.callbackUrl, delivery.body, signature);
     if (this.#books.deliveries.get(id) === undefined) return;
     const step = nextStep(outcome, delivery.attempts);
     const detail = `${String(outcome)} ${step.kind}`;

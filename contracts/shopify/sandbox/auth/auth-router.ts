@@ -1,5 +1,6 @@
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import type { AppRegistration } from './app-registration.ts';
+import { isAssertionOf } from './client-assertion.ts';
 import { mintSessionToken, readSessionToken } from './session-token.ts';
 import { tokenAnswer, type TokenUser } from './token-answer.ts';
 import type { TokenGrant } from './token-records.ts';
@@ -20,7 +21,7 @@ export interface AuthParts {
 type Outcome = { grant: TokenGrant; user?: TokenUser } | { status: number; error: string };
 
 /**
- * Serves POST /shops/:shop/admin/oauth/access_token (token exchange, refresh, migration) and
+ * Serves POST /shops/:shop/admin/oauth/access_token (token exchange, refresh, migration, client assertion) and
  * GET /shops/:shop/session-token for the admin frame. A first exchange installs the app in that shop.
  */
 export function authRouter(parts: AuthParts): Router {
@@ -34,7 +35,8 @@ export function authRouter(parts: AuthParts): Router {
     '/shops/:shop/admin/oauth/access_token',
     readBody,
     (request: Request, response: Response, next: NextFunction) => {
-      answerTokenRequest(parts, String(request.params['shop']), request.body).then(
+      const endpoint = `${request.protocol}://${request.get('host') ?? ''}${request.originalUrl}`;
+      answerTokenRequest(parts, { shop: String(request.params['shop']), endpoint }, request.body).then(
         (outcome) => reply(response, outcome),
         next,
       );
@@ -53,14 +55,20 @@ function reply(response: Response, outcome: Outcome): void {
   else response.json(tokenAnswer(outcome.grant, outcome.user));
 }
 
-async function answerTokenRequest(parts: AuthParts, shop: string, body: unknown): Promise<Outcome> {
+async function answerTokenRequest(
+  parts: AuthParts,
+  { shop, endpoint }: { shop: string; endpoint: string },
+  body: unknown,
+): Promise<Outcome> {
   if (asksWithCode(body)) return { status: 501, error: 'not simulated: authorization code grant' };
   const request = readTokenRequest(body);
   if (request === undefined) return { status: 400, error: 'invalid_request' };
   const { app } = parts;
-  if (request.clientId !== app.clientId || request.clientSecret !== app.clientSecret) {
-    return { status: 401, error: 'invalid_client' };
-  }
+  const isProved =
+    request.kind === 'assert'
+      ? await isAssertionOf({ app, endpoint, now: parts.now }, request.assertion)
+      : request.clientSecret === app.clientSecret;
+  if (request.clientId !== app.clientId || !isProved) return { status: 401, error: 'invalid_client' };
   return grantFor(parts, shop, request);
 }
 
@@ -70,6 +78,10 @@ async function grantFor(parts: AuthParts, shop: string, request: TokenRequest): 
   if (request.kind === 'migrate') {
     return orRefused(parts.tokens.migrate(shop, request.offlineToken), 'invalid_subject_token');
   }
+  if (request.kind === 'assert')
+    return parts.tokens.installed(shop)
+      ? { grant: parts.tokens.issueApplication(shop) }
+      : { status: 400, error: 'app_not_installed' };
   const grant = parts.tokens.refresh(shop, request.refreshToken);
   return orRefused(parts.tokens.switches.omitExpiryFields ? withoutTimes(grant) : grant, 'invalid_grant');
 }

@@ -26,6 +26,28 @@ export function mintSessionToken(o: {
     .sign(keyOf(o.app));
 }
 
+/**
+ * Signs the token of an extension in the customer accounts: it names no issuer, its shop without a scheme, and its customer only
+ * when one is signed in. Source: shopify.dev, customer account UI extensions, Session Token API.
+ */
+export function mintCustomerToken(o: {
+  app: AppRegistration;
+  shop: string;
+  now: () => Date;
+  /** `gid://shopify/Customer/…`. */
+  customer?: string;
+}): Promise<string> {
+  const issuedAt = Math.floor(o.now().getTime() / 1000);
+  const token = new SignJWT({ dest: o.shop })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setAudience(o.app.clientId)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setNotBefore(issuedAt)
+    .setExpirationTime(issuedAt + SESSION_TOKEN_LIFE_SECONDS);
+  return (o.customer === undefined ? token : token.setSubject(o.customer)).sign(keyOf(o.app));
+}
+
 /** The user of a session token that was signed for this app and shop and has not expired; undefined for any other text. */
 export async function readSessionToken(
   o: { app: AppRegistration; shop: string; now: () => Date },

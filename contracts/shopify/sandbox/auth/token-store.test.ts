@@ -31,6 +31,13 @@ describe('an access token', () => {
     expect(lasting.refreshToken).toBeUndefined();
   });
 
+  it('ends before its time where the platform ends it, and its refresh token brings a new one', () => {
+    const { accessToken, refreshToken } = store.issueOffline(SHOP, true);
+    store.end(accessToken);
+    expect(store.verify(SHOP, accessToken)).toEqual({ kind: 'expired' });
+    expect(store.verify(SHOP, refreshed(refreshToken)?.accessToken ?? '')).toMatchObject({ kind: 'ok' });
+  });
+
   it('is dead as soon as the app is uninstalled', () => {
     const { accessToken, refreshToken } = store.issueOffline(SHOP, true);
     store.uninstall(SHOP);

@@ -83,6 +83,11 @@ export class TokenStore {
     return this.#handOut(access, this.#newRefresh(shop, access.token));
   }
 
+  /** A fresh token of the application alone: no refresh token comes with it. */
+  issueApplication(shop: string): TokenGrant {
+    return this.#handOut(this.#newAccess(shop, 'offline', Math.min(this.switches.accessLifeSeconds, 3600)));
+  }
+
   /** A fresh token for one member of staff; it lives a day and cannot be refreshed. */
   issueOnline(shop: string): TokenGrant {
     return this.#handOut(this.#newAccess(shop, 'online', ONLINE_LIFE_SECONDS));
@@ -104,6 +109,12 @@ export class TokenStore {
     const record = this.#refresh.get(token);
     if (record?.shop !== shop || this.#isOver(record.expiresAt)) return undefined;
     return record.successor === undefined ? this.#rotate(record) : this.#replay(record);
+  }
+
+  /** Ends an access token before its time. */
+  end(token: string): void {
+    const record = this.#access.get(token);
+    if (record) record.expiresAt = this.#now().getTime();
   }
 
   installed(shop: string): boolean {

@@ -6,6 +6,8 @@ import { bulkOutcomes } from '../shop/bulk-shelf.ts';
 /** Bodies of the control API. */
 export const controlRequests = {
   app: z.object({ url: z.url().nullish(), webhookUrl: z.url().nullish() }),
+  appFile: z.object({ toml: z.string() }),
+  appKey: z.object({ jwk: z.looseObject({ kty: z.literal('RSA'), kid: z.string() }).nullable() }),
   clock: z.object({
     now: z.iso.datetime({ offset: true }).optional(),
     advanceMs: z.int().optional(),
@@ -15,12 +17,19 @@ export const controlRequests = {
     costScale: z.union([z.number().positive(), z.literal('off')]).optional(),
     orderWindow: z.boolean().optional(),
     protectedData: z.boolean().optional(),
+    /** Whether callers' addresses are in the list of the app. */
+    addressListed: z.boolean().optional(),
     omitExpiryFields: z.boolean().optional(),
     refusesAccess: z.boolean().optional(),
     accessLifeSeconds: z.number().positive().optional(),
   }),
   fees: z.object({ taxPercent: z.int().min(0).max(100) }),
-  bulk: z.object({ outcome: z.enum(bulkOutcomes).optional(), runsMs: z.int().min(0).optional() }),
+  bulk: z.object({
+    outcome: z.enum(bulkOutcomes).optional(),
+    runsMs: z.int().min(0).optional(),
+    /** From when on the app may run bulk queries again, until it has run none for 31 days; null: it may always. */
+    enabledAt: z.iso.datetime({ offset: true }).nullish(),
+  }),
   paymentEntry: z.object({
     shop: z.string(),
     /** In the platform's words, or invented. */

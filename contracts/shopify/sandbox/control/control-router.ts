@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { mintSessionToken } from '../auth/index.ts';
+import { mintCustomerToken, mintSessionToken, readAppFile } from '../auth/index.ts';
 import { continueDemoOrder, openDemoShop, placeDemoOrder } from '../demo/open-demo-shop.ts';
 import { todaysOrders } from '../demo/todays-orders.ts';
 import { readBody } from '../desk/desk-requests.ts';
@@ -38,6 +38,7 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     const wanted = readBody(controlRequests.limits, request.body);
     settings.costScale = wanted.costScale ?? settings.costScale;
     settings.rules.hasOrderWindow = wanted.orderWindow ?? settings.rules.hasOrderWindow;
+    settings.rules.isAddressListed = wanted.addressListed ?? settings.rules.isAddressListed;
     settings.rules.isProtectedDataApproved = wanted.protectedData ?? settings.rules.isProtectedDataApproved;
     const { switches } = platform.tokens;
     switches.omitExpiryFields = wanted.omitExpiryFields ?? switches.omitExpiryFields;
@@ -59,8 +60,13 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     response.json({ late });
   });
   router.put('/control/bulk', (request, response) => {
-    const { outcome, runsMs } = readBody(controlRequests.bulk, request.body);
-    platform.bulk = { outcome: outcome ?? platform.bulk.outcome, runsMs: runsMs ?? platform.bulk.runsMs };
+    const { outcome, runsMs, enabledAt } = readBody(controlRequests.bulk, request.body);
+    const { bulk } = platform;
+    platform.bulk = {
+      outcome: outcome ?? bulk.outcome,
+      runsMs: runsMs ?? bulk.runsMs,
+      enabledAt: enabledAt === undefined ? bulk.enabledAt : enabledAt,
+    };
     response.json(platform.bulk);
   });
   router.put('/control/scopes', (request, response) => {
@@ -103,7 +109,7 @@ const privacyBodies = {
   'shop/redact': {},
 } as const satisfies Record<ComplianceTopic, object>;
 
-const shopRoutes = (router: Router, { platform, target, homeShop, reset }: ControlParts): void => {
+const shopRoutes = (router: Router, { platform, target, reset }: ControlParts): void => {
   router.get('/control/state', (_request, response) => {
     response.json({
       now: platform.clock.now().toISOString(),
@@ -116,6 +122,24 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     if (url !== undefined) platform.app.url = url ?? undefined;
     if (webhookUrl !== undefined) target.webhookUrl = webhookUrl ?? undefined;
     response.json({ url: platform.app.url ?? null, webhookUrl: target.webhookUrl ?? null });
+  });
+  // what "shopify app deploy" does
+  router.put('/control/app-file', (request, response) => {
+    const { toml } = readBody(controlRequests.appFile, request.body);
+    const read = readAppFile(toml);
+    if ('fault' in read) throw new Refusal(422, 'FILE_REFUSED', read.fault);
+    if (read.file.clientId !== platform.app.clientId)
+      throw new Refusal(422, 'FILE_REFUSED', 'Diese Datei gehört zu einer anderen App.');
+    platform.app.url = read.file.url;
+    platform.app.file = read.file;
+    platform.changed();
+    response.json(read.file);
+  });
+  // what its operator enters in the dashboard
+  router.put('/control/app-key', (request, response) => {
+    const { jwk } = readBody(controlRequests.appKey, request.body);
+    platform.app.publicKey = jwk ?? undefined;
+    response.json({ jwk });
   });
   router.post('/control/reset', (_request, response) => {
     reset();
@@ -132,10 +156,23 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     platform.uninstall(shop);
     response.json({ installedShops: platform.tokens.installedShops() });
   });
+};
+
+/** Tokens of those who sit before a screen of the platform. */
+const tokenRoutes = (router: Router, { platform, homeShop }: ControlParts): void => {
   router.get('/control/session-token', (request, response, next) => {
     const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
     const userId = typeof request.query['user'] === 'string' ? { userId: request.query['user'] } : {};
     mintSessionToken({ app: platform.app, shop, now: () => platform.clock.now(), ...userId }).then(
+      (token) => response.json({ token }),
+      next,
+    );
+  });
+  // of the customer accounts: without a customer, none is signed in there
+  router.get('/control/customer-token', (request, response, next) => {
+    const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
+    const customer = typeof request.query['customer'] === 'string' ? { customer: request.query['customer'] } : {};
+    mintCustomerToken({ app: platform.app, shop, now: () => platform.clock.now(), ...customer }).then(
       (token) => response.json({ token }),
       next,
     );
@@ -204,6 +241,7 @@ export const controlRouter = (parts: ControlParts): Router => {
   router.use(importRouter(parts.platform));
   router.use('/control', express.json({ limit: '5mb' }));
   shopRoutes(router, parts);
+  tokenRoutes(router, parts);
   eventRoutes(router, parts);
   demoRoutes(router, parts);
   timeRoutes(router, parts);

@@ -54,21 +54,27 @@ const denied = (field: string, message: string, requiredAccess: string): GraphQL
     },
   });
 
-/** Throws the platform's ACCESS_DENIED when the token or the approval does not open this field. */
-export const checkAccess = (typeName: string, fieldName: string, context: RequestContext): void => {
+/**
+ * What opens a field, undefined where every token does: throws the platform's ACCESS_DENIED when the token or the approval does
+ * not.
+ */
+export const guardOf = (typeName: string, fieldName: string): ((context: RequestContext) => void) | undefined => {
   const field = `${typeName}.${fieldName}`;
-  const scopes = scopesOfField[field];
-  if (scopes && !scopes.some((scope) => implied(context.scopes, scope))) {
-    const requiredAccess = `\`${scopes.join('` or `')}\` access scope.`;
-    throw denied(field, `Access denied for ${fieldName} field. Required access: ${requiredAccess}`, requiredAccess);
-  }
-  if (protectedFields.has(field) && !context.rules.isProtectedDataApproved) {
-    throw denied(
-      field,
-      `This app is not approved to use the ${fieldName} field. See https://shopify.dev/docs/apps/launch/protected-customer-data for more details.`,
-      'Approval for protected customer data (level 2).',
-    );
-  }
+  const [scopes, isProtected] = [scopesOfField[field], protectedFields.has(field)];
+  if (!scopes && !isProtected) return undefined;
+  return (context) => {
+    if (scopes && !scopes.some((scope) => implied(context.scopes, scope))) {
+      const requiredAccess = `\`${scopes.join('` or `')}\` access scope.`;
+      throw denied(field, `Access denied for ${fieldName} field. Required access: ${requiredAccess}`, requiredAccess);
+    }
+    if (isProtected && !context.rules.isProtectedDataApproved) {
+      throw denied(
+        field,
+        `This app is not approved to use the ${fieldName} field. See https://shopify.dev/docs/apps/launch/protected-customer-data for more details.`,
+        'Approval for protected customer data (level 2).',
+      );
+    }
+  };
 };
 
 /** Whether the token has one of these scopes, or the write scope that implies it; none are needed where none are named. */

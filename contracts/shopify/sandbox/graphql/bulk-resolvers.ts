@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { bulkStatusOf, expiryOf, type BulkRunRecord } from '../shop/bulk-shelf.ts';
+import { bulkStatusOf, expiryOf, mayRunBulk, type BulkRunRecord } from '../shop/bulk-shelf.ts';
 import { linesOf, readBulkQuery } from './bulk-file.ts';
 import { signedBulkPath } from './bulk-router.ts';
 import { notSimulated } from './not-simulated.ts';
@@ -46,13 +46,17 @@ const run = (args: { query: string; groupObjects: boolean }, context: RequestCon
   if (!context.isOffline)
     throw new GraphQLError('Bulk operations need an offline access token.', { extensions: { code: 'ACCESS_DENIED' } });
   const { shop, platform, schema } = context;
+  const runs = [...platform.shops.values()].flatMap((each) => each.bulk.all());
+  if (!mayRunBulk(platform.bulk, runs, platform.clock.now().getTime()))
+    throw new GraphQLError('Access denied for bulkOperationRunQuery field.', { extensions: { code: 'ACCESS_DENIED' } });
   const document = readBulkQuery(schema, args.query);
   if (typeof document === 'string') return failed('INVALID', document);
   const now = platform.clock.now().getTime();
   const isUnderWay = (one: BulkRunRecord) => ['CREATED', 'RUNNING'].includes(bulkStatusOf(one, now));
   if (shop.bulk.all().filter(isUnderWay).length >= mostAtOnce)
     return failed('LIMIT_REACHED', 'Bulk operations limit reached. Please try again later.');
-  const begun = shop.bulk.add({ query: args.query, scopes: [...context.scopes], createdAt: now, ...platform.bulk });
+  const { runsMs, outcome } = platform.bulk;
+  const begun = shop.bulk.add({ query: args.query, scopes: [...context.scopes], createdAt: now, runsMs, outcome });
   platform.changed();
   return { bulkOperation: node(begun, context), userErrors: [] };
 };

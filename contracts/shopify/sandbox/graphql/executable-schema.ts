@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { checkAccess } from './access.ts';
+import { guardOf } from './access.ts';
 import { keyOfEntry, pageOf } from './connections.ts';
 import { fullNamespace, metafieldNode } from './metafield-writes.ts';
 import { mutationResolvers } from './mutation-resolvers.ts';
@@ -97,8 +97,9 @@ const shaped = (
 
 const wire = (typeName: string, field: GraphQLField<unknown, RequestContext>): void => {
   const resolve = resolverOf(typeName, field);
+  const guard = guardOf(typeName, field.name);
   field.resolve = (source, args, context, info) => {
-    checkAccess(typeName, field.name, context);
+    guard?.(context);
     if (field.deprecationReason) context.deprecated.add(`${typeName}.${field.name}`);
     return shaped(field, resolve(source, args, context, info), args);
   };

@@ -65,6 +65,8 @@ export const graphqlRouter = (platform: Platform, settings: GraphqlSettings): Ro
     const { version } = request.params;
     response.set('X-Shopify-API-Version', apiVersion);
     if (!shop || (version !== apiVersion && !olderVersions.has(version))) return refuse(response, 404, 'Not Found');
+    // before the token is looked at, and in the platform's words for any caller that it does not let in
+    if (!settings.rules.isAddressListed) return refuse(response, 403, 'Forbidden');
     const access = accessOf(platform, shop, request, response);
     if (!access) return;
     const operation = readRequest(request.body);

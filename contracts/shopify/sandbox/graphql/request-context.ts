@@ -27,4 +27,6 @@ export interface AccessRules {
   isProtectedDataApproved: boolean;
   /** Whether orders older than 60 days are invisible without `read_all_orders`. */
   hasOrderWindow: boolean;
+  /** Whether the address that calls come from is in the list of the app; from elsewhere each is answered 403. */
+  isAddressListed: boolean;
 }

@@ -21,7 +21,19 @@ export interface BulkRunRecord {
 export interface BulkSettings {
   runsMs: number;
   outcome: BulkOutcome;
+  /** When the app was allowed bulk queries; null for an app that may always. */
+  enabledAt: string | null;
 }
+
+const lapseMs = 31 * 86_400_000;
+
+/** Whether the app may begin a run: what is enabled ends when it ran none in any shop for 31 days. */
+export const mayRunBulk = ({ enabledAt }: BulkSettings, runs: readonly BulkRunRecord[], now: number): boolean => {
+  if (enabledAt === null) return true;
+  const from = Date.parse(enabledAt);
+  const used = runs.map(({ createdAt }) => createdAt).filter((at) => at >= from);
+  return now >= from && now - Math.max(from, ...used) <= lapseMs;
+};
 
 const fileLifeMs = 7 * 86_400_000;
 

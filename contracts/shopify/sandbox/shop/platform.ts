@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppRegistration, TokenStore } from '../auth/index.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import type { WebhookSender } from '../webhooks/sender.ts';
+import { accessOfTopic } from '../webhooks/topic-access.ts';
 import { complianceTopics } from '../../wire/index.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { chargeWebhook } from '../billing/charge-payloads.ts';
@@ -31,7 +32,7 @@ export class Platform {
   readonly shops = new Map<string, Shop>();
   /** Millionths of tax on fees of payments from now on. */
   feeTaxPpm = 0;
-  bulk: BulkSettings = { runsMs: 600, outcome: 'COMPLETED' };
+  bulk: BulkSettings = { runsMs: 600, outcome: 'COMPLETED', enabledAt: null };
   readonly #onChange: () => void;
 
   constructor(parts: PlatformParts) {
@@ -42,7 +43,8 @@ export class Platform {
     this.#onChange = parts.onChange;
     // the platform ends a subscription of a shop whose messages could not be delivered for hours
     this.sender.onExhausted = ({ shop, subscription }) => {
-      if (subscription && this.shops.get(shop)?.subscriptions.remove(subscription.id)) this.changed();
+      const id = subscription?.id;
+      if (id !== undefined && this.shops.get(shop)?.subscriptions.remove(id)) this.changed();
     };
   }
 
@@ -148,8 +150,9 @@ export class Platform {
   }
 
   /**
-   * Sends what the app subscribed to in that shop, to the addresses that it named. Requests of the data protection law
-   * need no subscription: they go to the address in the app's configuration, also of a shop that has left.
+   * Sends what the app's file names of a shop that has granted it, and what the app subscribed to in that shop, to the
+   * addresses that it named. Requests of the data protection law come also of a shop that has left; where the file
+   * names no address for them they go to the address of the app.
    */
   announceBodies(shop: Shop, bodies: () => readonly { topic: string; body: string }[]): void {
     const { domain } = shop.profile;
@@ -157,10 +160,28 @@ export class Platform {
     const triggeredAt = this.clock.now().toISOString();
     for (const { topic, body } of bodies()) {
       const webhook = { shop: domain, topic, body, eventId, triggeredAt };
-      if (complianceTopics.some((each) => each === topic)) this.sender.send(webhook);
-      else if (this.tokens.installed(domain))
-        for (const { id, uri } of shop.subscriptions.ofTopic(topic))
-          this.sender.send({ ...webhook, subscription: { id, uri } });
+      const named = this.#namedInFile(domain, topic);
+      const isCompliance = complianceTopics.some((each) => each === topic);
+      const own = isCompliance || !this.tokens.installed(domain) ? [] : shop.subscriptions.ofTopic(topic);
+      for (const subscription of named) this.sender.send({ ...webhook, subscription });
+      for (const { id, uri, name } of own)
+        this.sender.send({ ...webhook, subscription: { id, uri, ...(name === null ? {} : { name }) } });
+      if (isCompliance && named.length === 0) this.sender.send(webhook);
     }
+  }
+
+  /** Where the file of the app wants a topic of a shop. */
+  #namedInFile(domain: string, topic: string): readonly { uri: string; name?: string }[] {
+    const { file, url } = this.app;
+    const needed = accessOfTopic(topic)?.scopes;
+    // a topic of the data protection law needs neither a scope nor the app
+    const isTold =
+      !needed ||
+      (this.tokens.installed(domain) &&
+        (needed.length === 0 || this.tokens.scopesOf(domain).some((scope) => needed.includes(scope))));
+    if (!file || url === undefined || !isTold) return [];
+    return file.subscriptions
+      .filter(({ topics }) => topics.includes(topic))
+      .map(({ uri, name }) => ({ uri: new URL(uri, url).href, ...(name === undefined ? {} : { name }) }));
   }
 }

@@ -1,3 +1,4 @@
+import type { AppFile } from '../auth/index.ts';
 import { NO_CHARGES } from '../billing/charge-records.ts';
 import type { ShopRecord, StoredOrder } from './shop-records.ts';
 
@@ -8,6 +9,7 @@ export interface SavedState {
   readonly appUrl: string | undefined;
   readonly webhookUrl: string | undefined;
   readonly scopes: string[];
+  readonly appFile?: AppFile | undefined;
   readonly clockOffsetMs: number;
   readonly shops: readonly ShopRecord[];
   readonly tokens: unknown;

@@ -5,6 +5,9 @@ export interface OutgoingWebhook {
   body: string;
   eventId: string;
   triggeredAt: string;
-  /** Where it goes, also at its last attempt, and the subscription that wants it; else to the address of the app. */
-  subscription?: { id: string; uri: string };
+  /**
+   * Where it goes, also at its last attempt, and what the subscription is called that wants it; else to the address of the
+   * app. Only a subscription of the shop has an id; one in the app's file never ends by itself.
+   */
+  subscription?: { id?: string; uri: string; name?: string };
 }

@@ -6,7 +6,9 @@ const webhook = z.object({
   body: z.string(),
   eventId: z.string(),
   triggeredAt: z.string(),
-  subscription: z.object({ id: z.string(), uri: z.string() }).exactOptional(),
+  subscription: z
+    .object({ id: z.string().exactOptional(), uri: z.string(), name: z.string().exactOptional() })
+    .exactOptional(),
 });
 
 const chaos = z.object({

@@ -33,5 +33,6 @@ export function webhookHeaders(o: {
     'X-Shopify-Webhook-Id': o.webhookId,
     'X-Shopify-Event-Id': o.webhook.eventId,
     'X-Shopify-Triggered-At': o.webhook.triggeredAt,
+    ...(o.webhook.subscription?.name === undefined ? {} : { 'X-Shopify-Name': o.webhook.subscription.name }),
   };
 }

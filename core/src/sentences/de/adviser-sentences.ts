@@ -1,5 +1,7 @@
 import type { Creation, InvoiceDay, Preferences } from '../../preferences/preferences-shape.ts';
 import type { SellerRegime } from '../../tax/treatment.ts';
+import type { BooksLack } from '../../kernel/account-capabilities.ts';
+import { saidTo } from './program-words.ts';
 import { dayText, listed, untilWord } from './german-words.ts';
 
 /** What an adviser has to know of one topic, for shop and adviser alike. */
@@ -17,6 +19,8 @@ export interface AdviserFacts {
   readonly regime?: SellerRegime;
   /** Whether fees may be transferred by the plan of the shop. */
   readonly mayTransferFees: boolean;
+  /** What the service of the shop has not (`saidTo`); absent where none is connected. */
+  readonly lacks?: BooksLack;
 }
 
 const sinceText = (creation: Creation): string =>
@@ -141,4 +145,4 @@ const TOPICS: Readonly<Record<string, (facts: AdviserFacts) => string>> = {
 
 /** What a tax adviser gets from a shop, as its settings have it and without words of its own. */
 export const adviserSentences = (facts: AdviserFacts): readonly AdviserSentence[] =>
-  Object.entries(TOPICS).map(([topic, tell]) => ({ topic, text: tell(facts) }));
+  Object.entries(TOPICS).map(([topic, tell]) => ({ topic, text: saidTo(facts.lacks)(tell(facts)) }));

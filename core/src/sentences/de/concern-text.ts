@@ -82,6 +82,7 @@ const behind = <P extends 'failed' | 'held' | 'tax' | 'vat-id' | 'skipped' | 'un
 
 /** Why orders need a person, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
 export const concernHead = (concern: OrderConcern): string => {
+  if (concern === 'name-asked') return 'Kunde bittet um einen anderen Namen auf der Rechnung';
   if (concern === 'differs') return 'Abweichung: Bestellung und Belege stimmen nicht überein';
   if (concern === 'e-invoice-missing') return 'E-Rechnung fehlt: Lexware Office hat keine geschrieben';
   if (concern.startsWith('tax:')) return `Steuer prüfen: ${TAX[behind(concern, 'tax')]}`;

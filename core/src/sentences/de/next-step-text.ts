@@ -137,6 +137,9 @@ const ANSWERED: Readonly<Record<'explain-kept' | 'try-rate', string>> = {
 
 const LEFT_TO_PERSON = 'Buche die Bestellung in Lexware Office von Hand, und wähle danach „Ignorieren“.';
 
+const NAME_ASKED =
+  'Der Kunde bittet um einen anderen Namen auf der Rechnung. Sieh dir die Bitte an, und nimm sie an oder lehne sie ab.';
+
 const CHECKED = 'Trifft das nicht zu, wähle bei der Rechnung „Steuer als geprüft markieren“.';
 const VAT_ID: Readonly<Record<VatIdObjection, string>> = {
   invalid: `Die Rechnung ist steuerfrei, aber die USt-IdNr. des Kunden ist nicht gültig. Frage nach der richtigen, trage sie mit „Berichtigen“ ein, und wähle „Rechnung neu schreiben“. ${CHECKED}`,
@@ -163,6 +166,7 @@ export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
     return 'again' in step ? 'Was noch offen ist, wird von selbst erneut versucht.' : ahead(step);
   if ('items' in step) return `${YOUR_TURN} ${openItemsText(step.items, numberOf)}`;
   if (step.answer) return `${YOUR_TURN} ${ANSWERED[step.answer]}`;
+  if (step.concern === 'name-asked') return `${YOUR_TURN} ${NAME_ASKED}`;
   const vatId = vatIdStep(step.concern);
   if (vatId !== undefined) return `${YOUR_TURN} ${vatId}`;
   return `${YOUR_TURN} ${step.concern.startsWith('skipped:') ? LEFT_TO_PERSON : `${concernHead(step.concern)}. Was zu tun ist, steht gleich hier.`}`;

@@ -46,6 +46,10 @@ export const OBSTACLES = {
   'same-address':
     'Die Rechnung hat schon genau diese Adresse. Ändere sie hier, oder in Shopify, wenn sie dort falsch ist.',
   'nothing-corrected': 'Seit dieser Rechnung wurde nichts berichtigt.',
+  'name-not-asked': 'Der Kunde bittet um nichts, was noch offen ist.',
+  'name-credited': 'Zu dieser Bestellung gibt es schon eine Gutschrift. Lehne die Bitte ab.',
+  'name-changes-tax': 'Mit dieser Adresse wäre die Rechnung anders zu besteuern. Lehne die Bitte ab.',
+  'name-abroad': 'Die Adresse liegt in einem anderen Land als bisher. Lehne die Bitte ab.',
   'draft-corrected-there': 'Die Rechnung ist noch ein Entwurf. Berichtige ihn in Lexware Office.',
   'order-gone': 'Die Bestellung gibt es in Shopify nicht mehr. Öffne den Beleg in Lexware Office.',
   'customer-erased': 'Die Daten des Kunden wurden gelöscht. Seine Rechnung lässt sich nicht neu ausstellen.',
@@ -74,6 +78,8 @@ export const OBSTACLES = {
   'no-invoice': 'Hat keine Rechnung.',
   'paid-before-ordered': 'Der Tag der Zahlung liegt vor dem Tag der Bestellung.',
   delivered: 'Ist schon versendet und nicht erstattet. Storniere die Rechnung auf der Seite der Bestellung.',
+  'no-drafts': 'Ohne Buchhaltungsprogramm gibt es keine Entwürfe. Jeder Beleg ist sofort festgeschrieben.',
+  'no-payments': 'Ohne Buchhaltungsprogramm gilt, was in Shopify bezahlt ist. Markiere die Bestellung dort.',
   'only-there': 'Das geht nur in Lexware Office. Öffne den Beleg dort.',
 } as const;
 export type Obstacle = keyof typeof OBSTACLES;

@@ -55,6 +55,12 @@ export const ORDER_EVENTS = {
     [],
     (_, order) => `Angaben${to(order)} wurden für die Vorschau eines Textes angesehen.`,
   ),
+  'order.name-asked': kind(
+    'order',
+    'info',
+    [],
+    (_, order) => `Der Kunde bittet${to(order)} um einen anderen Namen auf der Rechnung.`,
+  ),
   'order.corrected': kind('order', 'info', ['field'], ({ field }, order) => {
     const names = (field ?? '').split(' ').flatMap((name) => CORRECTED[name] ?? []);
     return names.length === 0

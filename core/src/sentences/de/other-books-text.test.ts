@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reasonText } from './reason-text.ts';
-import { notMailedFromElsewhere, onlyThere } from './other-books-text.ts';
+import { notMailedFromElsewhere, onlyRead, onlyThere } from './other-books-text.ts';
 
 const facts = { number: 'RE1002', company: 'Nord GmbH', connected: 'Süd GmbH' };
 const namesakes = { ...facts, connected: 'Nord GmbH' };
@@ -16,6 +16,11 @@ describe('a document in the books of another company', () => {
       'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist ein anderes Konto dieses Namens verbunden. Öffnen, bearbeiten und versenden kannst du ihn nur dort.',
     ],
   ])('is opened, changed and mailed there alone: %o', (given, sentence) => expect(onlyThere(given)).toBe(sentence));
+
+  it('is read here where its original lies here', () =>
+    expect(onlyRead(facts)).toBe(
+      'Der Beleg RE1002 steht in den Büchern von „Nord GmbH“, und jetzt ist „Süd GmbH“ verbunden. Sein Original bleibt hier: Du kannst es weiter ansehen und herunterladen.',
+    ));
 
   it('is told apart from one of another account of the same name, also where it is not known whether it came to be', () =>
     expect(reasonText({ code: 'IN_OTHER_BOOKS', facts: { ...namesakes, open: 'yes' } }, '#1')).toBe(

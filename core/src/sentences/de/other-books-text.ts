@@ -20,6 +20,10 @@ export const onlyForGood = (facts: BooksFacts, whatToDo: string): string =>
 export const onlyThere = (facts: BooksFacts): string =>
   `${standsElsewhere(facts)}. Öffnen, bearbeiten und versenden kannst du ihn nur dort.`;
 
+/** The same of one whose original lies here. */
+export const onlyRead = (facts: BooksFacts): string =>
+  `${standsElsewhere(facts)}. Sein Original bleibt hier: Du kannst es weiter ansehen und herunterladen.`;
+
 /** Why a document is not mailed by hand. */
 export const notMailedFromElsewhere = (facts: BooksFacts): string =>
   `${standsElsewhere(facts)}. Seine Datei gibt es nur dort. Versende ihn dort oder ${connectAgain(facts)}.`;

@@ -1,6 +1,7 @@
 import type { MismatchCause } from '../../document-plans/total-guard.ts';
 import type { UnsupportedFeature } from '../../document-plans/unsupported.ts';
 import { germanDay, businessDay, parseInstant } from '../../kernel/calendar.ts';
+import type { PrintedPlace } from '../../documents/unprintable.ts';
 import { gatewayOf } from '../../payments/gateways.ts';
 import { countryText } from './german-countries.ts';
 import { euroText, lineText, quotedName, untilWord, type Facts } from './german-words.ts';
@@ -32,6 +33,7 @@ type Feature =
   | 'negative-rows'
   | 'too-many-rows'
   | 'no-rows'
+  | 'unprintable'
   | 'small-business-reverse-charge'
   | 'distance-sales-before-2021-07'
   | 'third-country-service-to-consumer';
@@ -57,6 +59,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'negative-rows': 'eine E-Rechnung keine negativen Preise haben darf',
   'too-many-rows': 'es mehr als 300 Positionen wären',
   'no-rows': 'es keine Positionen gibt',
+  unprintable: 'ein Zeichen darauf nicht gedruckt werden kann',
   'small-business-reverse-charge':
     'ein Kleinunternehmen Waren und Leistungen zugleich an ein Unternehmen im EU-Ausland liefert',
   'distance-sales-before-2021-07': 'vor dem 01.07.2021 ins EU-Ausland geliefert wurde',
@@ -76,10 +79,36 @@ const KEPT: Readonly<Record<string, string>> = {
   'cancelled-partly-paid': 'Die Rechnung ist angehalten: Die Bestellung ist storniert und nur zum Teil bezahlt',
 };
 
+const PRINTED_PLACES: Readonly<Record<Exclude<PrintedPlace, 'position'>, string>> = {
+  'order-name': 'im Namen der Bestellung',
+  recipient: 'in Name oder Adresse des Empfängers',
+  text: 'in den Texten des Belegs',
+  payment: 'in den Zahlungsbedingungen',
+  'buyer-reference': 'in der Leitweg-ID',
+};
+
+const isPrintedPlace = (place: string): place is keyof typeof PRINTED_PLACES => Object.hasOwn(PRINTED_PLACES, place);
+
+const printedPlaceText = ({ place = '', position }: Facts): string =>
+  position === undefined ? PRINTED_PLACES[isPrintedPlace(place) ? place : 'text'] : `in Position ${position}`;
+
+/** Goods that left from abroad, before and after the invoice. */
+const abroadText = (
+  { Subject, it }: Pick<InflectedDocument, 'Subject' | 'it'>,
+  feature: string,
+  { country, location }: Facts,
+): string => {
+  const from = `Ware ${countryText('aus', country)} versendet wurde${location ? ` (Standort ${quotedName(location)})` : ''}`;
+  const right = 'Liegt der Standort in Deutschland, ändere in Shopify seine Adresse.';
+  return feature === 'sent-from-abroad'
+    ? `${Subject} ist angehalten, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst erstelle ${it} in Lexware Office von Hand.`
+    : `Die Rechnung ist zu prüfen, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst berichtige die Rechnung in Lexware Office von Hand und ignoriere die Bestellung hier.`;
+};
+
 /** Why an order cannot be put on a document yet, as a sentence. */
 export const unsupportedText = (
   { Subject, it }: InflectedDocument,
-  { feature = '', tax, amount, line, country, location }: Facts,
+  { feature = '', tax, amount, line, ...facts }: Facts,
 ): string => {
   const named = feature === 'marketplace-tax' && tax ? ` („${tax}“)` : '';
   const why = isFeature(feature) ? `, weil ${FEATURES[feature]}${named}` : '';
@@ -91,13 +120,9 @@ export const unsupportedText = (
     return `${Subject} über die Tauschware ist angehalten: Erst muss die Gutschrift für die zurückgegebene Ware da sein. Was sie aufhält, steht bei ihr. Danach geht es von selbst weiter.`;
   if (feature === 'margin-scheme')
     return `${Subject} ist angehalten, weil du ${lineText(line)} differenzbesteuert verkaufst (§ 25a UStG). Erstelle ${it} in Lexware Office von Hand, ohne Steuersatz und mit dem Vermerk „Gebrauchtgegenstände/Sonderregelung“.`;
-  if (feature.startsWith('sent-from-abroad')) {
-    const from = `Ware ${countryText('aus', country)} versendet wurde${location ? ` (Standort ${quotedName(location)})` : ''}`;
-    const right = 'Liegt der Standort in Deutschland, ändere in Shopify seine Adresse.';
-    return feature === 'sent-from-abroad'
-      ? `${Subject} ist angehalten, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst erstelle ${it} in Lexware Office von Hand.`
-      : `Die Rechnung ist zu prüfen, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst berichtige die Rechnung in Lexware Office von Hand und ignoriere die Bestellung hier.`;
-  }
+  if (feature.startsWith('sent-from-abroad')) return abroadText({ Subject, it }, feature, facts);
+  if (feature === 'unprintable')
+    return `${Subject} ist angehalten: „${facts['character'] ?? ''}“ ${printedPlaceText(facts)} kann nicht gedruckt werden. Ersetze oder entferne es dort, danach geht es von selbst weiter.`;
   if (feature === 'money-after-edit')
     return `${said} Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle ${it} in Lexware Office von Hand.`;
   return feature === 'tax-changed'

@@ -306,6 +306,19 @@ describe('what a person must decide is said once, with a way on', () => {
       'Die Rechnung ist angehalten, weil du „Objektiv“ differenzbesteuert verkaufst (§ 25a UStG). Erstelle sie in Lexware Office von Hand, ohne Steuersatz und mit dem Vermerk „Gebrauchtgegenstände/Sonderregelung“.',
     ],
     [
+      'a character that cannot be printed, in an address',
+      { code: 'NOT_SUPPORTED', facts: { feature: 'unprintable', character: '王', place: 'recipient' } },
+      'Die Rechnung ist angehalten: „王“ in Name oder Adresse des Empfängers kann nicht gedruckt werden. Ersetze oder entferne es dort, danach geht es von selbst weiter.',
+    ],
+    [
+      'a character that cannot be printed, in a row',
+      {
+        code: 'NOT_SUPPORTED',
+        facts: { feature: 'unprintable', character: '茶', place: 'position', position: '2' },
+      },
+      'Die Rechnung ist angehalten: „茶“ in Position 2 kann nicht gedruckt werden. Ersetze oder entferne es dort, danach geht es von selbst weiter.',
+    ],
+    [
       'an exchange without its credit note',
       { code: 'NOT_SUPPORTED', facts: { feature: 'exchange-uncredited' } },
       'Die Rechnung über die Tauschware ist angehalten: Erst muss die Gutschrift für die zurückgegebene Ware da sein. Was sie aufhält, steht bei ihr. Danach geht es von selbst weiter.',

@@ -142,7 +142,10 @@ const TELLERS: Readonly<Record<Exclude<ReasonCode, LeftOutCode>, Teller>> = {
     `${document.Subject} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.`,
   MISSING_SCOPE: ({ document, setting, facts }) =>
     `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes'] && rightsOfFact(facts['scopes']))}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
-  IN_PROGRESS: ({ document }) => `${document.Subject} wird gerade erstellt.`,
+  IN_PROGRESS: ({ document, facts }) =>
+    facts['message'] === undefined
+      ? `${document.Subject} wird gerade erstellt.`
+      : `${document.Subject} ist noch nicht fertig. ${facts['message']}`,
 };
 
 const tellerOf = (code: ReasonCode): Teller =>

@@ -41,7 +41,7 @@ export const makeTakeOverDocument = ({ stores, clock }: Ports) => {
 
   /** How the document stands now, by what the order's record knows of credit notes. */
   function stateNow(
-    { id }: DocumentEntry,
+    { id, books }: DocumentEntry,
     document: IssuedDocument,
     order: OrderRecord | undefined,
     suggested: SideTask | undefined,
@@ -49,7 +49,7 @@ export const makeTakeOverDocument = ({ stores, clock }: Ports) => {
     const { credited = [], paymentStatus = 'unknown' }: Partial<OrderRecord> = order ?? {};
     const relations = { sideTasks: suggested ? [suggested] : [], today: businessDay(clock.now()) };
     // its open items were found while it stood as before
-    const [state] = documentStates(documentFacts({ credited, paymentStatus }, { id, document }, relations));
+    const [state] = documentStates(documentFacts({ credited, paymentStatus }, { id, document, books }, relations));
     return state;
   }
 };

@@ -4,6 +4,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { IdSource } from '../../ports/id-source.ts';
+import { makeAcceptName, refuseName } from './answer-name.ts';
 import { makeNoteCancellation, makeChangeAddress } from './note-cancellation.ts';
 import { explainKept } from './explain-kept.ts';
 import { ignoreOrder, takeUpOrder } from './ignore-order.ts';
@@ -31,6 +32,8 @@ const onlyThere: ActionHandler = () => Promise.resolve({ kind: 'refused', why: '
 
 /** How each action of the catalogue is done; one without does not compile. */
 export const actionHandlersOf = (ports: Ports): Readonly<Record<ActionName, ActionHandler>> => ({
+  'accept-name': makeAcceptName(ports),
+  'refuse-name': refuseName,
   // the look that follows every action is all of it
   'look-again': () => Promise.resolve({ kind: 'done' }),
   'create-invoice': makeWantDocument('invoice'),

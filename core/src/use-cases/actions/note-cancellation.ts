@@ -1,4 +1,4 @@
-import { doOthersCount } from '../../actions/index.ts';
+import { doOthersCount, hasNoDrafts } from '../../actions/index.ts';
 import { nextSource } from '../../decisions/steps.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { InvoiceInstead } from '../../records/order-notes.ts';
@@ -42,6 +42,7 @@ export const makeNoteCancellation =
     const known = await documents.ofOrder(order.id);
     // whether others count beside it must be known before; what was noted already is gone on with
     if (order.cancellation?.id !== id) {
+      if (as === 'draft' && hasNoDrafts(shop)) return { kind: 'refused', why: 'no-drafts' };
       const isOpen = known.some(
         (each) =>
           each.kind === 'invoice' &&

@@ -41,13 +41,13 @@ export const makeSeenByAdviser =
     return orders.map((record) => ({
       name: record.name,
       placedOn: businessDay(record.createdAt),
-      documents: record.documents.filter(isSeen).map(({ id, document }) => ({
+      documents: record.documents.filter(isSeen).map(({ id, document, books }) => ({
         id,
         kind: document.kind,
         number: document.number,
         date: document.date,
         total: document.total,
-        state: documentStates(documentFacts(record, { id, document }, { sideTasks, today }))[0],
+        state: documentStates(documentFacts(record, { id, document, books }, { sideTasks, today }))[0],
       })),
     }));
   };

@@ -1,4 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { saidTo } from '../../sentences/de/program-words.ts';
 import { indexXml } from '../../audit/index-xml.ts';
 import { readMe } from '../../audit/read-me.ts';
 import { RECORD_FILE } from '../../audit/sums-file.ts';
@@ -84,9 +85,13 @@ export const makeClosePackage = ({ stores, clock, writer, verifyRecord }: Ports)
     const verdict = await verifyRecord(shop.key);
     const name = shop.accounting?.seller.companyName ?? shop.profile.name;
     const madeAt = clock.now();
+    const inWords = saidTo(shop.accounting?.seller.lacks);
     const about = { shopName: shop.profile.name, year, edition, madeAt, verdict, withOriginals: originals, ...said };
-    await parts.keepFile(INDEX_FILE, utf8ToBytes(indexXml(AUDIT_TABLES, { name, place: 'Deutschland', year })));
-    await parts.keepFile(README_FILE, writer.text(readMe(about)));
+    await parts.keepFile(
+      INDEX_FILE,
+      utf8ToBytes(inWords(indexXml(AUDIT_TABLES, { name, place: 'Deutschland', year }))),
+    );
+    await parts.keepFile(README_FILE, writer.text(readMe(about).map(inWords)));
     const files: FolderEntry[] = [];
     for (const path of KEPT_FILES) files.push(await summed(path, parts.read(path)));
     return [...files, await recordEntry(shop, verdict)];

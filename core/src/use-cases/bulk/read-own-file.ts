@@ -31,7 +31,9 @@ export const makeReadOwnFile =
     const edition = editionOf(document);
     const kept = edition && (await files.find(shop.key, documentId, edition));
     if (kept) return { ok: true, value: kept };
-    if (!mayBeInConnectedBooks(entry, shop)) return fail({ kind: 'in-other-books' });
+    // an original that lies here is read, also when another program is connected
+    if (!mayBeInConnectedBooks(entry, shop) && !(await stores.originals.byId(shop.key, documentId)))
+      return fail({ kind: 'in-other-books' });
     const file = await bookkeeping.file(shop.key, kind, documentId, 'reader');
     if (!file.ok || !edition) return file;
     const { evidence } = stores.recordsOf(shop.key);

@@ -2,6 +2,7 @@ import type { AccountingTargetId, ShopKey } from '../../kernel/ids.ts';
 import { ok } from '../../kernel/result.ts';
 import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { AccountingBooks, AccountingTarget } from '../../ports/accounting-target.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { OfferedAccess } from '../../ports/offered-access.ts';
 import type { ShopRegister } from '../../stores/shop-register.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -46,11 +47,15 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
   const offering = async (key: ShopKey): Promise<AccountingTarget> =>
     others.length === 0 ? first : at((await shops.find(key))?.offer?.target);
 
+  const books = booksOfShops(ofKey, recheckAccess);
+  const keepers = targets.filter(({ originalFiles }) => originalFiles);
+
   return {
     targets,
     named,
     of: (shop) => at(connectedWith(shop)),
-    ...booksOfShops(ofKey, recheckAccess),
+    ...books,
+    bookkeeping: { ...books.bookkeeping, file: readFile },
     offered: {
       seller: async (key) => offeredAt(await offering(key))?.seller(key) ?? NOTHING_OFFERED,
       adopt: async (key) => {
@@ -68,6 +73,15 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     },
     access: { secrets: targets.flatMap(({ access }) => access.secrets), end: (key) => endAt(targets, key) },
   };
+
+  /** Where an original lies here, it is read here, also when the shop is connected with another program by now. */
+  async function readFile(...which: Parameters<Bookkeeping['file']>): ReturnType<Bookkeeping['file']> {
+    for (const { bookkeeping } of keepers) {
+      const file = await bookkeeping.file(...which);
+      if (file.ok || file.failure.kind !== 'document-not-found') return file;
+    }
+    return books.bookkeeping.file(...which);
+  }
 
   function at(id: AccountingTargetId | undefined): AccountingTarget {
     return id === undefined ? first : named(id);

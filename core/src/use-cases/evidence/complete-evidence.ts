@@ -17,7 +17,8 @@ const OVERLAP = { hours: 1 };
 const FIRST_LOOK = { hours: 24 };
 /** How often it is noted that the record is complete. */
 const NOTED_EVERY = { hours: 6 };
-const PAGE = 250;
+/** Few happen in so short a time; most looks find none. */
+const PAGE = 50;
 const MAX_BATCHES = 1000;
 
 /**

@@ -3,6 +3,7 @@ import { plainOf } from '../../evidence/plain-of.ts';
 import type { Action } from '../../decisions/decision.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { digestOfData } from '../../kernel/digest.ts';
+import { remembering } from '../../kernel/remembering.ts';
 import type { Order } from '../../orders/order.ts';
 import { impersonalFacts } from '../../privacy/redaction.ts';
 import type { Reason } from '../../reasons/reasons.ts';
@@ -10,12 +11,17 @@ import type { OrderNotes } from '../../records/order-record.ts';
 import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import type { SideTasksDue } from '../../side-tasks/side-task-action.ts';
 
-/** SHA-256 over an order as it was read, without when it was read or changed. */
-const digestOfOrder = ({ updatedAt: _when, ...order }: Order): string => digestOfData(plainOf(order));
+/** Each pass of a look tells the same reading several times. */
+const READINGS = 4;
 
-/** What was known of an order: amounts and states in the open, whom it names sealed. Once for each state in which it was read. */
-export const orderKnown = (order: Order, at: Instant): NewEvidence => {
-  const { id, name, customer, email, billingAddress, shippingAddress, company, uncorrected, corrected } = order;
+/** SHA-256 over an order as it was read, without when it was read or changed. */
+const digestOfOrder = remembering(READINGS, ({ updatedAt: _when, ...order }: Order): string =>
+  digestOfData(plainOf(order)),
+);
+
+/** Amounts and states of an order, which name no person, and the digest that tells this state from others. */
+const openly = remembering(READINGS, (order: Order) => {
+  const { name, shippingAddress, billingAddress } = order;
   const said = plainOf({
     name,
     createdAt: order.createdAt,
@@ -50,9 +56,16 @@ export const orderKnown = (order: Order, at: Instant): NewEvidence => {
       gateway,
     })),
   });
+  return { said, digest: digestOfData(said) };
+});
+
+/** What was known of an order: amounts and states in the open, whom it names sealed. Once for each state in which it was read. */
+export const orderKnown = (order: Order, at: Instant): NewEvidence => {
+  const { id, customer, email, billingAddress, shippingAddress, company, uncorrected, corrected } = order;
+  const { said, digest } = openly(order);
   const personal = { customer, email, billingAddress, shippingAddress, company, uncorrected, corrected };
   return {
-    key: `order-known ${id} ${digestOfData(said)}`,
+    key: `order-known ${id} ${digest}`,
     at,
     kind: 'order-known',
     orderId: id,

@@ -61,6 +61,7 @@ export const makeGatherMonthFacts =
       vouchers: await readVouchers(shop.key, month),
       ...(numbers.ok ? { numbers: numbers.value } : {}),
       edition,
+      ...(shop.accounting ? { lacks: shop.accounting.seller.lacks } : {}),
     });
   };
 export type GatherMonthFacts = ReturnType<typeof makeGatherMonthFacts>;

@@ -15,6 +15,8 @@ export interface ToldByShop {
   readonly datedId: string;
   /** What it asks for, or where and why it made no sense; undefined for a topic that this product does not know. */
   readonly asks: Work | { readonly path: string; readonly fault: string } | undefined;
+  /** The app's file asked for it, rather than a subscription of the shop's own. */
+  readonly isByFile: boolean;
   /** SHA-256 of the bytes that came. */
   readonly digest: () => string;
 }

@@ -78,7 +78,8 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
     const edition = editionOf(entry.document);
     const kept = edition && (await files.find(shop, document, edition));
     if (kept) return ok(kept);
-    if (!mayBeInConnectedBooks(entry, owner)) return fail({ kind: 'in-other-books', company: entry.books.companyName });
+    const isReadable = mayBeInConnectedBooks(entry, owner) || (await stores.originals.byId(shop, document));
+    if (entry.books && !isReadable) return fail({ kind: 'in-other-books', company: entry.books.companyName });
     const file = await bookkeeping.file(shop, entry.kind, document, 'reader');
     if (!file.ok) return file;
     // the answer may be late: the shop has left meanwhile, the customer is erased, the link is another
@@ -122,5 +123,6 @@ export const editionOf = (document: IssuedDocument | undefined): string | undefi
       ].join(' ')
     : undefined;
 
-const expiryOf = ({ linkedAt, concludedAt, plannedAt }: DocumentEntry, linkDays: number): Instant =>
+/** Until when the public link of a document is good. */
+export const expiryOf = ({ linkedAt, concludedAt, plannedAt }: DocumentEntry, linkDays: number): Instant =>
   (linkedAt ?? concludedAt ?? plannedAt).add({ hours: 24 * linkDays });

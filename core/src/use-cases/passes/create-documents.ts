@@ -2,6 +2,7 @@ import { skippedEvents } from '../side-tasks/skipped-event.ts';
 import type { SideTaskPorts } from '../side-tasks/run-side-task.ts';
 import { makeReadSwitch } from '../read-switch.ts';
 import { makeRememberRate } from '../remember-rate.ts';
+import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 import { forgetIfGone } from './check-contact.ts';
 import { makeContactFirst, type PassBroken } from './contact-first.ts';
@@ -24,6 +25,8 @@ interface Ports extends SideTaskPorts, LinkPorts {
 /** How a pass goes on after its documents, and what it knows of the shop by then. */
 type CreatedDocuments =
   | PassBroken
+  /** Another worker has gone on with the order's documents: what was decided may not hold any more. */
+  | { readonly kind: 'overtaken' }
   /** `isTouched` where records may have changed. */
   | {
       readonly kind: 'done';
@@ -49,12 +52,13 @@ export const makeCreateDocuments = (ports: Ports) => {
     const contact = pass.isLast ? undefined : decided.due.actions.find((each) => each.kind === 'contact');
     const ended = contact && (await contactFirst(pass, contact));
     if (ended) return ended;
-    const isWithdrawn = await withdrawUnwanted(work.records.documents, known.documents, actions);
-    const issued = await issueDocuments(work, known, actions);
+    const withdrawn = await withdrawUnwanted(work.records.documents, known.documents, actions);
+    const issued = await issueDocuments(work, withNewer(known, withdrawn), actions);
+    if (issued.isOvertaken) return { kind: 'overtaken' };
     const next = withIssued(pass, issued);
     if (issued.stopped) return { kind: 'stopped', pass: next, stopped: issued.stopped };
     if (await isDecidedAnew(next, decided, issued)) return { kind: 'decided-anew', pass: next };
-    const isTouched = contact !== undefined || isWithdrawn || actions.length > 0;
+    const isTouched = contact !== undefined || withdrawn.length > 0 || actions.length > 0;
     return { kind: 'done', pass: next, issued, isTouched };
   };
 
@@ -81,6 +85,11 @@ export const makeCreateDocuments = (ports: Ports) => {
     return gone.ok && gone.value !== 'as-known';
   }
 };
+
+const withNewer = (known: OrderReading, newer: readonly DocumentEntry[]): OrderReading => ({
+  ...known,
+  documents: known.documents.map((entry) => newer.find(({ id }) => id === entry.id) ?? entry),
+});
 
 const withIssued = (pass: Pass, { shop, count, refused }: IssuedDocuments): Pass => ({
   ...pass,

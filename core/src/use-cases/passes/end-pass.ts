@@ -9,7 +9,7 @@ import type { SkippedSideTask } from '../../records/skipped-side-task.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { IssuedDocuments } from './issued-documents.ts';
 import { logCreatedDocuments } from './log-created-documents.ts';
-import { earliest, type Outcome } from './order-outcome.ts';
+import { earliest, OVERTAKEN, type Outcome } from './order-outcome.ts';
 import type { LinkBases, OrderDecision } from './order-situation.ts';
 import { readRecords, type OrderReading, type Pass } from './order-work.ts';
 import { writeEvidence } from './note-evidence.ts';
@@ -44,16 +44,15 @@ export const makeEndPass = (ports: Ports) => {
     return known;
   }
 
-  /** Stores how the order stands; the rest waits for another look. */
-  async function early(pass: Pass, { status, outcome, explained }: EarlyEnd): Promise<Outcome> {
+  /** Stores how the order stands, unless another worker did since the pass `read` its records; the rest waits for another look. */
+  async function early(pass: Pass, read: OrderReading, { status, outcome, explained }: EarlyEnd): Promise<Outcome> {
     const { work } = pass;
     const known = await tell(pass, await readRecords(work));
     await writeEvidence(work, known, { status, documents: explained?.documentStatuses }, clock.now());
-    await recordOrder(work, known, status, explained);
-    return outcome;
+    return (await recordOrder(work, { read, known }, status, explained)) ? outcome : OVERTAKEN;
   }
 
-  async function finish({ work }: Pass, done: Done): Promise<Outcome> {
+  async function finish({ work }: Pass, read: OrderReading, done: Done): Promise<Outcome> {
     const { decided, issued, ran } = done;
     const { nextLookAt: _decided, ...stands } = issued.refused ?? decided.decision.status;
     const documents = asTheyStand(decided.decision.documents, issued.missing);
@@ -61,8 +60,9 @@ export const makeEndPass = (ports: Ports) => {
     const status: ProcessingStatus = nextLookAt ? { ...stands, nextLookAt } : stands;
     const skipped = [...decided.due.skipped, ...undoneOf(decided.due, ran.known, clock.now())];
     await writeEvidence(work, ran.known, { status, documents, due: decided.due }, clock.now());
-    await recordOrder(work, ran.known, status, { documentStatuses: documents, skipped });
-    return { kind: 'finished', status };
+    const explained = { documentStatuses: documents, skipped };
+    const isRecorded = await recordOrder(work, { read, known: ran.known }, status, explained);
+    return isRecorded ? { kind: 'finished', status } : OVERTAKEN;
   }
 };
 

@@ -12,6 +12,7 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderEvidence } from '../../ports/order-evidence.ts';
 import type { OrderDocuments } from '../../ports/order-records.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
+import type { DecidedBy } from '../../records/plan-document-entry.ts';
 import { booksOf } from '../../shops/connected-books.ts';
 import type { Urgency } from '../../work/urgency.ts';
 import { retryIssuing, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
@@ -35,7 +36,9 @@ export type IssueFailure =
   /** The connection may not make such documents; nothing was made. */
   | { readonly kind: 'not-allowed'; readonly scope: AccountRight }
   /** Nothing was planned: no transfer is left. */
-  | { readonly kind: 'no-transfers' };
+  | { readonly kind: 'no-transfers' }
+  /** Nothing was planned: another worker has gone on with the order's documents since this one was decided. */
+  | { readonly kind: 'overtaken' };
 
 /** A document that a decision asks for, why it is not mailed by itself, and whether it surely becomes an e-invoice. */
 export type DocumentRequest = Action & Pick<DocumentEntry, 'afterwards' | 'eInvoiceForeseen' | 'orderStand'>;
@@ -52,6 +55,8 @@ interface Circumstances {
   readonly evidence: OrderEvidence;
   /** What the document's transfer may be taken from; it takes none where this is missing. */
   readonly transfers?: readonly TransferSupply[];
+  /** By which entries it was decided; it is planned beside any others where this is missing. */
+  readonly decidedBy?: DecidedBy;
 }
 
 /**
@@ -68,13 +73,14 @@ export const makeIssueDocument = (ports: Ports) => {
     shop: ConnectedShop,
     register: OrderDocuments,
     request: DocumentRequest,
-    { urgency, evidence, transfers }: Circumstances,
+    { urgency, evidence, transfers, decidedBy }: Circumstances,
   ): Promise<Result<Issued, IssueFailure>> => {
     const entry = await register.plan(
       newEntry({ ...request, books: booksOf(shop.accounting) }, ids, clock.now()),
       transfers,
+      decidedBy,
     );
-    if (entry === 'no-transfers') return fail({ kind: 'no-transfers' });
+    if (entry === 'no-transfers' || entry === 'overtaken') return fail({ kind: entry });
     if (entry.state === 'issued') return keep.described(shop.key, register, entry, { how: 'known' });
     if (entry.state === 'sent') return fail(outcomeOpen);
     const sending: Sending = { shop, register, evidence, entry, request, urgency };

@@ -5,6 +5,7 @@ import { becauseOf } from '../../decisions/steps.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { transferLedger } from '../../plans/transfer-ledger.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DecidedBy } from '../../records/plan-document-entry.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRates } from './learn-rates.ts';
 import type { LearnRights } from './learn-rights.ts';
@@ -26,12 +27,14 @@ const waitingFor = ({ kind }: NonNullable<Action['after']>): ProcessingStatus =>
 });
 
 /** Nothing was learnt of it that would have the order decided anew. */
-type Failure = Exclude<IssueFailure, { kind: 'not-allowed' }>;
+type Failure = Exclude<IssueFailure, { kind: 'not-allowed' | 'overtaken' }>;
 
 /** What became of the documents so far. */
 interface SoFar extends Omit<IssuedDocuments, 'count'> {
   /** Kind and source of those that came to be. */
   readonly done: ReadonlySet<string>;
+  /** Kind and source of those that were begun, whether they came to be or not. */
+  readonly begun: DecidedBy['begun'];
 }
 
 const nameOf = ({ kind, source }: { readonly kind: string; readonly source: string }): string => `${kind} ${source}`;
@@ -40,7 +43,14 @@ const nameOf = ({ kind, source }: { readonly kind: string; readonly source: stri
 export const makeIssueDocuments = ({ issueDocument, requestDocument, rights, rates, clock }: Ports) => {
   return async (work: OrderWork, known: OrderReading, actions: readonly Action[]): Promise<IssuedDocuments> => {
     const { accounting } = work.shop;
-    let soFar: SoFar = { done: new Set(), shop: work.shop, isDenied: false, missing: [] };
+    let soFar: SoFar = {
+      done: new Set(),
+      begun: [],
+      shop: work.shop,
+      isDenied: false,
+      isOvertaken: false,
+      missing: [],
+    };
     // nothing is asked for without a connection
     if (accounting) {
       const asking: Asking = {
@@ -50,27 +60,30 @@ export const makeIssueDocuments = ({ issueDocument, requestDocument, rights, rat
       };
       for (const action of actions) {
         soFar = await withNext(asking, action, soFar);
-        if (soFar.stopped) break;
+        if (soFar.stopped || soFar.isOvertaken) break;
       }
     }
-    const { done, ...rest } = soFar;
+    const { done, begun: _begun, ...rest } = soFar;
     return { ...rest, count: done.size };
   };
 
-  async function withNext(asking: Asking, action: Action, soFar: SoFar): Promise<SoFar> {
-    if (action.after && !soFar.done.has(nameOf(action.after)))
-      return { ...soFar, missing: [...soFar.missing, missed(action, waitingFor(action.after))] };
-    const { work } = asking;
+  async function withNext(asking: Asking, action: Action, before: SoFar): Promise<SoFar> {
+    if (action.after && !before.done.has(nameOf(action.after)))
+      return { ...before, missing: [...before.missing, missed(action, waitingFor(action.after))] };
+    const { work, known } = asking;
     const { kind } = action.draft;
+    const decidedBy = { known: known.documents, begun: before.begun };
+    const soFar = { ...before, begun: [...before.begun, { kind, source: action.source }] };
     const { supplies, resetAt } = transferLedger(soFar.shop, clock.now());
     const request = await requestDocument(asking, action);
-    const transfers = { urgency: work.urgency, evidence: work.records.evidence, transfers: supplies };
-    const issued = await issueDocument(work.shop, work.records.documents, request, transfers);
+    const how = { urgency: work.urgency, evidence: work.records.evidence, transfers: supplies, decidedBy };
+    const issued = await issueDocument(work.shop, work.records.documents, request, how);
     if (issued.ok) {
       const done = new Set([...soFar.done, nameOf({ kind, source: action.source })]);
       return { ...soFar, done, shop: await rights.allowed(soFar.shop, kind) };
     }
     const { failure } = issued;
+    if (failure.kind === 'overtaken') return { ...soFar, isOvertaken: true };
     if (failure.kind === 'not-allowed')
       return { ...soFar, shop: await rights.refused(soFar.shop, failure.scope), isDenied: true };
     const learnt =

@@ -11,6 +11,8 @@ export interface IssuedDocuments {
   readonly shop: Shop;
   /** A document was refused for want of a right, or for a rate; decided anew it is held. */
   readonly isDenied: boolean;
+  /** Another worker has gone on with the order's documents since they were decided; the rest was not begun. */
+  readonly isOvertaken: boolean;
   /** How the order stands by the last that did not come off. */
   readonly refused?: ProcessingStatus;
   /** How each document stands that did not come off, or was left because another did not. */

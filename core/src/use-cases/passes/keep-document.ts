@@ -13,6 +13,8 @@ export interface ComeBack {
   readonly kind: 'come-back';
   readonly waitSeconds: number;
   readonly why: BookkeepingFailure['kind'] | 'outcome-open';
+  /** What the merchant is told of it: a German sentence. */
+  readonly because?: string;
 }
 
 /** The document and how we came to it: made now, found after a lost answer, or known before. */

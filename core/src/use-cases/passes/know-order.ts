@@ -7,7 +7,7 @@ import { makeLinkUnlinked, type LinkFirst } from './link-unlinked.ts';
 import { statusOfFailure } from './order-outcome.ts';
 import type { Explained } from './order-record.ts';
 import type { OrderDecision } from './order-situation.ts';
-import { readRecords, type OrderReading, type OrderWork } from './order-work.ts';
+import type { OrderReading, OrderWork } from './order-work.ts';
 import { isOvertaken } from './record-order.ts';
 import { makeResolveUnanswered } from './resolve-unanswered.ts';
 
@@ -24,7 +24,7 @@ interface KnownOrder {
 }
 
 /**
- * The first step of a pass: reads what the records know of an order, finds out what they lack (documents that were written by
+ * The first step of a pass: finds out what the records of an order, as they were read, lack (documents that were written by
  * hand, and what became of documents whose answer was lost), and decides.
  */
 export const makeKnowOrder = (ports: KnowPorts) => {
@@ -33,8 +33,7 @@ export const makeKnowOrder = (ports: KnowPorts) => {
   const resolveUnanswered = makeResolveUnanswered(ports);
   const decideByInvoices = makeDecideByInvoices(ports);
 
-  return async (work: OrderWork): Promise<Result<KnownOrder, 'overtaken' | EarlyEnd>> => {
-    const read = await readRecords(work);
+  return async (work: OrderWork, read: OrderReading): Promise<Result<KnownOrder, 'overtaken' | EarlyEnd>> => {
     if (isOvertaken(work, read)) return fail('overtaken');
     const linked = await linkUnlinked(work, read);
     if (!linked.ok) return fail({ ...linked.failure, explained: asExplained(read) });

@@ -12,6 +12,9 @@ export type Outcome =
   | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
 
+/** Another worker has gone on with the order meanwhile: it is read again. */
+export const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken' };
+
 const READ_AGAIN_SECONDS = 30;
 /** How long an order waits while the accounting account refuses us; `makeRecheckAccess` finds out meanwhile whether it stays so. */
 const ACCESS_RETRY_SECONDS = 900;
@@ -34,13 +37,14 @@ export const outcomeOfRead = (failure: OrderSourceFailure): Outcome => {
 
 /** How an order stands whose document did not come off; `now` is when that was. */
 export const statusOfFailure = (
-  failure: Exclude<IssueFailure, { kind: 'no-transfers' | 'not-allowed' }>,
+  failure: Exclude<IssueFailure, { kind: 'no-transfers' | 'overtaken' | 'not-allowed' }>,
   setting: string | undefined,
   now: Instant,
 ): ProcessingStatus => {
   switch (failure.kind) {
     case 'come-back': {
-      const why = { code: 'IN_PROGRESS', facts: { why: failure.why } } as const;
+      const told = failure.because === undefined ? {} : { message: failure.because };
+      const why = { code: 'IN_PROGRESS', facts: { why: failure.why, ...told } } as const;
       const reason = setting === undefined ? why : { ...why, setting };
       return { state: 'creating', reason, nextLookAt: secondsAfter(now, failure.waitSeconds) };
     }

@@ -59,6 +59,7 @@ const NOTES: Readonly<Record<keyof OrderNotes, true>> = {
   wanted: true,
   corrections: true,
   correctionsBefore: true,
+  nameRequest: true,
   paidByHand: true,
   takenBack: true,
 };

@@ -29,6 +29,16 @@ export const isOvertaken = (
   return documents.some(({ orderStand }) => orderStand !== undefined && isLater(orderStand));
 };
 
+/** What the records knew as the pass began, and know now. */
+interface Readings {
+  readonly read: Pick<OrderReading, 'before'>;
+  readonly known: OrderReading;
+}
+
+/** Whether no other worker has recorded the order in between. */
+const isSameLook = (now: OrderRecord | undefined, before: OrderRecord | undefined): boolean =>
+  now && before ? now.seenAt.equals(before.seenAt) : now === before;
+
 interface Ports {
   readonly clock: Clock;
   readonly linksOf: (shop: Shop) => LinkBases;
@@ -36,19 +46,19 @@ interface Ports {
 
 /**
  * Stores how an order stands that was looked at, and logs it where it is new. Events come before the record: what is recorded has
- * its log lines, also after the log has forgotten them. A worker that was overtaken stores nothing: its reading is older than
- * what is stored.
+ * its log lines, also after the log has forgotten them. A worker that was overtaken stores nothing: what it knows is older than
+ * what is stored. Answers whether it was stored.
  */
 export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
   return async (
     work: OrderWork,
-    known: OrderReading,
+    { read, known }: Readings,
     status: ProcessingStatus,
     explained?: Explained,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const { order, records, shop } = work;
     const { before } = known;
-    if (isOvertaken(work, known)) return;
+    if (isOvertaken(work, known) || !isSameLook(before, read.before)) return false;
     const seenAt = clock.now();
     const event = statusEvent(order, status, seenAt);
     if (event && !(before && isLogged(event, order, before))) await records.events.append(event);
@@ -60,8 +70,16 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
       ...vatIdStand(work, known, seenAt),
       ...eInvoicesOf(work, known, withNotes(found, before ?? {}), seenAt),
     };
-    if (before) await records.orders.amend(order.id, (stored) => withNotes(recorded, stored));
-    else await records.orders.save(recorded);
+    if (!before) {
+      await records.orders.save(recorded);
+      return true;
+    }
+    let isStored = false;
+    await records.orders.amend(order.id, (stored) => {
+      isStored = isSameLook(stored, before);
+      return isStored ? withNotes(recorded, stored) : stored;
+    });
+    return isStored;
   };
 
   function eInvoicesOf(

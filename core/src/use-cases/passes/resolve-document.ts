@@ -55,8 +55,15 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
     switch (sighting.value.seen) {
       case 'found':
         return keep.issued(shop.key, register, entry, { id: sighting.value.id, how: 'adopted', tell });
-      case 'too-early':
-        return fail({ kind: 'come-back', waitSeconds: sighting.value.waitSeconds, why: 'outcome-open' });
+      case 'too-early': {
+        const { waitSeconds, because } = sighting.value;
+        return fail({
+          kind: 'come-back',
+          waitSeconds,
+          why: 'outcome-open',
+          ...(because === undefined ? {} : { because }),
+        });
+      }
       case 'absent': {
         // another account may have said so, which knows nothing of it
         if (!(await isSameAccount(shop))) return fail(outcomeOpen);

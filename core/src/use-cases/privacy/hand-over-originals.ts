@@ -16,6 +16,8 @@ interface Ports {
 export interface PackedOriginals {
   readonly fileName: string;
   readonly pieces: AsyncIterable<Uint8Array>;
+  /** Notes that the merchant has them: to be called once the last piece has left. */
+  readonly taken: () => Promise<void>;
 }
 
 const AT_ONCE = 100;
@@ -24,20 +26,21 @@ const RESTRICTED = 'Gesperrt';
 
 /**
  * All documents of a shop whose only originals lie here, as a ZIP, for the merchant to take along. Those that went into it count as
- * handed over once the last piece was taken: with the shop they are erased, all others are kept. Undefined where there is none.
+ * handed over once `taken` says so: with the shop they are erased, all others are kept. One that cannot be read is named in the
+ * archive and holds up no other. Undefined where there is none.
  */
 export const makeHandOverOriginals = ({ targets, stores: { originals }, binder, clock }: Ports) => {
   return async (shop: ShopKey): Promise<PackedOriginals | undefined> => {
     const [first] = await originals.listed(shop, undefined, 1);
-    return first && { fileName: 'Originale.zip', pieces: pieces(shop) };
-  };
-
-  async function* pieces(shop: ShopKey): AsyncGenerator<Uint8Array> {
+    if (!first) return undefined;
     const packed: DocumentId[] = [];
     const missing: string[] = [];
-    yield* binder.pack(filesOf(shop, { packed, missing }), () => missing);
-    await originals.handedOver(shop, packed, clock.now());
-  }
+    return {
+      fileName: 'Originale.zip',
+      pieces: binder.pack(filesOf(shop, { packed, missing }), () => missing),
+      taken: () => originals.handedOver(shop, packed, clock.now()),
+    };
+  };
 
   async function* filesOf(
     shop: ShopKey,
@@ -46,10 +49,11 @@ export const makeHandOverOriginals = ({ targets, stores: { originals }, binder, 
     for (let after: Original | undefined; ;) {
       const page = await originals.listed(shop, after, AT_ONCE);
       for (const { id, number, restrictedAt } of page) {
-        const files = await filesAt(shop, id);
-        if (files.length === 0) missing.push(`${number}: Die Datei fehlt.`);
+        const files = await filesAt(shop, id).catch(() => undefined);
+        if (!files) missing.push(`${number}: Die Datei lässt sich nicht lesen.`);
+        else if (files.length === 0) missing.push(`${number}: Die Datei fehlt.`);
         else packed.push(id);
-        for (const file of files) yield { ...file, ...(restrictedAt ? { folder: RESTRICTED } : {}) };
+        for (const file of files ?? []) yield { ...file, ...(restrictedAt ? { folder: RESTRICTED } : {}) };
       }
       after = page.at(-1);
       if (!after) return;

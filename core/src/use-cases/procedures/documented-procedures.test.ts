@@ -216,6 +216,25 @@ describe('The documentation of procedures', () => {
     expect(said.filter((line) => /\b(?:du|deine?[mnrs]?|dir|dich)\b/i.test(line))).toEqual([]);
   });
 
+  it('speaks to an auditor of no accounting program where there is none', async () => {
+    const shop = stage({ seller: { lacks: ['contacts', 'payments', 'drafts'], edition: [] } });
+    shop.at('2026-03-20T18:00:00Z');
+    const lines = await shop.linesOf(day('2026-03-20'));
+    const told = lines.slice(0, lines.indexOf('14 Anlagen'));
+    expect(told.filter((line) => line.includes('Lexware'))).toEqual([]);
+  });
+
+  it.each([
+    ['read', SCOPES, 'bis zur Auszahlung'],
+    ['not read', ['read_orders'], 'bis zur Zahlung'],
+  ])('leads a sample as far as payouts are: %s', async (_what, grantedScopes, end) => {
+    const shop = stage({ profile: { ...aShop().profile, grantedScopes } });
+    shop.at('2026-03-20T18:00:00Z');
+    expect((await shop.linesOf(day('2026-03-20'))).filter((line) => line.startsWith('Stichprobe:'))).toEqual([
+      `Stichprobe: Bis zu zehn Nummern führen zu ihren Ketten von der Bestellung ${end}. Was in einer Kette fehlt, ist genannt.`,
+    ]);
+  });
+
   it('says in whole sentences which documents arise by themselves, and which orders get none', async () => {
     const shop = stage();
     shop.change({ invoiceCreate: '2026-11-01', creditCreate: false, skipPos: true });

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderBook } from '../../ports/order-book.ts';
 import type { TextPrinter } from '../../ports/text-printer.ts';
+import { endOfChain } from '../../procedures/handover-lines.ts';
 import type { ChainLink, OrderChain } from '../../procedures/order-chain.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { areGone, goneOrdersOf } from './find-gone-orders.ts';
@@ -73,7 +74,7 @@ export const makeTakeSample = ({ stores, clock, ids, printer }: Ports) => {
     return printer.print({
       title: 'Stichprobe',
       lead: [
-        `${shop.profile.name} (${shop.key}), ${germanDay(today)}: ${all.length} Ketten von der Bestellung bis zur Auszahlung. ${open === 0 ? 'Keine hat eine Lücke.' : `In ${open} fehlt etwas; es ist mit „Fehlt:“ genannt.`} Prüfsummen sind gekürzt, ganz stehen sie im Nachweis.`,
+        `${shop.profile.name} (${shop.key}), ${germanDay(today)}: ${all.length} Ketten von der Bestellung ${endOfChain(shop.profile)}. ${open === 0 ? 'Keine hat eine Lücke.' : `In ${open} fehlt etwas; es ist mit „Fehlt:“ genannt.`} Prüfsummen sind gekürzt, ganz stehen sie im Nachweis.`,
       ],
       parts: all.map(({ number, orderName, links, places }) => ({
         title: orderName === undefined || orderName === number ? number : `${number} (Bestellung ${orderName})`,

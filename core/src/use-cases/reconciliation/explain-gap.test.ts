@@ -10,7 +10,10 @@ import { makeExplainGap, type SaidOfGap } from './explain-gap.ts';
 
 const shop = {
   key: shopKey('kontor.myshopify.com'),
-  accounting: { target: accountingTargetId('lexware'), seller: { organizationId: 'o-1', companyName: 'Kontor' } },
+  accounting: {
+    target: accountingTargetId('lexware'),
+    seller: { organizationId: 'o-1', companyName: 'Kontor', lacks: [] },
+  },
 } as unknown as Shop;
 const BY = staffId('42');
 const said = (over: Partial<SaidOfGap> = {}): SaidOfGap => ({

@@ -15,7 +15,7 @@ const NOW = instant('2026-11-29T08:36:00Z');
 const BOOKS = { target: accountingTargetId('lexware'), organizationId: 'o-1', companyName: 'Kontor' };
 const shop = {
   key: shopKey('kontor.myshopify.com'),
-  accounting: { target: BOOKS.target, seller: { organizationId: 'o-1', companyName: 'Kontor' } },
+  accounting: { target: BOOKS.target, seller: { organizationId: 'o-1', companyName: 'Kontor', lacks: [] } },
 } as unknown as Shop;
 
 const listed = (number: string, createdAt: string): NumberedDocument => ({

@@ -14,15 +14,13 @@ interface Ports extends TakeLeavePorts {
   readonly ids: IdSource;
   /** Reads what is paid; absent where nothing can be bought. */
   readonly syncBilling?: (key: ShopKey) => Promise<Result<unknown, BillingFailure | { readonly kind: 'shop-unknown' }>>;
-  /** Called when the shop granted or took back permissions: messages that were refused may come now. */
-  readonly permissionsChanged?: (shop: Shop) => Promise<void>;
   /** Called when orders may go on because of what the shop may do now; the note of it is stored with the shop. */
   readonly reviewNoted?: (shop: Shop) => Promise<void>;
 }
 
 /** Answers a message that concerns the shop itself; `id` is that of its item. */
 export const makeHandleShopMessage = (ports: Ports) => {
-  const { orders, stores, clock, ids, permissionsChanged, reviewNoted, syncBilling } = ports;
+  const { orders, stores, clock, ids, reviewNoted, syncBilling } = ports;
   const handleUninstall = makeHandleUninstall(ports);
 
   return async (key: ShopKey, id: string, { about }: ShopMessage): Promise<WorkAnswer> => {
@@ -31,7 +29,7 @@ export const makeHandleShopMessage = (ports: Ports) => {
         return handleUninstall(key, id);
       case 'profile':
       case 'rights':
-        return profileRead(key, id, about);
+        return profileRead(key, id);
       case 'billing':
         return billsRead(key);
       case 'unused':
@@ -52,7 +50,7 @@ export const makeHandleShopMessage = (ports: Ports) => {
   }
 
   /** The shop as it is now, and what it may do more or less than before. */
-  async function profileRead(key: ShopKey, id: string, about: 'profile' | 'rights'): Promise<WorkAnswer> {
+  async function profileRead(key: ShopKey, id: string): Promise<WorkAnswer> {
     const shop = await stores.shops.find(key);
     if (!shop) return answered('skipped');
     const profile = await orders.shopProfile(key);
@@ -66,7 +64,6 @@ export const makeHandleShopMessage = (ports: Ports) => {
       withGains(stored, { ...stored, profile: profile.value }, reviewId),
     );
     if (known?.review) await reviewNoted?.(known);
-    if (about === 'rights') await permissionsChanged?.(shop);
     return answered('successful');
   }
 };

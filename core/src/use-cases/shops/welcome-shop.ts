@@ -69,7 +69,7 @@ export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 const back =
   (profile: Shop['profile'], at: Instant, reviewId: string) =>
   (stored: Shop): Shop => {
-    const { uninstalledAt: _gone, endingAccess, subscriptions: _ended, ...shop } = stored;
+    const { uninstalledAt: _gone, endingAccess, ...shop } = stored;
     // it keeps what it still has, unless a person disconnected that before
     const ending = stored.disconnected && endingAccess ? { endingAccess } : {};
     const there = connectedAnew({ ...shop, ...ending, profile }, at);

@@ -13,11 +13,12 @@ export interface ListedPrivacyRequest extends PrivacyRequest {
   readonly isLocked?: true;
 }
 
-/** The requests that are looked at, and how many there are. */
+/** The requests that are looked at, how many there are, and whether documents have their only originals here. */
 export interface PrivacyRequestList {
   readonly requests: readonly ListedPrivacyRequest[];
   readonly names: OrderNames;
   readonly total: number;
+  readonly hasOriginals: boolean;
 }
 
 interface Ports {
@@ -28,8 +29,17 @@ interface Ports {
 /** Reads what the data protection law asks of a shop: what is open by its deadline, then what was answered last. */
 export const makeListPrivacyRequests = ({ stores, vault }: Ports) => {
   return async (shop: ShopKey, most: number): Promise<PrivacyRequestList> => {
-    const [requests, total] = await Promise.all([stores.privacy.ofShop(shop, most), stores.privacy.countOf(shop)]);
-    return { requests: await Promise.all(requests.map(withMessage)), names: await namesIn(shop, requests), total };
+    const [requests, total, originals] = await Promise.all([
+      stores.privacy.ofShop(shop, most),
+      stores.privacy.countOf(shop),
+      stores.originals.listed(shop, undefined, 1),
+    ]);
+    return {
+      requests: await Promise.all(requests.map(withMessage)),
+      names: await namesIn(shop, requests),
+      total,
+      hasOriginals: originals.length > 0,
+    };
   };
 
   async function withMessage(request: PrivacyRequest): Promise<ListedPrivacyRequest> {

@@ -240,8 +240,13 @@ export const monthPage = (guest: In, { reading, dated, orders, editions }: Month
       <dl class="facts">
         ${fact('Bestellungen in Shopify', `${count(sums.orders)}, zusammen ${euro(sums.shop)}`)}
         ${fact(`Belege (${count(sums.invoices)} Rechnungen, ${count(sums.creditNotes)} Gutschriften)`, euro(sums.documents))}
-        ${fact('Bezahlt laut Lexware Office', euro(sums.payments))}
-        ${fact('Noch offen', euro(cents(sums.documents - sums.payments)))}
+        ${
+          // books that tell no payments have nothing to say of them
+          guest.shop.accounting?.seller.lacks.includes('payments')
+            ? undefined
+            : html`${fact('Bezahlt laut Lexware Office', euro(sums.payments))}
+              ${fact('Noch offen', euro(cents(sums.documents - sums.payments)))}`
+        }
         ${fact('Ungeklärt', unexplained(sums.unexplained))} ${fact('Stand', standCell(reading))}
         ${fact('Belege mit Datum in diesem Monat', `${count(dated.documents)}, zusammen ${euro(dated.total)}`)}
       </dl>

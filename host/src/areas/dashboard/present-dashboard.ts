@@ -50,7 +50,7 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
       const entry = order.documents.find(({ id }) => id === item.document);
       if (!entry) return [];
       const isHere = parts.pages.elsewhere(entry) === undefined;
-      const viewUrl = isHere && entry.documentId && parts.pages.view(entry.kind, entry.documentId);
+      const viewUrl = isHere && entry.documentId && parts.pages.view(entry.kind, entry.documentId, entry.books);
       return [
         {
           order: briefly(order),

@@ -17,11 +17,13 @@ describe('what an operator has to put right', () => {
   it('is named by the settings it is about, and since when', () => {
     const found = problemsOf({
       appFault: { answer: 'invalid_client', since },
+      addressFault: { shops: 7, since },
       isReachable: false,
       unnamedProxySince: since,
     });
     expect(found.map(({ settings, since: when }) => [settings, when])).toEqual([
       [['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET'], '2026-11-20T10:00:00Z'],
+      [['OUTGOING_ADDRESSES'], '2026-11-20T10:00:00Z'],
       [['APP_URL'], undefined],
       [['TRUSTED_PROXIES'], '2026-11-20T10:00:00Z'],
     ]);

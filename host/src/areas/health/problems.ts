@@ -11,6 +11,7 @@ export interface Problem {
 /** What is wrong with the installation, for its operator; empty when nothing is. */
 export const problemsOf = ({
   appFault,
+  addressFault,
   isReachable,
   missingOfOperator = [],
   unnamedProxySince,
@@ -22,6 +23,15 @@ export const problemsOf = ({
           settings: ['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET'],
           problem: `Shopify does not take them (${appFault.answer}); no shop has lost its tokens`,
           since: appFault.since.toString(),
+        },
+      ]
+    : []),
+  ...(addressFault
+    ? [
+        {
+          settings: ['OUTGOING_ADDRESSES'],
+          problem: `Shopify answers 403 to all shops that were asked (${addressFault.shops}): the address of this server is not in the app's list (Dev Dashboard, Settings); no permission is missing, and orders wait`,
+          since: addressFault.since.toString(),
         },
       ]
     : []),
@@ -59,6 +69,8 @@ export const problemsOf = ({
 interface Found {
   /** That the shop platform does not take the app's credentials, and how it says so. */
   readonly appFault: { readonly answer: string; readonly since: Instant } | undefined;
+  /** That the shop platform takes no calls from this server's address, for any shop. */
+  readonly addressFault?: { readonly shops: number; readonly since: Instant } | undefined;
   /** Whether Shopify could call this host. */
   readonly isReachable: boolean;
   /** The settings without which the imprint is not whole. */

@@ -50,7 +50,7 @@ const documentReference = (seen: SeenEvent, pages: EventPages): References => {
     return isOfDocument(origin) && number ? { [origin]: { key: number, label: number } } : {};
   }
   const isHere = pages.documents.elsewhere(entry) === undefined;
-  const url = isHere && entry.documentId ? pages.documents.view(entry.kind, entry.documentId) : undefined;
+  const url = isHere && entry.documentId ? pages.documents.view(entry.kind, entry.documentId, entry.books) : undefined;
   const label = numberOf(entry.document) || 'In Lexware Office';
   return { [ORIGIN_OF_KIND[entry.kind]]: { key: entry.id, label, ...(url ? { url } : {}) } };
 };

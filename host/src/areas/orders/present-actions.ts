@@ -7,7 +7,7 @@ import {
   type ActedOn,
   type ActionOffer,
 } from '@belegwerk/core/actions';
-import { OBSTACLES } from '@belegwerk/core/sentences';
+import { OBSTACLES, saidTo } from '@belegwerk/core/sentences';
 import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
 import { businessDay } from '@belegwerk/core/kernel';
 import type { DocumentEntry } from '@belegwerk/core/records';
@@ -29,7 +29,7 @@ const stateOf = (
   if (!document?.documentId) return { state: 'off', why: OBSTACLES['document-pending'] };
   const elsewhere = pages.elsewhere(document);
   if (elsewhere !== undefined) return { state: 'off', why: elsewhere };
-  return { state: 'there', url: pages[offer.page](document.kind, document.documentId) };
+  return { state: 'there', url: pages[offer.page](document.kind, document.documentId, document.books) };
 };
 
 const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn): Pick<OfferedActionReply, 'dialog'> => {
@@ -55,7 +55,7 @@ const dialogOf = (action: ActionOffer['action'], named: string, about: ActedOn):
     dialog: {
       title: `${named}: ${label}`,
       sentences: [
-        ...sentences,
+        ...sentences.map(saidTo(about.shop.accounting?.seller.lacks)),
         ...(sentenceOn ? [sentenceOn(about)] : []),
         ...(mails.length > 0 ? [mailSentence(mails, about)] : []),
         ...cost,
@@ -84,12 +84,14 @@ export const presentActions = (about: Omit<ActedOn, 'document'>, pages: Document
     const { action } = one;
     const { label, transfers = 0 } = ACTIONS[action];
     const document = about.order.documents.find(({ id }) => id === one.document);
+    const { why, ...state } = stateOf(one, document, pages);
     return {
       action,
       label,
       ...(transfers > 0 && one.offer.kind !== 'there' ? { transfers } : {}),
       ...(one.document === undefined ? {} : { documentKey: one.document }),
-      ...stateOf(one, document, pages),
+      ...state,
+      ...(why === undefined ? {} : { why: saidTo(about.shop.accounting?.seller.lacks)(why) }),
       ...dialogOf(action, document ? nameOf(document) : about.order.name, {
         ...about,
         ...(document ? { document } : {}),

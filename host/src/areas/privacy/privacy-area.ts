@@ -9,7 +9,7 @@ import type {
 import type { Area } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { FILE_SENT } from '../../http/reply.ts';
-import { sendPieces } from '../../http/send-pieces.ts';
+import { sendAndSee } from '../../http/send-pieces.ts';
 import { presentPrivacyRequest } from './present-privacy.ts';
 
 interface Parts {
@@ -30,8 +30,12 @@ export const privacyArea =
   ({ listPrivacyRequests, exportCustomer, closePrivacyRequest, handOverOriginals }: Parts): Area =>
   (mount) => {
     mount.answer(routes.privacyRequests, async ({ caller: { shop } }) => {
-      const { requests, names, total } = await listPrivacyRequests(shop.key, PRIVACY_ROWS);
-      return { requests: requests.map((request) => presentPrivacyRequest(request, names)), total };
+      const { requests, names, total, hasOriginals } = await listPrivacyRequests(shop.key, PRIVACY_ROWS);
+      return {
+        requests: requests.map((request) => presentPrivacyRequest(request, names)),
+        total,
+        ...(hasOriginals ? { hasOriginals } : {}),
+      };
     });
     mount.answer(routes.privacyExport, async ({ caller: { shop, userId }, body: { request } }) => {
       const report = await exportCustomer({ shop: shop.key, request, by: userId });
@@ -45,8 +49,8 @@ export const privacyArea =
     });
     mount.hand(routes.originalsFile, async ({ caller: { shop }, response }) => {
       const packed = await handOverOriginals(shop.key);
-      if (!packed) return notFound('address');
-      await sendPieces(response, { mediaType: 'application/zip', ...packed });
+      if (!packed) return notFound('originals');
+      if (await sendAndSee(response, { mediaType: 'application/zip', ...packed })) await packed.taken();
       return FILE_SENT;
     });
   };

@@ -4,12 +4,13 @@ import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { PrivacyMessage, TakePrivacyRequest, TakeShopMessage, ToldByShop } from '@belegwerk/core/for-areas';
 import type { Logger } from 'pino';
 import { bodyBudget } from '../../http/body-budget.ts';
-import type { Area, OpenRequestContext } from '../../http/mount.ts';
-import { bytesOf } from '../../http/raw-body.ts';
+import type { Area } from '../../http/mount.ts';
 import type { HttpReply } from '../../http/reply.ts';
 
 /** A message whose signature was checked: the platform has sent it. */
-export type SignedMessage = { readonly told: ToldByShop } | { readonly request: PrivacyMessage };
+export type SignedMessage =
+  | { readonly told: ToldByShop }
+  | { readonly request: PrivacyMessage; readonly isByFile: boolean };
 
 type WebhookRoute = typeof routes.shopifyWebhook;
 
@@ -36,6 +37,8 @@ export interface IntakeCounters {
   unreadable: number;
   unknownShop: number;
   unknownTopic: number;
+  /** The app's file asked for them, rather than a subscription of the shop's own. */
+  byFile: number;
 }
 
 export const newIntakeCounters = (): IntakeCounters => ({
@@ -45,6 +48,7 @@ export const newIntakeCounters = (): IntakeCounters => ({
   unreadable: 0,
   unknownShop: 0,
   unknownTopic: 0,
+  byFile: 0,
 });
 
 /** Takes what the shop platform tells: proves it, has it stored, answers. The work happens in the shop's worker. */
@@ -54,7 +58,7 @@ export const shopMessages = (parts: Parts): Area => {
   const warnOnce = makeWarnOnce(parts);
   const missing = () => void (counters.badSignature += 1);
   return (mount) => {
-    mount.receive(routes.shopifyWebhook, {
+    mount.stream(routes.shopifyWebhook, {
       signed: { header: parts.signatureHeader, isSignature: parts.isSignature, missing, budget: bodyBudget() },
       prove: proveSignature,
       take: takeMessage,
@@ -62,11 +66,14 @@ export const shopMessages = (parts: Parts): Area => {
   };
 
   function takeMessage(message: SignedMessage): Promise<HttpReply<WebhookRoute>> {
-    return 'told' in message ? takeOrdinary(message.told) : takePrivacy(message.request);
+    if ('told' in message) return takeOrdinary(message.told);
+    if (message.isByFile) counters.byFile += 1;
+    return takePrivacy(message.request);
   }
 
   async function takeOrdinary(message: ToldByShop): Promise<HttpReply<WebhookRoute>> {
     const taken = await parts.takeShopMessage(message);
+    if (taken !== 'stranger' && message.isByFile) counters.byFile += 1;
     switch (taken) {
       case 'stranger':
         return unknownShop(message.shop);
@@ -108,8 +115,8 @@ export const shopMessages = (parts: Parts): Area => {
 
 const makeProveSignature =
   ({ read: readMessage, counters }: Parts) =>
-  async ({ request }: OpenRequestContext<WebhookRoute>): Promise<Result<SignedMessage, HttpReply<WebhookRoute>>> => {
-    const read = readMessage(bytesOf(request), request.headers);
+  (bytes: Uint8Array, headers: IncomingHttpHeaders): Result<SignedMessage, HttpReply<WebhookRoute>> => {
+    const read = readMessage(bytes, headers);
     if (read.ok) return ok(read.value);
     const isForged = read.failure === 'bad-signature';
     counters[isForged ? 'badSignature' : 'unreadable'] += 1;

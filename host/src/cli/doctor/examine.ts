@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openHttp, type Http } from '@belegwerk/adapters/http';
 import {
+  AddressWatch,
   sendOver,
   ShopifyAdmin,
   ShopifyBilling,
@@ -22,9 +23,10 @@ import { allowedShops, served } from '../../sessions/allowed-shops.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { jobsOf, keyOf, leftoversOf, rightsOf, roomOf, storeOf } from './data-folder.ts';
 import { fault, good, note, type Finding } from './finding.ts';
-import { appOf, type AskForApp } from './app-credentials.ts';
+import { appKeyOf, appOf, type AskForApp } from './app-credentials.ts';
 import { lentAccountOf } from './lent-account.ts';
 import { mailOf } from './mail.ts';
+import { outgoingOf, refusedOf } from './outgoing-addresses.ts';
 import { paperOf } from './paper.ts';
 import { billedInVain, plansOf } from './plans.ts';
 import { hostOf } from './running-host.ts';
@@ -35,6 +37,8 @@ import { findingsOfShop, secretsOf, servedShops, type ShopParts } from './shops.
 export interface Machine {
   readonly freeBytes?: (folder: string) => Promise<number>;
   readonly now?: () => number;
+  /** Those on the internet. */
+  readonly ownAddresses?: () => readonly string[];
   readonly certificateEnd?: (url: string) => Promise<Date>;
 }
 
@@ -49,6 +53,7 @@ export async function* examine(settings: Settings, machine: Machine = {}): Async
   try {
     yield imprintOf(settings);
     yield plansOf(settings);
+    yield* outgoingOf(settings, machine.ownAddresses);
     if (!settings.MONGODB_URL) yield rightsOf(settings);
     if (!settings.MONGODB_URL) yield* leftoversOf(settings);
     if (settings.RESTORE_TOKEN)
@@ -160,6 +165,7 @@ async function* stored(settings: Settings, http: Http, address: OwnAddress): Asy
     const vault = new AesSealedVault(stores.secrets, sealOf(settings));
     const parts = shopParts(settings, http, { stores, vault }, address);
     if (!settings.SHOPS) yield await appOf(askForApp(settings, http), await firstOf(parts));
+    if (settings.appKey !== undefined) yield await appKeyOf(askForAssertion(settings, http), await firstOf(parts));
     yield* ofShops(parts, settings);
   } finally {
     await stores.close();
@@ -174,7 +180,11 @@ const aroundShopify = (settings: Settings, http: Http) => ({
 });
 
 const tokensOf = (settings: Settings, http: Http, kept: Pick<Stores, 'leases'> & { readonly vault: SecretVault }) => {
-  const app = { clientId: settings.SHOPIFY_API_KEY, clientSecret: settings.SHOPIFY_API_SECRET };
+  const app = {
+    clientId: settings.SHOPIFY_API_KEY,
+    clientSecret: settings.SHOPIFY_API_SECRET,
+    ...(settings.appKey === undefined ? {} : { privateKey: settings.appKey }),
+  };
   return new ShopifyTokens(aroundShopify(settings, http), { app, ...kept });
 };
 
@@ -184,11 +194,18 @@ const askForApp = (settings: Settings, http: Http): AskForApp => {
   return (shop) => tokens.appTaken(shop);
 };
 
+/** What is granted is not stored. */
+const askForAssertion = (settings: Settings, http: Http) => {
+  const tokens = tokensOf(settings, http, { vault: NOTHING, leases: NOTHING });
+  return (shop: ShopKey) => tokens.assertionTaken(shop);
+};
+
 const firstOf = async ({ stores }: ShopParts): Promise<ShopKey | undefined> => (await stores.shops.keys())[0];
 
 const shopParts = (settings: Settings, http: Http, opened: Opened, address: OwnAddress): ShopParts => {
   const { stores, vault } = opened;
-  const around = aroundShopify(settings, http);
+  const addresses = new AddressWatch({ clock: new SystemClock(), warn: () => undefined });
+  const around = { ...aroundShopify(settings, http), addresses };
   const tokens = tokensOf(settings, http, { vault, leases: stores.leases });
   const admin = new ShopifyAdmin(around, tokens);
   return {
@@ -200,6 +217,7 @@ const shopParts = (settings: Settings, http: Http, opened: Opened, address: OwnA
     targets: targetsOf(settings, http, opened),
     isServed: served(allowedShops(settings.SHOPS)),
     messagesTo: address.forShopify,
+    addresses,
   };
 };
 
@@ -217,4 +235,5 @@ async function* ofShops(parts: ShopParts, settings: Settings): AsyncGenerator<Fi
   if (shops.length + unreadable.length === 0) yield note('shops', 'none has come yet');
   if (!isBilled(settings)) yield* await billedInVain(parts.billing, shops);
   for (const shop of shops) yield* await findingsOfShop(parts, shop);
+  yield* refusedOf(parts.addresses, shops.length, settings.OUTGOING_ADDRESSES);
 }

@@ -31,6 +31,12 @@ describe('the line of the running host', () => {
       expect(await found('127.0.0.1', status, said)).toEqual([['fault', 'Set HOST and PORT as the host has it']]);
   });
 
+  it("says where messages come and the app's file asks for none of them", async () => {
+    const said = (byFile: number) => ({ status: 'ready', problems: [], webhooks: { stored: 3, known: 1, byFile } });
+    expect(await found('127.0.0.1', 200, said(1))).toEqual([['good', undefined]]);
+    expect(await found('127.0.0.1', 200, said(0))).toEqual([['fault', expect.stringContaining('shopify app deploy')]]);
+  });
+
   it('asks at an address of IPv6, too', async () => {
     await found('::', 200, { status: 'ready', problems: [] });
     expect(asked.at(-1)).toBe('http://[::]:4000/readyz');

@@ -12,11 +12,24 @@ const told = z.object({
   /** Absent where the caller is not trusted. */
   problems: z.array(z.object({ settings: z.array(z.string()), problem: z.string() })).optional(),
   lateJobs: z.array(z.object({ job: z.string(), since: z.string() })).default([]),
+  webhooks: z.object({ stored: z.number(), known: z.number(), byFile: z.number() }).optional(),
   privacyRequests: z.object({ overdue: z.number().default(0) }).default({ overdue: 0 }),
 });
 
 /** A line of its own here says the same, as it does of what no setting is about: the clock. */
-const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['APP_URL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL']);
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
+  'APP_URL',
+  'OUTGOING_ADDRESSES',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'SUPPORT_EMAIL',
+]);
+
+const FILE_NOT_DEPLOYED = fault(
+  'host',
+  "Shopify sends messages, and none of them because the app's file asks for it: shops that are new get none",
+  'Write the file (npm run app-config) and deploy it (shopify app deploy)',
+);
 
 /** What the host of these settings has noticed since its start, where one runs on this machine. */
 export const hostOf = async (
@@ -31,7 +44,7 @@ export const hostOf = async (
     return [fault('host', `${url} is answered by another program`, 'Set HOST and PORT as the host has it')];
   if (answer.reply.status !== 200)
     return [fault('host', `${url} answers ${answer.reply.status}`, 'Look at its log: its store cannot be used')];
-  const { problems, lateJobs, privacyRequests } = read.data;
+  const { problems, lateJobs, privacyRequests, webhooks } = read.data;
   if (!problems)
     return [
       note('host', `${url} answers, but not what it has noticed`, 'Add loopback to TRUSTED_PROXIES and look again'),
@@ -40,6 +53,7 @@ export const hostOf = async (
     ...problems
       .filter(({ settings }) => !settings.every((name) => SAID_ELSEWHERE.has(name)))
       .map(({ settings, problem }) => fault('host', problem, `Set ${settings.join(', ')}`)),
+    ...(webhooks && webhooks.byFile === 0 && webhooks.stored + webhooks.known > 0 ? [FILE_NOT_DEPLOYED] : []),
     ...lateJobs.map(({ job, since }) => fault('host', `${job} should have begun at ${since}`, 'Look at its log')),
     ...(privacyRequests.overdue > 0
       ? [fault('host', `${privacyRequests.overdue} requests of the data protection law are overdue`, 'Look at its log')]

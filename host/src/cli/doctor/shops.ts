@@ -1,13 +1,15 @@
+import type { AddressWatch } from '@belegwerk/adapters/shopify';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import {
   UnreadableRecord,
   type AccountingTarget,
   type Billing,
   type OrderSource,
+  type OwnSubscriptions,
   type SecretVault,
-  type WebhookSubscriptions,
 } from '@belegwerk/core/ports';
 import type { Stores } from '@belegwerk/core/stores';
+import { isLeftOver } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
 import { LENT_TODO, otherCompany } from './lent-account.ts';
 import { fault, good, note, type Finding } from './finding.ts';
@@ -18,9 +20,11 @@ export interface ShopParts {
   readonly vault: Pick<SecretVault, 'get'>;
   readonly orders: Pick<OrderSource, 'shopProfile'>;
   readonly billing: Pick<Billing, 'currentEntitlement'>;
-  readonly subscriptions: Pick<WebhookSubscriptions, 'wanted' | 'ofShop'>;
+  readonly subscriptions: Pick<OwnSubscriptions, 'ofShop'>;
   readonly targets: readonly AccountingTarget[];
   readonly isServed: (shop: Shop) => boolean;
+  /** Told how shops answer. */
+  readonly addresses: AddressWatch;
   /** Where Shopify sends the messages; undefined where it cannot. */
   readonly messagesTo: string | undefined;
 }
@@ -78,33 +82,29 @@ const shopifyOf = async ({ orders }: ShopParts, { key }: Shop): Promise<Finding>
   const { kind } = read.failure;
   if (kind === 'shop-busy') return note(about, 'answers, and is busy');
   const detail = 'detail' in read.failure ? ` (${read.failure.detail})` : '';
+  if (detail === ' (forbidden)' || detail === ' (address refused)')
+    return fault(
+      about,
+      `answers 403${detail}`,
+      'Where all shops do, see the line about addresses; else the merchant opens the app once',
+    );
   return fault(about, `${kind}${detail}`, SHOPIFY_TODO[kind] ?? 'Look at the log of the host for this shop');
 };
 
-/** Whether the messages that the product wants of a shop come to us. */
-const messagesOf = async (
-  { subscriptions, messagesTo }: ShopParts,
-  { key, subscriptions: known }: Shop,
-): Promise<Finding> => {
+/** What Shopify tells of a shop, as far as it can be asked: topics of the app's file are not listed for anyone. */
+const messagesOf = async ({ subscriptions, messagesTo }: ShopParts, { key }: Shop): Promise<Finding> => {
   const about = `webhooks, ${key}`;
   if (messagesTo === undefined) return note(about, 'none come, as there is no public address; the sweep finds orders');
   const found = await subscriptions.ofShop(key);
   if (!found.ok) return note(about, `could not be listed (${found.failure.kind})`);
-  const here = new Set(found.value.filter(({ address }) => address === messagesTo).map(({ topic }) => topic));
-  const refused = new Map((known?.refused ?? []).map(({ topic, cause }) => [topic, cause]));
-  const missing = subscriptions.wanted.map(({ topic }) => topic).filter((topic) => !here.has(topic));
-  const lost = missing.filter((topic) => !refused.has(topic));
-  if (lost.length > 0)
-    return fault(
-      about,
-      `${lost.join(', ')} do not come to ${messagesTo}`,
-      'Start a host with this APP_URL: it subscribes',
-    );
-  if (missing.length > 0) {
-    const why = missing.map((topic) => `${topic} (${refused.get(topic)})`).join(', ');
-    return note(about, `Shopify refuses ${why}`, 'Grant the permission, or have the app approved for protected data');
-  }
-  return good(about, `${here.size} topics come to ${messagesTo}`);
+  const leftOver = found.value.filter((one) => isLeftOver(one, messagesTo));
+  return leftOver.length > 0
+    ? note(
+        about,
+        `${leftOver.length} topics of this shop are subscribed to as before; they end with the first message by the app's file`,
+        'Deploy the file, if that was not done yet: npm run app-config, then shopify app deploy',
+      )
+    : good(about, "the app's file asks for the messages of this shop; it has no subscription of its own");
 };
 
 /** Whether the accounting service answers for a shop. */

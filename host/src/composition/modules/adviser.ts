@@ -17,6 +17,7 @@ const getsOf = (shop: Shop): readonly AdviserSentence[] => {
     mayTransferFees,
     writesBookings: datevSettings(preferences) !== undefined,
     ...(regime ? { regime } : {}),
+    ...(accounting ? { lacks: accounting.seller.lacks } : {}),
   });
 };
 

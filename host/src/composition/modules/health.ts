@@ -18,6 +18,7 @@ export const health: OpenModule = (all) => {
         problems: () =>
           problemsOf({
             appFault: tokens.appFault(),
+            addressFault: all.addresses.fault,
             isReachable: ownAddress.forShopify !== undefined,
             missingOfOperator: missingOfOperator(settings),
             unnamedProxySince: all.proxies.since(),

@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { batches } from './batches.ts';
 import { connection } from './connection.ts';
+import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { eInvoices } from './e-invoices.ts';
@@ -34,6 +35,7 @@ export const MODULES: readonly OpenModule[] = [
   webhooks,
   health,
   documents,
+  customers,
   connection,
   onboarding,
   shop,

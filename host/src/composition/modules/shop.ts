@@ -20,7 +20,7 @@ import type { OpenModule } from '../dependencies.ts';
 /** The shop itself: what it sees first, and what is done for it from time to time. */
 export const shop: OpenModule = (all) => {
   const { stores, clock, ids, addWork, workers, settings, jobs, postbox, maintenance, knownMaintenance } = all;
-  const { viewShop, lookAgain, reviewOrders, keepSubscribed } = all;
+  const { viewShop, lookAgain, reviewOrders, endOwnSubscriptions, ownAddress, log } = all;
   const isServed = served(all.isAllowed);
   return {
     people: [
@@ -36,7 +36,7 @@ export const shop: OpenModule = (all) => {
       }),
     ],
     jobs: [
-      subscriptionJobs({ jobs, stores, isServed, keepSubscribed }),
+      subscriptionJobs({ stores, isServed, endOwnSubscriptions, address: () => ownAddress.forShopify, log }),
       shopJobs({
         jobs,
         stores,

@@ -11,6 +11,7 @@ import { accountingMessages, newAccountingCounters } from '../../areas/webhooks/
 import { shopMessages } from '../../areas/webhooks/shop-messages.ts';
 import type { Area } from '../../http/mount.ts';
 import { askForAnswer } from '../../jobs/privacy-jobs.ts';
+import { makeHeardOf } from '../../jobs/subscription-jobs.ts';
 import type { Dependencies, OpenModule } from '../dependencies.ts';
 import { isSignature, SIGNATURE_HEADER, signedMessages } from '../signed-messages.ts';
 
@@ -29,10 +30,12 @@ const ofShopify = (all: Dependencies): Area => {
     isAllowed,
     wake: (shop) => workers.wake(shop),
   });
+  const heardOf = makeHeardOf({ jobs, log });
   const counted: TakeShopMessage = async (told) => {
     metrics.messageCame('shopify', ageOf(told, clock.now()));
     const became = await takeShopMessage(told);
     if (became === 'stored' && told.topic === 'orders/create') metrics.orderCame();
+    if (became !== 'stranger') heardOf(told.shop, told.isByFile);
     log.info({ work: [told.datedId], shop: told.shop, topic: told.topic, became }, 'a message came');
     return became;
   };

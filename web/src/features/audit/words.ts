@@ -2,6 +2,7 @@ import type { AuditPackageReply, AuditReply } from '@belegwerk/contracts/api';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 export const words = {
   title: 'Prüfung',
@@ -14,19 +15,28 @@ export const words = {
   loadFailed: 'Das Paket konnte nicht heruntergeladen werden',
   holds: 'Was das Paket enthält',
   tables: 'Tabellen für Prüfprogramme mit index.xml: Bestellungen, Entscheidungen, Belege, Zahlungen und Auszahlungen.',
-  joined:
-    'Eine Tabelle führt von jeder Bestellung zu Beleg und Zahlung, bei Shopify Payments auch zur Auszahlung. Was andere Anbieter abrechnen, steht in einer eigenen. Die Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
+  get joined() {
+    return said(
+      'Eine Tabelle führt von jeder Bestellung zu Beleg und Zahlung, bei Shopify Payments auch zur Auszahlung. Was andere Anbieter abrechnen, steht in einer eigenen. Die Schlüssel stehen auch in den Exporten von Shopify und Lexware Office.',
+    );
+  },
   without: 'Jede Bestellung ohne Rechnung mit der Regel, und Lücken in den Belegnummern mit dem Grund.',
   noNames: 'Namen von Kunden stehen nicht in den Tabellen.',
   originals: 'Mit den Dateien der Belege',
-  originalsWhy:
-    'Die Dateien kommen einzeln aus Lexware Office, das dauert bei vielen Belegen Stunden. Ohne sie nennt eine Liste jeden Beleg. E-Rechnungen werden nur mit den Dateien noch einmal geprüft.',
+  get originalsWhy() {
+    return said(
+      'Die Dateien kommen einzeln aus Lexware Office, das dauert bei vielen Belegen Stunden. Ohne sie nennt eine Liste jeden Beleg. E-Rechnungen werden nur mit den Dateien noch einmal geprüft.',
+    );
+  },
   orders: 'Bestellungen',
   documents: 'Belege mit Datum in diesem Jahr',
   payouts: 'Auszahlungen von Shopify Payments',
   unnumbered: 'Lücken in den Belegnummern sind nicht geprüft',
-  unnumberedWhat:
-    'Lexware Office hat die Belegnummern nicht genannt. Prüfe unter „Verbindung“, ob dein Konto verbunden ist. Erstelle dann ein neues Paket.',
+  get unnumberedWhat() {
+    return said(
+      'Lexware Office hat die Belegnummern nicht genannt. Prüfe unter „Verbindung“, ob dein Konto verbunden ist. Erstelle dann ein neues Paket.',
+    );
+  },
   gone: 'Dieses Paket lässt sich nicht mehr laden. Erstelle ein neues.',
   keptFor:
     'Ein Paket lässt sich ein Jahr lang laden, höchstens bis ein Kunde gelöscht wird. Es bleiben die zwei neuesten eines Jahres.',

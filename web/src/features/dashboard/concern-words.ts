@@ -3,13 +3,14 @@ import { concernHead } from '@belegwerk/core/sentences';
 import { inEurosText } from '../../shared/orders/order-words.ts';
 import { counted } from '../../wording/amounts.ts';
 import type { CountedLine } from './CountedLines.tsx';
+import { said } from '../../wording/said.ts';
 
 type Concerns = DashboardReply['concerns'];
 
 /** Why orders need the merchant, a line for each reason; the orders stand behind it, each with its whole reason. */
 export const concernLines = (concerns: Concerns): readonly CountedLine[] =>
   concerns.map(({ concern, orders, sum }) => ({
-    text: `${counted(orders, 'Bestellung', 'Bestellungen')} · ${concernHead(concern)}${sum === undefined ? '' : ` · ${inEurosText(sum)}`}`,
+    text: `${counted(orders, 'Bestellung', 'Bestellungen')} · ${said(concernHead(concern))}${sum === undefined ? '' : ` · ${inEurosText(sum)}`}`,
     url: `/orders?concern=${encodeURIComponent(concern)}`,
   }));
 

@@ -2,6 +2,7 @@ import type { ConnectionSign, ShopDaysReply } from '@belegwerk/contracts/api';
 import type { StatusWord } from '../../ui/index.ts';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 type Day = ShopDaysReply['days'][number];
 
@@ -41,7 +42,9 @@ export const daysText = (days: readonly Day[]): string =>
 
 export const connectionNames: Readonly<Record<ConnectionSign['name'], string>> = {
   shopify: 'Shopify',
-  lexoffice: 'Lexware Office',
+  get lexoffice() {
+    return said('Lexware Office');
+  },
   mail: 'E-Mail',
 };
 

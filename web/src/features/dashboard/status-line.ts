@@ -9,6 +9,7 @@ import { missingText, words as shopRightsWords } from '../../shared/shop-rights/
 import { eInvoicesMissing, leftToPerson, notDone, taxToCheck, vatIdsToCheck } from './concern-words.ts';
 import { neededItems } from './open-item-words.ts';
 import { questionsTitle, rightsMissingText, words } from './words.ts';
+import { said } from '../../wording/said.ts';
 
 /** The one sentence that says whether everything is all right, and where to go if not. */
 export interface StatusSentence {
@@ -62,7 +63,7 @@ const needsYou = (shop: ShopReply, figures: Figures): StatusSentence => {
   const also =
     open === 0
       ? ''
-      : ` Außerdem ${open === 1 ? 'wartet' : 'warten'} in Lexware Office ${documentsWaiting(open)} auf dich.`;
+      : said(` Außerdem ${open === 1 ? 'wartet' : 'warten'} in Lexware Office ${documentsWaiting(open)} auf dich.`);
   return {
     tone: failed > 0 ? 'critical' : 'warning',
     title: `${orders(count)} ${count === 1 ? 'braucht' : 'brauchen'} dich.`,
@@ -75,7 +76,7 @@ const openInBooks = ({ books }: Figures): StatusSentence => {
   const open = neededItems(books);
   return {
     tone: 'warning',
-    title: `${documentsWaiting(open)} ${open === 1 ? 'wartet' : 'warten'} in Lexware Office auf dich.`,
+    title: said(`${documentsWaiting(open)} ${open === 1 ? 'wartet' : 'warten'} in Lexware Office auf dich.`),
     detail: words.openBelow,
   };
 };
@@ -133,7 +134,9 @@ const notConnected = (shop: ShopReply, figures: Figures): StatusSentence => {
     : 'Es entstehen keine Belege. Welche Belegwerk nach dem Verbinden von selbst erstellt, schaltest du am Ende der Einrichtung oder in den Einstellungen ein.';
   return {
     tone: 'critical',
-    title: 'Lexware Office ist nicht verbunden.',
+    get title() {
+      return said('Lexware Office ist nicht verbunden.');
+    },
     detail: lexoffice.isConnectable ? detail : `${detail} ${connectWords.onlyOperator}`,
   };
 };

@@ -3,6 +3,7 @@ import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDays, inDaysWithin } from '../../wording/moments.ts';
 import { connectWords } from '../../shared/connection/connect-words.ts';
+import { said } from '../../wording/said.ts';
 
 export const words = {
   title: 'Übersicht',
@@ -16,13 +17,17 @@ export const words = {
   notConnected: connectWords.notConnected,
   rightsMissing: connectWords.rightsMissing,
   urgent: 'Diese Bestellungen brauchen dich',
-  openItems: 'In Lexware Office zu erledigen',
+  get openItems() {
+    return said('In Lexware Office zu erledigen');
+  },
   openBelow: 'Was zu tun ist, steht gleich hier.',
   look: 'Ansehen',
   loading: 'Übersicht wird geladen',
   failure: 'Die Übersicht konnte nicht geladen werden',
   documents: 'Neueste Belege',
-  noDocuments: 'Noch gibt es keinen Beleg. Was Belegwerk in Lexware Office erstellt, steht dann hier.',
+  get noDocuments() {
+    return said('Noch gibt es keinen Beleg. Was Belegwerk in Lexware Office erstellt, steht dann hier.');
+  },
   toOrders: 'Alle Bestellungen',
   events: 'Neueste Ereignisse',
   noEvents: 'Noch ist nichts passiert.',
@@ -49,16 +54,24 @@ interface MoneyQuestion {
 /** What is asked once instead of a task for each document. */
 export const moneyQuestions: Readonly<Record<AskedOnce, MoneyQuestion>> = {
   'fetched-there': {
-    title: 'Holt Lexware Office deine PayPal-Umsätze ab?',
+    get title() {
+      return said('Holt Lexware Office deine PayPal-Umsätze ab?');
+    },
     text: (documents) =>
-      `${counted(documents, 'Beleg ist', 'Belege sind')} über PayPal bezahlt oder erstattet und in Lexware Office noch offen. Holt Lexware Office die Umsätze ab, ordnest du sie dort zu, und sie sind hier keine Aufgabe mehr.`,
+      said(
+        `${counted(documents, 'Beleg ist', 'Belege sind')} über PayPal bezahlt oder erstattet und in Lexware Office noch offen. Holt Lexware Office die Umsätze ab, ordnest du sie dort zu, und sie sind hier keine Aufgabe mehr.`,
+      ),
     yes: 'Ja, es holt sie ab',
     no: 'Nein',
   },
   'not-transferred': {
-    title: 'Bringt deine Bank dieses Geld nach Lexware Office?',
+    get title() {
+      return said('Bringt deine Bank dieses Geld nach Lexware Office?');
+    },
     text: (documents) =>
-      `${counted(documents, 'Beleg ist', 'Belege sind')} in Shopify bezahlt oder erstattet und in Lexware Office noch offen. Belegwerk überträgt dieses Geld nicht. Kommt es über deine Bank dorthin, ordnest du es zu. Sonst setzt du die Belege dort auf „bezahlt“, und die Übersicht erinnert dich daran.`,
+      said(
+        `${counted(documents, 'Beleg ist', 'Belege sind')} in Shopify bezahlt oder erstattet und in Lexware Office noch offen. Belegwerk überträgt dieses Geld nicht. Kommt es über deine Bank dorthin, ordnest du es zu. Sonst setzt du die Belege dort auf „bezahlt“, und die Übersicht erinnert dich daran.`,
+      ),
     yes: 'Ja, über mein Bankkonto',
     no: 'Nein',
     also: { text: 'Belegwerk soll es übertragen', url: '/preferences/transactions' },
@@ -79,8 +92,8 @@ export const resetText = (resetAt: string, now: Instant): string =>
 /** Since when the accounting service is connected. */
 export const connectedText = (connectedAt: string | undefined): string =>
   connectedAt === undefined
-    ? 'Mit Lexware Office verbunden'
-    : `Mit Lexware Office verbunden seit ${dateOf(connectedAt)}`;
+    ? said('Mit Lexware Office verbunden')
+    : said(`Mit Lexware Office verbunden seit ${dateOf(connectedAt)}`);
 
 /** That customers want to know what is stored of them. */
 export const questionsTitle = (count: number): string =>
@@ -100,11 +113,12 @@ const labelsOf = (rights: Rights): string => rights.map(({ label }) => label).jo
 export const rightsMissingText = (rights: Rights, isConnectable: boolean): string =>
   `Es fehlt die Berechtigung für: ${labelsOf(rights)}. Solange sie fehlt, entsteht davon nichts; danach geht es von selbst weiter, und nichts entsteht doppelt. ${isConnectable ? BY_MERCHANT : byOperator(rights)}`;
 
-const BY_MERCHANT =
-  'Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.';
+const BY_MERCHANT = said(
+  'Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.',
+);
 
 /** A key of the public interface books no payments, however far it is extended. */
 const byOperator = (rights: Rights): string =>
   rights.some(({ scopes }) => scopes.some((scope) => scope.startsWith('transactions')))
     ? 'Den Zugriff verwaltet der Betreiber. Mit einem API-Schlüssel lassen sich keine Umsätze buchen: Schalte sie dann aus.'
-    : 'Den Zugriff verwaltet der Betreiber: Bitte ihn, den API-Schlüssel in Lexware Office zu erweitern.';
+    : said('Den Zugriff verwaltet der Betreiber: Bitte ihn, den API-Schlüssel in Lexware Office zu erweitern.');

@@ -2,6 +2,7 @@ import type { EInvoicesReply } from '@belegwerk/contracts/api';
 import type { EInvoiceLight } from '@belegwerk/core/records';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { germanMonth } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 export const words = {
   title: 'E-Rechnung',
@@ -39,7 +40,9 @@ export const questions = {
   },
   zugferd: {
     setting: 'eInvoiceZugferd',
-    title: 'Erstellt dein Konto in Lexware Office E-Rechnungen (ZUGFeRD)?',
+    get title() {
+      return said('Erstellt dein Konto in Lexware Office E-Rechnungen (ZUGFeRD)?');
+    },
     text: 'Das stellst du dort ein. Erkennt Belegwerk es an einer geschriebenen Rechnung, zählt das mehr als deine Antwort.',
     answers: [
       { value: 'yes', label: 'Ja' },

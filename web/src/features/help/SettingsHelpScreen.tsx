@@ -17,6 +17,7 @@ import { settingsHelpAnchor, type OtherSectionId } from '../../shared/preference
 import { useNamedPlace } from '../../shared/preferences/use-named-place.ts';
 import { factsOf, settingsHelp as words } from '../../shared/preferences/settings-facts.ts';
 import { sales, sellsPlans } from '../../shared/shop/sells-plans.ts';
+import { said } from '../../wording/said.ts';
 
 /** Those about transfers only where they are counted. */
 const shownFields = (id: SectionId) =>
@@ -31,7 +32,7 @@ const SectionHelp = ({ id }: { readonly id: SectionId }) => (
           <Text as="h3" variant="headingMd" id={`${settingsHelpAnchor(id)}-title`}>
             {SECTIONS[id].label}
           </Text>
-          <Text as="p">{wholeCitations(SECTIONS[id].help)}</Text>
+          <Text as="p">{wholeCitations(said(SECTIONS[id].help))}</Text>
           {SECTIONS[id].expertOnly ? (
             <Text as="p" tone="subdued">
               {words.expert}

@@ -2,6 +2,7 @@ import type { EditionDifferenceReply, MonthEditionReply, MonthFolderReply } from
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, money } from '../../wording/amounts.ts';
 import { germanMonth } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 export const words = {
   title: 'Monatsmappe',
@@ -19,14 +20,19 @@ export const words = {
   lists: 'Listen als CSV: Belege, was davon offen ist, Erstattungen, Abgleich, Rabatte, Gutscheine und Fragen.',
   report: 'Der Abgleich als PDF mit allen Summen.',
   manifest: 'Eine Inhaltsliste mit der Prüfsumme jeder Datei. Belegwerk bewahrt dieselben acht Jahre auf.',
-  'bookings-lexware': 'Buchungen sind nicht dabei: Lexware Office gibt sie selbst an die Kanzlei weiter.',
+  get 'bookings-lexware'() {
+    return said('Buchungen sind nicht dabei: Lexware Office gibt sie selbst an die Kanzlei weiter.');
+  },
   'bookings-file': 'Buchungen für DATEV, mit einer Liste der Belege, die nicht gebucht werden konnten.',
   lackingTitle: 'Für die Buchungen fehlen Angaben',
   lacking: 'Trage Beraternummer und Mandantennummer ein. Bis dahin entsteht die Mappe ohne Buchungen.',
   toSettings: 'Zu den Einstellungen',
   keepsTitle: 'Dieser Monat bleibt bei seiner Quelle',
-  'keeps-lexware':
-    'Deine Kanzlei hat die Buchungen dieses Monats aus Lexware Office. Beides zusammen würde doppelt zählen.',
+  get 'keeps-lexware'() {
+    return said(
+      'Deine Kanzlei hat die Buchungen dieses Monats aus Lexware Office. Beides zusammen würde doppelt zählen.',
+    );
+  },
   'keeps-file': 'Deine Kanzlei hat die Buchungen dieses Monats aus der Mappe. Beides zusammen würde doppelt zählen.',
   'anew-lexware': 'Neue Ausgabe ohne Buchungen',
   'anew-file': 'Neue Ausgabe mit Buchungen',

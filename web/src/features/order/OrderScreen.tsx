@@ -134,9 +134,9 @@ const OrderActions = ({ order, begin, lookAgain }: OrderActionsProps) => {
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
   const { view, rhythm, lookAgain, looked, lookAgainFailure } = useOrder();
-  const { asked, begin, close } = useActions();
   const { needing, question } = useTransfers();
   const order = view.state === 'ready' ? view.data : undefined;
+  const { asked, begin, close } = useActions(order);
   const beginWith = (action: OfferedActionReply) =>
     void needing(action.transfers ?? 0, () => Promise.resolve(begin(action)))();
   const actions = order ? (

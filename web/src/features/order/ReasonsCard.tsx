@@ -2,6 +2,7 @@ import { At } from '../../shared/clock/At.tsx';
 import type { WayOut } from '../../shared/preferences/ways-out.ts';
 import { Card, Link, Stack, StatusBadge, Text, type StatusWord } from '../../ui/index.ts';
 import { words } from './words.ts';
+import { said } from '../../wording/said.ts';
 
 /** A thing that is done, comes by itself or is left, with its reason. */
 export interface Reasoned {
@@ -18,7 +19,7 @@ const Line = ({ name, status, reasons, nextLookAt, wayOut }: Reasoned) => (
     <StatusBadge {...status} />
     {reasons.map((reason) => (
       <p key={reason} className="bw-quiet bw-small">
-        {reason}
+        {said(reason)}
       </p>
     ))}
     {wayOut ? (

@@ -11,6 +11,7 @@ import { orderSentence } from './order-sentence.ts';
 import { wayOutOf } from './way-out.ts';
 import { eInvoiceWord } from './e-invoice-words.ts';
 import { words } from './words.ts';
+import { said } from '../../wording/said.ts';
 
 interface StatusCardProps {
   readonly order: OrderReply;
@@ -50,7 +51,7 @@ const EInvoicesToCome = ({ order }: { readonly order: OrderReply }) =>
     .map((eInvoice, at) => (
       <div className="bw-status" key={at}>
         <StatusBadge {...eInvoiceWord(eInvoice)} />
-        <span>{eInvoice.sentence}</span>
+        <span>{said(eInvoice.sentence)}</span>
       </div>
     ));
 
@@ -64,7 +65,7 @@ const NextLine = ({ next: { sentence, at, setting }, wayOut }: NextLineProps) =>
   const decides = settingLink(setting);
   return (
     <p>
-      <strong>{words.next}</strong> {sentence}
+      <strong>{words.next}</strong> {said(sentence)}
       {at === undefined ? null : (
         <>
           {' '}
@@ -108,7 +109,7 @@ export const StatusCard = ({ order, looked, failure, onAction }: StatusCardProps
             {wayOut ? <Button url={wayOut.url}>{wayOut.content}</Button> : null}
           </Row>
         ) : null}
-        {order.difference === undefined ? null : <p>{order.difference}</p>}
+        {order.difference === undefined ? null : <p>{said(order.difference)}</p>}
         <EInvoicesToCome order={order} />
         {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
         <GateLine feature="orders" />

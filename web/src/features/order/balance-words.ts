@@ -1,6 +1,7 @@
 import type { BalanceCauseReply, BalanceReply, OrderReply } from '@belegwerk/contracts/api';
 import type { BalanceCause } from '@belegwerk/core/documents';
 import { isNothing } from '../../wording/amounts.ts';
+import { said } from '../../wording/said.ts';
 
 /** Why some of an order is missing from its documents, or too much of it is there. */
 export const causeWords: Record<BalanceCause['cause'], string> = {
@@ -9,10 +10,18 @@ export const causeWords: Record<BalanceCause['cause'], string> = {
   'not-credited': 'Entfallen, aber noch nicht gutgeschrieben',
   'refund-not-credited': 'Erstattet, aber noch nicht gutgeschrieben',
   'credited-too-much': 'Mehr gutgeschrieben als erstattet',
-  'document-cancelled': 'Beleg in Lexware Office storniert',
-  'document-changed': 'Beleg in Lexware Office geändert',
-  'document-by-hand': 'Beleg in Lexware Office von Hand geschrieben',
-  rounding: 'Rundung: Shopify rundet je Position, Lexware Office je Steuersatz',
+  get 'document-cancelled'() {
+    return said('Beleg in Lexware Office storniert');
+  },
+  get 'document-changed'() {
+    return said('Beleg in Lexware Office geändert');
+  },
+  get 'document-by-hand'() {
+    return said('Beleg in Lexware Office von Hand geschrieben');
+  },
+  get rounding() {
+    return said('Rundung: Shopify rundet je Position, Lexware Office je Steuersatz');
+  },
   unexplained: 'Ursache nicht bekannt',
 };
 

@@ -5,8 +5,10 @@ import { statusWords } from '../../shared/orders/order-words.ts';
 import { groupedLines } from './grouped-lines.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 import { wayOutOf } from './way-out.ts';
+import { said } from '../../wording/said.ts';
 
-const sentenceOf = ({ reason, kind = 'invoice' }: OrderRow['status']): string => reasonText(reason, undefined, kind);
+const sentenceOf = ({ reason, kind = 'invoice' }: OrderRow['status']): string =>
+  said(reasonText(reason, undefined, kind));
 
 const isSaidAlready = (each: DocumentProcessingReply, orderStatus: OrderRow['status']): boolean =>
   each.state === orderStatus.state && sentenceOf(each) === sentenceOf(orderStatus);

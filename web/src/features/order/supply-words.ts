@@ -1,10 +1,13 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { germanDay, germanMonth } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 type Missed = NonNullable<DocumentReply['missedSupply']>;
 
 const correct = (when: string): string =>
-  `Berichtige das${when} in Lexware Office mit einer Gutschrift und einer neuen Rechnung, die den richtigen Monat und die Bestellung nennt.`;
+  said(
+    `Berichtige das${when} in Lexware Office mit einer Gutschrift und einer neuen Rechnung, die den richtigen Monat und die Bestellung nennt.`,
+  );
 
 interface Words {
   readonly named: string;
@@ -41,4 +44,6 @@ const dateNames = { delivery: 'Lieferdatum', service: 'Leistungsdatum' } as cons
 
 /** That the rule for the day of supply ended before it started, which day the document names, and the way out. */
 export const backwardsSupplyText = ({ what, start, end }: NonNullable<DocumentReply['backwardsSupply']>): string =>
-  `Nach deiner Regel für das ${dateNames[what]} lag das Ende (${germanDay(end)}) vor dem Beginn (${germanDay(start)}), deshalb nennt dieser Beleg nur den Beginn. Stimmt der Tag nicht, ändere die Regel in den Einstellungen und berichtige den Beleg in Lexware Office.`;
+  said(
+    `Nach deiner Regel für das ${dateNames[what]} lag das Ende (${germanDay(end)}) vor dem Beginn (${germanDay(start)}), deshalb nennt dieser Beleg nur den Beginn. Stimmt der Tag nicht, ändere die Regel in den Einstellungen und berichtige den Beleg in Lexware Office.`,
+  );

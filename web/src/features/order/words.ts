@@ -1,3 +1,4 @@
+import { said } from '../../wording/said.ts';
 export const words = {
   title: 'Bestellung',
   back: 'Bestellungen',
@@ -20,7 +21,9 @@ export const words = {
   download: 'Herunterladen',
   preview: 'Vorschau',
   more: 'Weitere Aktionen',
-  notInBooks: 'Öffnen und Bearbeiten gehen, sobald der Beleg in Lexware Office angekommen ist.',
+  get notInBooks() {
+    return said('Öffnen und Bearbeiten gehen, sobald der Beleg in Lexware Office angekommen ist.');
+  },
   date: 'Datum',
   tax: 'Enthaltene Umsatzsteuer',
   items: 'Positionen',
@@ -41,7 +44,11 @@ export const words = {
   keptAs: { compensation: 'Behalten als Entschädigung', supply: 'Behalten für eine Leistung' },
   refunds: 'Erstattungen',
   cancellation: 'Stornierung und Erstattungen',
-  openItems: 'In Lexware Office noch offen',
-  openInBooks: 'In Lexware Office öffnen',
+  get openItems() {
+    return said('In Lexware Office noch offen');
+  },
+  get openInBooks() {
+    return said('In Lexware Office öffnen');
+  },
   final: 'Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.',
 } as const;

@@ -2,6 +2,7 @@ import type { BulkPreviewReply } from '@belegwerk/contracts/api';
 import { lengthText } from '../../shared/batches/batch-words.ts';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import type { BulkWanted } from './bulk.queries.ts';
+import { said } from '../../wording/said.ts';
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
 const documents = (count: number): string => counted(count, 'Beleg', 'Belege');
@@ -36,7 +37,9 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
     case 'create-now':
       return `${orders(toDo)} ${toDo === 1 ? 'bekommt' : 'bekommen'} jetzt die Rechnung, auch wenn sie noch wartet oder eine Einstellung sie ausnimmt.`;
     case 'mark-paid':
-      return `Für ${counted(most, 'Rechnung', 'Rechnungen')} bucht Belegwerk in Lexware Office einen Umsatz über den offenen Betrag und schlägt ihn für die Rechnung vor. Wähle das nur, wenn das Geld da ist und kein anderer Umsatz dafür kommt.`;
+      return said(
+        `Für ${counted(most, 'Rechnung', 'Rechnungen')} bucht Belegwerk in Lexware Office einen Umsatz über den offenen Betrag und schlägt ihn für die Rechnung vor. Wähle das nur, wenn das Geld da ist und kein anderer Umsatz dafür kommt.`,
+      );
     case 'cancel':
       return `${counted(most, 'Rechnung wird', 'Rechnungen werden')} durch eine Gutschrift aufgehoben. Shopify erstattet dadurch nichts, und eine neue Rechnung entsteht nicht von selbst.`;
     case 'send':
@@ -44,7 +47,9 @@ const doneText = (what: BulkWanted['what'], { toDo, documents: most }: BulkPrevi
     case 'look-again':
       return `${orders(toDo)} ${toDo === 1 ? 'wird' : 'werden'} neu geprüft.`;
     case 'ignore':
-      return `Für ${orders(toDo)} entstehen keine weiteren Belege, auch keine Gutschriften. Was schon in Lexware Office steht, bleibt dort.`;
+      return said(
+        `Für ${orders(toDo)} entstehen keine weiteren Belege, auch keine Gutschriften. Was schon in Lexware Office steht, bleibt dort.`,
+      );
     case 'pdf':
     case 'zip':
       return `${documents(most)} von ${orders(toDo)} ${most === 1 ? 'kommt' : 'kommen'} in die Datei.`;

@@ -9,6 +9,7 @@ import { createList } from '../../shared/lists/list.ts';
 import { markerWords } from '../../shared/orders/marker-words.ts';
 import { orderWords } from '../../shared/orders/order-words.ts';
 import { followOrders } from '../../shared/shop/follow-orders.ts';
+import { said } from '../../wording/said.ts';
 
 const every = { label: listWords.all, value: '' };
 
@@ -60,7 +61,9 @@ export const ordersList = createList('orders', {
       {
         // what is open in the books, and what of it is to be done, however the order stands
         name: 'books',
-        label: 'Lexware Office',
+        get label() {
+          return said('Lexware Office');
+        },
         isMore: true,
         choices: [
           every,
@@ -106,7 +109,15 @@ export const ordersList = createList('orders', {
         name: 'concern',
         label: 'Anlass',
         isShownWhenAsked: true,
-        choices: [every, ...ORDER_CONCERNS.map((value) => ({ value, label: concernHead(value) }))],
+        choices: [
+          every,
+          ...ORDER_CONCERNS.map((value) => ({
+            value,
+            get label() {
+              return said(concernHead(value));
+            },
+          })),
+        ],
       },
     ],
     sorts: [

@@ -7,6 +7,7 @@ import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, money, NO_BREAK } from '../../wording/amounts.ts';
 import { dateOf, germanDay } from '../../wording/moments.ts';
 import { quarterAddress } from './addresses.ts';
+import { said as asSaidHere } from '../../wording/said.ts';
 
 export const words = {
   title: 'OSS-Meldung',
@@ -14,7 +15,9 @@ export const words = {
   loading: 'OSS-Meldung wird geladen',
   failure: 'Die OSS-Meldung konnte nicht geladen werden',
   lines: 'Zu melden',
-  compared: 'Zum Vergleichen mit Lexware Office',
+  get compared() {
+    return asSaidHere('Zum Vergleichen mit Lexware Office');
+  },
   comparedWithAdviser: 'Zum Vergleichen mit DATEV',
   asOfToday: 'Stand heute',
   country: 'Land',
@@ -34,9 +37,14 @@ export const words = {
   now: 'Jetzt',
   difference: 'Korrektur',
   asked: 'Woher meldest du OSS?',
-  askedWhy:
-    'Auch Lexware Office und DATEV bereiten OSS-Meldungen vor. Gemeldet wird jedes Quartal nur aus einem Programm, sonst meldest du doppelt.',
-  accounting: 'Aus Lexware Office',
+  get askedWhy() {
+    return asSaidHere(
+      'Auch Lexware Office und DATEV bereiten OSS-Meldungen vor. Gemeldet wird jedes Quartal nur aus einem Programm, sonst meldest du doppelt.',
+    );
+  },
+  get accounting() {
+    return asSaidHere('Aus Lexware Office');
+  },
   adviser: 'Aus DATEV (Kanzlei)',
   here: 'Aus Belegwerk',
   settings: 'Einstellungen',
@@ -215,7 +223,9 @@ export const leftOutTexts = ({ untaxed, drafts, incomparable, withheld, foreseen
     : []),
   ...(untaxed.byHand > 0
     ? [
-        `${counted(untaxed.byHand, 'Beleg', 'Belege')} von Hand in Lexware Office: Wie sie besteuert sind, ist hier nicht bekannt.`,
+        asSaidHere(
+          `${counted(untaxed.byHand, 'Beleg', 'Belege')} von Hand in Lexware Office: Wie sie besteuert sind, ist hier nicht bekannt.`,
+        ),
       ]
     : []),
   ...(drafts > 0 ? [`${counted(drafts, 'Entwurf', 'Entwürfe')}: Ein Entwurf ist noch keine Rechnung.`] : []),

@@ -19,6 +19,7 @@ import { FILE_CAUSE_WORDS, PAYOUT_CAUSE_WORDS } from '@belegwerk/core/sentences'
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
 import { exactMoment, germanDay, germanMonth } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 export const words = {
   title: 'Auszahlungen',
@@ -67,10 +68,17 @@ export const words = {
   isWhat: 'Das sind',
   booking: 'Wie gebucht wird',
   way: 'Zahlungen über Shopify Payments buchen',
-  wayWhy:
-    'Je Auszahlung oder je Tag entsteht in Lexware Office ein Umsatz für alles zusammen. Rechnungen werden dann nicht von selbst zugeordnet.',
-  transferWhy: 'Den Eingang auf deinem Bankkonto ordnest du in Lexware Office als Geldtransit zu.',
-  paypalWhy: 'PayPal bucht Belegwerk nicht: Das holt Lexware Office selbst ab.',
+  get wayWhy() {
+    return said(
+      'Je Auszahlung oder je Tag entsteht in Lexware Office ein Umsatz für alles zusammen. Rechnungen werden dann nicht von selbst zugeordnet.',
+    );
+  },
+  get transferWhy() {
+    return said('Den Eingang auf deinem Bankkonto ordnest du in Lexware Office als Geldtransit zu.');
+  },
+  get paypalWhy() {
+    return said('PayPal bucht Belegwerk nicht: Das holt Lexware Office selbst ab.');
+  },
   fees: 'Gebühren und Rechnung von Shopify',
   feesKept: 'Von Auszahlungen einbehalten',
   bill: 'Rechnung von Shopify',
@@ -153,7 +161,9 @@ const FAILED = {
 
 const REFUSED = {
   tone: 'warning',
-  detail: 'Lexware Office hat eine Buchung abgelehnt. Öffne die Auszahlung und buche sie dort von Hand.',
+  get detail() {
+    return said('Lexware Office hat eine Buchung abgelehnt. Öffne die Auszahlung und buche sie dort von Hand.');
+  },
 } as const;
 
 const marksText = (payouts: readonly ListedPayoutReply[]): Pick<Head, 'tone' | 'detail'> => {
@@ -247,7 +257,9 @@ export const bookedText = ({ booked, currency }: ListedPayoutReply): string | un
   if (state === 'unclear')
     return `Unklar, ob gebucht: ${what} Seitdem ist ein anderes Konto verbunden. Sieh im früheren nach.`;
   if (!refused) return `Gebucht: ${what}`;
-  const left = `Nicht gebucht: ${money(refused.amount, currency)}. Lexware Office sagt: ${refused.reason}. Buche das dort von Hand.`;
+  const left = said(
+    `Nicht gebucht: ${money(refused.amount, currency)}. Lexware Office sagt: ${refused.reason}. Buche das dort von Hand.`,
+  );
   return lines > 0 ? `Gebucht: ${what} ${left}` : left;
 };
 

@@ -1,6 +1,7 @@
 import { planRoutes } from '@belegwerk/contracts/api';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { createList } from '../../shared/lists/list.ts';
+import { said } from '../../wording/said.ts';
 
 /** Which document used which transfer of the running month and of purchases. */
 export const transfersList = createList(
@@ -12,7 +13,11 @@ export const transfersList = createList(
     failure: 'Die Übertragungen konnten nicht geladen werden',
     empty: {
       title: 'Noch ist keine Übertragung verbraucht',
-      why: 'Hier steht jeder Beleg des laufenden Monats, sobald Belegwerk ihn in Lexware Office angelegt hat.',
+      get why() {
+        return said(
+          'Hier steht jeder Beleg des laufenden Monats, sobald Belegwerk ihn in Lexware Office angelegt hat.',
+        );
+      },
     },
   },
   planRoutes.transfers.query,

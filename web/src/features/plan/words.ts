@@ -14,6 +14,7 @@ import {
 import { netPrice } from '@belegwerk/core/sentences';
 import { counted, germanNumber, money, percent } from '../../wording/amounts.ts';
 import { dateOf, inDays } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 export const words = {
   title: 'Abonnement',
@@ -28,8 +29,11 @@ export const words = {
   bought: 'Zusätzlich',
   reset: 'Neues Kontingent',
   what: 'Was ist eine Übertragung?',
-  whatText:
-    'Jeder Beleg, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung. Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück. Sind alle verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald ein neuer Monat von Übertragungen beginnt.',
+  get whatText() {
+    return said(
+      'Jeder Beleg, den Belegwerk in Lexware Office anlegt, verbraucht eine Übertragung. Lehnt Lexware Office einen Beleg ab, bekommst du die Übertragung zurück. Sind alle verbraucht, geht nichts verloren: Die Belege warten und entstehen von selbst, sobald ein neuer Monat von Übertragungen beginnt.',
+    );
+  },
   test: 'Testmodus: Shopify berechnet nichts.',
   confirm: 'In Shopify bestätigen',
   ratherNot: 'Doch nicht',
@@ -62,7 +66,11 @@ export const words = {
   feature: 'Funktion',
   has: 'ja',
   hasNot: '–',
-  note: 'Alle Preise in Euro zzgl. USt. für Belegwerk allein, abgerechnet über deine Shopify-Rechnung. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
+  get note() {
+    return said(
+      'Alle Preise in Euro zzgl. USt. für Belegwerk allein, abgerechnet über deine Shopify-Rechnung. Shopify und Lexware Office rechnen ihre Leistungen selbst ab.',
+    );
+  },
   coupon: 'Coupon einlösen',
   takeCoupon: 'Coupon verwenden',
   couponCode: 'Coupon-Code',

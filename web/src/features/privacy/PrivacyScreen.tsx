@@ -1,5 +1,6 @@
 import type { PrivacyRequestsReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../shared/Loaded.tsx';
+import { TakeOriginals } from '../../shared/originals/TakeOriginals.tsx';
 import { Card, EmptyNote, Link, Screen, StatusLine, TableSkeleton, Text, TitledCard } from '../../ui/index.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { agreementWords } from './agreement-words.ts';
@@ -60,12 +61,13 @@ const Content = ({ found, ...wired }: Wired & { readonly found: PrivacyRequestsR
   );
 };
 
-/** Erasing a shop ends its record of evidence, too. */
-const BeforeLeaving = () => (
+/** Erasing a shop ends its record of evidence, too, and what was written without an accounting program. */
+const BeforeLeaving = ({ hasOriginals }: { readonly hasOriginals: boolean }) => (
   <TitledCard title={words.leaving}>
     <Text as="p">
       {words.leavingWhy} <Link url="/audit">{words.toAudit}</Link>
     </Text>
+    {hasOriginals ? <TakeOriginals /> : null}
   </TitledCard>
 );
 
@@ -85,7 +87,7 @@ export const PrivacyScreen = () => {
         {(agreement) => (
           <>
             <AgreementCard agreement={agreement} {...acts} />
-            <BeforeLeaving />
+            <BeforeLeaving hasOriginals={view.state === 'ready' && view.data.hasOriginals === true} />
             <Loaded view={view} failureTitle={words.failure} skeleton={WAITING}>
               {(found) => <Content found={found} {...wired} />}
             </Loaded>

@@ -1,7 +1,7 @@
 import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
 import { instant } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
@@ -139,6 +139,26 @@ describe('the screen of data protection', () => {
     openApp('/help/privacy', hostWith([]));
     expect(await screen.findByText('Bisher gibt es keine Anfrage')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /herunterladen/ })).toBeNull();
+  });
+
+  it('hands out the originals that lie here before the app is uninstalled', async () => {
+    const before = globalThis.fetch;
+    const asked: unknown[] = [];
+    globalThis.fetch = (address) => {
+      asked.push(address);
+      return Promise.resolve({ ok: true, blob: () => Promise.resolve(new Blob(['PK'])) } as unknown as Response);
+    };
+    try {
+      openApp(
+        '/help/privacy',
+        aHost({ privacyRequests: () => Promise.resolve({ requests: [], total: 0, hasOriginals: true }) }),
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Originale herunterladen' }));
+      await waitFor(() => expect(names).toEqual(['Originale.zip']));
+      expect(asked).toEqual(['/api/privacy/originals']);
+    } finally {
+      globalThis.fetch = before;
+    }
   });
 
   it('shows an open question with its order and hands out the answer as a file', async () => {

@@ -7,6 +7,7 @@ import { Button, NONE, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { words } from './words.ts';
+import { said } from '../../wording/said.ts';
 
 const Name = (receipt: ReceiptRow) => (
   <div>
@@ -57,7 +58,7 @@ export const receiptColumns = ({ choose, unlink }: Asking): readonly Column<Rece
     isPlain: true,
     cell: (receipt) => (
       <div className="bw-stacked">
-        <span>{earlierText(receipt)}</span>
+        <span>{said(earlierText(receipt))}</span>
         {receipt.isMatchable ? (
           <div>
             <Button onClick={() => choose(receipt)}>{words.match}</Button>

@@ -2,6 +2,7 @@ import { earlierReceiptRoutes } from '@belegwerk/contracts/api';
 import { POLL_MS } from '../../api/rhythm.ts';
 import { listWords } from '../../shared/lists/list-words.ts';
 import { createList } from '../../shared/lists/list.ts';
+import { said } from '../../wording/said.ts';
 
 /** What was written in the accounting service before it was connected, and to which orders it belongs. */
 export const receiptsList = createList(
@@ -34,7 +35,11 @@ export const receiptsList = createList(
     failure: 'Die früheren Belege konnten nicht geladen werden',
     empty: {
       title: 'Keine früheren Belege',
-      why: 'Hier stehen Belege, die schon vor der Verbindung in Lexware Office waren, sobald die Einrichtung sie gelesen hat.',
+      get why() {
+        return said(
+          'Hier stehen Belege, die schon vor der Verbindung in Lexware Office waren, sobald die Einrichtung sie gelesen hat.',
+        );
+      },
     },
   },
   earlierReceiptRoutes.receipts.query,
@@ -43,5 +48,5 @@ export const receiptsList = createList(
 /** The list once all documents were looked for: where there are none, there were none. */
 export const readReceiptsList = {
   ...receiptsList,
-  empty: { ...receiptsList.empty, why: 'In Lexware Office lagen keine früheren Belege.' },
+  empty: { ...receiptsList.empty, why: 'Es gab keine früheren Belege.' },
 };

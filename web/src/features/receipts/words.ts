@@ -1,6 +1,10 @@
+import { said } from '../../wording/said.ts';
 export const words = {
-  about:
-    'Belegwerk hat in Lexware Office nach Belegen gesucht, die schon vor der Verbindung geschrieben wurden. Was zu einer Bestellung gehört, zählt als ihr Beleg und entsteht kein zweites Mal.',
+  get about() {
+    return said(
+      'Belegwerk hat in Lexware Office nach Belegen gesucht, die schon vor der Verbindung geschrieben wurden. Was zu einer Bestellung gehört, zählt als ihr Beleg und entsteht kein zweites Mal.',
+    );
+  },
   import: 'Weitere Bestellungen importieren',
   match: 'Zuordnen',
   matchTitle: 'Beleg zuordnen',
@@ -11,7 +15,10 @@ export const words = {
   unlink: 'Zuordnung lösen',
   unlinked: 'Zuordnung gelöst',
   unlinkFailed: 'Die Zuordnung wurde nicht gelöst',
-  unlinkWhy:
-    'Der Beleg bleibt in Lexware Office, zählt aber nicht mehr für die Bestellung. Sind Rechnungen eingeschaltet, erstellt Belegwerk für sie einen eigenen Beleg.',
+  get unlinkWhy() {
+    return said(
+      'Der Beleg bleibt in Lexware Office, zählt aber nicht mehr für die Bestellung. Sind Rechnungen eingeschaltet, erstellt Belegwerk für sie einen eigenen Beleg.',
+    );
+  },
   elsewhere: 'Der Beleg gehört schon zu einer Bestellung. Die Liste zeigt sie.',
 } as const;

@@ -1,6 +1,7 @@
 import type { ReconciliationReply } from '@belegwerk/contracts/api';
 import { COMPARED, type Between } from '@belegwerk/core/records';
 import { useState } from 'react';
+import { useTellsPayments } from '../../shared/connection/tells-payments.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { MonthSwitch } from '../../shared/MonthSwitch.tsx';
 import {
@@ -39,22 +40,27 @@ import {
 type Cause = ReconciliationReply['causes'][number];
 type Day = ReconciliationReply['days'][number];
 
-const Sums = ({ month }: { readonly month: ReconciliationReply }) => (
-  <Card>
-    <section aria-label={words.sums}>
-      <FactList
-        facts={[
-          { term: words.shop, value: euro(month.shop), isNumber: true },
-          { term: `${words.documentsOf} (${documentsText(month)})`, value: euro(month.documents), isNumber: true },
-          { term: `${words.payments} (${openText(month.open)})`, value: euro(month.payments), isNumber: true },
-        ]}
-      />
-      <Text as="p" tone="subdued">
-        {words.basis}
-      </Text>
-    </section>
-  </Card>
-);
+const Sums = ({ month }: { readonly month: ReconciliationReply }) => {
+  const tells = useTellsPayments();
+  return (
+    <Card>
+      <section aria-label={words.sums}>
+        <FactList
+          facts={[
+            { term: words.shop, value: euro(month.shop), isNumber: true },
+            { term: `${words.documentsOf} (${documentsText(month)})`, value: euro(month.documents), isNumber: true },
+            ...(tells
+              ? [{ term: `${words.payments} (${openText(month.open)})`, value: euro(month.payments), isNumber: true }]
+              : []),
+          ]}
+        />
+        <Text as="p" tone="subdued">
+          {words.basis}
+        </Text>
+      </section>
+    </Card>
+  );
+};
 
 const causeColumns = (month: string): readonly Column<Cause>[] => [
   { key: 'cause', title: words.cause, cell: causeText, room: 'rest' },
@@ -114,7 +120,7 @@ const Causes = ({ month, between }: CausesProps) => {
   );
 };
 
-const dayColumns = (month: string): readonly Column<Day>[] => [
+const dayColumns = (month: string, tells: boolean): readonly Column<Day>[] => [
   {
     key: 'day',
     title: words.day,
@@ -123,11 +129,14 @@ const dayColumns = (month: string): readonly Column<Day>[] => [
   { key: 'orders', title: words.orders, cell: ({ orders }) => String(orders), isNumber: true },
   { key: 'shop', title: words.shop, cell: ({ shop }) => euro(shop), isNumber: true },
   { key: 'documents', title: words.documents, cell: ({ documents }) => euro(documents), isNumber: true },
-  { key: 'payments', title: words.paid, cell: ({ payments }) => euro(payments), isNumber: true },
+  ...(tells
+    ? [{ key: 'payments', title: words.paid, cell: ({ payments }: Day) => euro(payments), isNumber: true }]
+    : []),
 ];
 
 const Days = ({ month, days }: Pick<ReconciliationReply, 'month' | 'days'>) => {
   const [isOpen, setIsOpen] = useState(false);
+  const tells = useTellsPayments();
   return (
     <Card padding="0">
       <div className="bw-inset">
@@ -137,7 +146,7 @@ const Days = ({ month, days }: Pick<ReconciliationReply, 'month' | 'days'>) => {
         </Row>
       </div>
       {isOpen ? (
-        <Table label={words.daysTable} columns={dayColumns(month)} rows={days} rowKey={({ day }) => day} />
+        <Table label={words.daysTable} columns={dayColumns(month, tells)} rows={days} rowKey={({ day }) => day} />
       ) : null}
     </Card>
   );

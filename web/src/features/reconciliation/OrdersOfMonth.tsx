@@ -1,4 +1,5 @@
 import type { ReconciledOrderReply } from '@belegwerk/contracts/api';
+import { useTellsPayments } from '../../shared/connection/tells-payments.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import {
   Button,
@@ -50,9 +51,14 @@ const withAmount: readonly Column<ReconciledOrderReply>[] = [
   { key: 'amount', title: words.amount, cell: (order) => amount(order.amount), isNumber: true },
 ];
 
+/** Books that tell no payments have no column of them. */
+const told = (all: readonly Column<ReconciledOrderReply>[], tells: boolean) =>
+  tells ? all : all.filter(({ key }) => key !== 'payments');
+
 /** The orders behind one line of a month; on their pages they are mended. */
 export const OrdersOfMonth = () => {
   const { month, cause, day, isUnread, view, pageAddress } = useOrdersOfMonth();
+  const tells = useTellsPayments();
   const what = isUnread ? words.unread : (cause && causeText(cause)) || (day && germanDay(day)) || words.orders;
   return (
     <Screen title={words.title} back={{ content: words.toMonth, url: monthAddress(month) }} isWide>
@@ -77,7 +83,7 @@ export const OrdersOfMonth = () => {
             ) : (
               <Table
                 label={what}
-                columns={cause ? withAmount : columns}
+                columns={told(cause ? withAmount : columns, tells)}
                 rows={items}
                 rowKey={({ id }) => id}
                 isStale={isStale}

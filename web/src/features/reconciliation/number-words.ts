@@ -3,14 +3,19 @@ import type { DocumentKind } from '@belegwerk/core/documents';
 import type { GapReason } from '@belegwerk/core/reconciliation';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf, timeOf } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 export const words = {
   title: 'Belegnummern',
   check: 'Belegnummern prüfen',
-  what: 'Belegwerk liest dafür die Belegliste dieses Monats aus Lexware Office.',
+  get what() {
+    return said('Belegwerk liest dafür die Belegliste dieses Monats aus Lexware Office.');
+  },
   loading: 'Belegnummern werden geprüft',
   failure: 'Die Belegnummern konnten nicht geprüft werden',
-  none: 'In diesem Monat gibt es in Lexware Office keinen Beleg mit einer Nummer.',
+  get none() {
+    return said('In diesem Monat gibt es in Lexware Office keinen Beleg mit einer Nummer.');
+  },
   allowed: 'Nummern dürfen fehlen. Trage den Grund ein, dann kannst du ihn bei einer Prüfung zeigen.',
   reason: 'Grund',
   help: 'Ohne Namen von Kunden.',

@@ -4,6 +4,7 @@ import { reckoningHead } from '@belegwerk/core/sentences';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
 import { exactMoment } from '../../wording/moments.ts';
+import { said } from '../../wording/said.ts';
 
 export const words = {
   title: 'Abgleich',
@@ -19,7 +20,9 @@ export const words = {
   shop: 'Bestellungen in Shopify',
   documents: 'Belege',
   documentsOf: 'Belege zu diesen Bestellungen',
-  payments: 'Bezahlt laut Lexware Office',
+  get payments() {
+    return said('Bezahlt laut Lexware Office');
+  },
   paid: 'Bezahlt',
   'shop-documents': 'Zwischen Shopify und Belegen',
   'documents-payments': 'Zwischen Belegen und Zahlungen',
@@ -52,7 +55,7 @@ export const euro = (amount: string): string => money(amount, 'EUR');
 export const ordersText = (orders: number): string => counted(orders, 'Bestellung', 'Bestellungen');
 
 export const causeText = (cause: ReconciliationReply['causes'][number]): string =>
-  reckoningHead({ cause: cause.cause, ...(cause.by === undefined ? {} : { by: cause.by }) });
+  said(reckoningHead({ cause: cause.cause, ...(cause.by === undefined ? {} : { by: cause.by }) }));
 
 /** How a month stands, by the worst of it. */
 const STANDS: Readonly<

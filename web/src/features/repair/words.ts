@@ -3,6 +3,7 @@ import { cents, centsText, parseCents, sumOfCents, type Cents } from '@belegwerk
 import { VAT_ID_PLACE_LABELS } from '@belegwerk/core/vat-ids';
 import { kindText, KIND_WORDS } from '../../shared/dry-run/dry-run-words.ts';
 import { counted, germanNumber, money } from '../../wording/amounts.ts';
+import { said } from '../../wording/said.ts';
 
 /** What the repair desk says. */
 export const words = {
@@ -44,10 +45,15 @@ export const words = {
   undo: 'Zurücknehmen',
   undone: 'Zurückgenommen',
   nothingUndone: 'Hier war nichts mehr zurückzunehmen.',
-  drafts: 'Lösche diese Entwürfe in Lexware Office von Hand:',
+  get drafts() {
+    return said('Lösche diese Entwürfe in Lexware Office von Hand:');
+  },
   kept: 'Diese Berichtigungen bleiben:',
-  settingStays:
-    'Deine Antwort steht in den Einstellungen und gilt weiter. Entwürfe, die aus ihr entstanden sind, stehen an ihren Bestellungen. Lösche sie in Lexware Office von Hand.',
+  get settingStays() {
+    return said(
+      'Deine Antwort steht in den Einstellungen und gilt weiter. Entwürfe, die aus ihr entstanden sind, stehen an ihren Bestellungen. Lösche sie in Lexware Office von Hand.',
+    );
+  },
 } as const;
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');

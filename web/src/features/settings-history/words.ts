@@ -1,14 +1,18 @@
 import { HISTORY_PAGE, OTHER_PLACES, SECTIONS, SETTINGS_PAGES, type PageId } from '@belegwerk/core/preferences';
 import type { SettingsOrigin } from '@belegwerk/core/records';
 import { counted } from '../../wording/amounts.ts';
+import { said } from '../../wording/said.ts';
 
 /** Every text of the screen. */
 export const words = {
   title: `Einstellungen: ${HISTORY_PAGE.label}`,
   back: 'Einstellungen',
   file: OTHER_PLACES.file.label,
-  fileHelp:
-    'Die Datei hält fest, nach welchen Vorgaben deine Belege entstehen: für deine Unterlagen oder für einen zweiten Shop. Passwörter stehen nicht darin. Drucklayouts gehören zum Konto bei Lexware Office: Eines, das es dort nicht gibt, wird nicht übernommen.',
+  get fileHelp() {
+    return said(
+      'Die Datei hält fest, nach welchen Vorgaben deine Belege entstehen: für deine Unterlagen oder für einen zweiten Shop. Passwörter stehen nicht darin. Drucklayouts gehören zum Konto bei Lexware Office: Eines, das es dort nicht gibt, wird nicht übernommen.',
+    );
+  },
   save: 'Datei herunterladen',
   choose: 'Datei einlesen',
   chosen: 'Datei mit Einstellungen',

@@ -9,6 +9,7 @@ import { KeyForm } from '../../shared/connection/KeyForm.tsx';
 import { useConnect } from '../../shared/connection/use-connect.ts';
 import { ChangeEntries } from '../../shared/entries/ChangeEntries.tsx';
 import { entryWords, lacksText } from '../../shared/entries/entry-words.ts';
+import { TakeOriginals } from '../../shared/originals/TakeOriginals.tsx';
 import {
   ActionButton,
   Button,
@@ -95,6 +96,7 @@ export const ConnectedFiles = (connection: ConnectionReply & { readonly profile:
       <Row gap="200">{connectedBadge}</Row>
       <RegimeConflict />
       <FactList facts={factsOfFiles(connection)} />
+      <TakeOriginals />
       <Step help={words.entriesHelp}>
         <Button onClick={askFirst} tone="critical">
           {words.disconnect}

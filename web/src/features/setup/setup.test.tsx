@@ -52,6 +52,15 @@ describe('the page of the connection', () => {
     expect(['Verbunden über', 'Erteilte Berechtigungen'].map(valueOf)).toEqual([way, rights]);
   });
 
+  it('hands out the originals only where they lie here', async () => {
+    await opened();
+    expect(screen.queryByRole('button', { name: 'Originale herunterladen' })).toBeNull();
+    cleanup();
+    const shop = aShop({ lexoffice: { ...aShop().lexoffice, target: 'files', ways: ['entries'] } });
+    openApp('/preferences/setup', aHost({ shop: () => Promise.resolve(shop) }));
+    expect(await screen.findByRole('button', { name: 'Originale herunterladen' })).toBeTruthy();
+  });
+
   it('says whose account it is, since when, and what its edition can and cannot', async () => {
     await opened({ profile: { ...profile!, lacks: ['foreign-language', 'distance-sales'] } });
     expect(['Unternehmen', 'Verbunden seit', 'E-Mail', 'Kleinunternehmer'].map(valueOf)).toEqual([

@@ -2,6 +2,7 @@ import type { DocumentReply } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DOCUMENT_STATE_WORDS as WORDS } from '@belegwerk/core/sentences';
 import type { StatusWord } from '../../ui/index.ts';
+import { said } from '../../wording/said.ts';
 
 const stateWords: Record<DocumentReply['states'][number], StatusWord> = {
   draft: { text: WORDS.draft, tone: 'neutral' },
@@ -62,8 +63,9 @@ export const documentMarks = (document: DocumentReply, saysProfile = true): read
 /** Why a document has no PDF yet; undefined when it has one. */
 export const whyNoPdf = (document: DocumentReply): string | undefined => {
   if (document.pdf) return undefined;
-  if (document.entryState === 'refused') return 'Lexware Office hat diesen Beleg abgelehnt. Es gibt kein PDF.';
+  if (document.entryState === 'refused') return said('Lexware Office hat diesen Beleg abgelehnt. Es gibt kein PDF.');
   if (document.entryState !== 'issued') return 'Der Beleg entsteht gerade. Das PDF folgt von selbst.';
-  if (document.status === 'draft') return 'Entwürfe haben noch kein PDF. Schreibe den Beleg in Lexware Office fest.';
+  if (document.status === 'draft')
+    return said('Entwürfe haben noch kein PDF. Schreibe den Beleg in Lexware Office fest.');
   return 'Das PDF wird noch vorbereitet und folgt von selbst.';
 };

@@ -67,7 +67,7 @@ export const entryWords = {
   look: 'Aussehen',
   lookHelp: 'Freiwillig. Logo und Farbe stehen auf jedem Beleg.',
   logo: 'Logo',
-  logoHelp: 'PNG oder JPEG, höchstens 1 MB.',
+  logoHelp: 'PNG oder JPEG, höchstens 1 MB und 2.000 Bildpunkte breit und hoch.',
   chooseLogo: 'Logo wählen',
   otherLogo: 'Anderes Logo wählen',
   removeLogo: 'Logo entfernen',
@@ -83,6 +83,7 @@ const SERVICE_LACKS: Partial<Readonly<Record<AccountCapability, string>>> = {
   contacts: 'Kontakte',
   payments: 'Umsätze auf Bankkonten',
   drafts: 'Entwürfe',
+  'every-script': 'Zeichen wie 王 oder عمر',
 };
 
 /** What a merchant does without, by the target's own table. */

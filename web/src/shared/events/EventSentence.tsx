@@ -4,9 +4,10 @@ import { eventText, type EventName } from '@belegwerk/core/events';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Shortened } from '../../ui/index.ts';
 import { PRIVACY_ADDRESS } from '../privacy-address.ts';
+import { said as saidHere } from '../../wording/said.ts';
 
 const Sentence = ({ event: { event, facts, order } }: { readonly event: LogEventReply }) => {
-  const text = eventText({ name: event, facts, order });
+  const text = saidHere(eventText({ name: event, facts, order }));
   const whole = facts['recipient'] ?? '';
   const said = shortEmail(whole);
   const at = said === whole ? -1 : text.indexOf(said);

@@ -2,6 +2,7 @@ import type { OrderRow } from '@belegwerk/contracts/api';
 import { reasonText } from '@belegwerk/core/sentences';
 import { StatusBadge } from '../../ui/index.ts';
 import { orderWords, statusWords } from './order-words.ts';
+import { said } from '../../wording/said.ts';
 
 interface ProcessingStatusProps extends Pick<OrderRow, 'status'> {
   readonly difference?: string | undefined;
@@ -16,7 +17,7 @@ export const ProcessingStatus = ({ status, difference, orderName, isShort = fals
   <div className="bw-status">
     <StatusBadge {...(difference === undefined ? statusWords[status.state] : orderWords.differs)} />
     <span className={isShort ? 'bw-quiet bw-two-lines' : ''}>
-      {difference ?? reasonText(status.reason, orderName, status.kind)}
+      {difference ?? said(reasonText(status.reason, orderName, status.kind))}
     </span>
   </div>
 );

@@ -3,6 +3,7 @@ import type { OrderRow } from '@belegwerk/contracts/api';
 import { FULFILMENT_WORDS, PAYMENT_WORDS } from '@belegwerk/core/orders';
 import type { OrderState } from '@belegwerk/core/records';
 import type { StatusWord } from '../../ui/index.ts';
+import { said } from '../../wording/said.ts';
 
 /** How an order stands, in one word. */
 export const statusWords: Record<OrderRow['status']['state'], StatusWord> = {
@@ -84,7 +85,7 @@ export const fulfilmentWord = ({
 export const orderWords: Record<OrderState, StatusWord> = {
   ...statusWords,
   differs: { text: 'Abweichung', tone: 'warning' },
-  'open-in-books': { text: 'In Lexware Office offen', tone: 'attention' },
+  'open-in-books': { text: said('In Lexware Office offen'), tone: 'attention' },
 };
 
 /** The badge of a whole order, as the host has it. */

@@ -40,6 +40,7 @@ import { SettingsSearch } from './SettingsSearch.tsx';
 import { useMailServer } from './use-mail-server.ts';
 import { useNamedPlace } from './use-named-place.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
+import { said } from '../../wording/said.ts';
 
 interface PreferencesPageProps {
   readonly page: PageId;
@@ -76,7 +77,12 @@ const PageSkeleton = ({ page }: PreferencesPageProps) => (
       </OtherSection>
     ) : null}
     {shownSections(page, DEFAULT_PREFERENCES).map((id) => (
-      <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={wholeCitations(SECTIONS[id].help)}>
+      <FormSection
+        key={id}
+        anchor={anchorOf(id)}
+        title={SECTIONS[id].label}
+        help={wholeCitations(said(SECTIONS[id].help))}
+      >
         <Skeleton label={preferenceWords.loading} lines={3 * fieldsOfSection(id).length} />
       </FormSection>
     ))}

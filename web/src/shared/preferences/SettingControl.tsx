@@ -24,6 +24,7 @@ import {
   type PrintLayouts,
   type SettingControlProps,
 } from './ListSettings.tsx';
+import { said as saidHere } from '../../wording/said.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const today = (): string => businessDay(instantOfMillis(Date.now())).toString();
@@ -32,7 +33,7 @@ const today = (): string => businessDay(instantOfMillis(Date.now())).toString();
 const choicesOf = (name: FieldKey, whyOff: (choice: string | boolean) => string | undefined) => {
   const { choices = [], choiceLabels = {} } = fieldOf(name);
   return choices.map((choice) => {
-    const label = choiceLabels[String(choice)] ?? String(choice);
+    const label = saidHere(choiceLabels[String(choice)] ?? String(choice));
     const why = whyOff(choice);
     return { choice, why, shown: { label, value: String(choice), isOff: why !== undefined } satisfies FieldChoice };
   });
@@ -52,7 +53,7 @@ const helpWithReasons = (
   { name, because }: Pick<SettingControlProps, 'name' | 'because'>,
 ): string => {
   const off = all.flatMap(({ why, shown }) => (why === undefined ? [] : [`„${shown.label}“: ${why}`]));
-  return [fieldOf(name).help, ...(because === undefined ? off : [])].join(' ');
+  return [saidHere(fieldOf(name).help), ...(because === undefined ? off : [])].join(' ');
 };
 
 interface TextSettingProps {
@@ -105,7 +106,7 @@ const SomeOfSetting = (props: SettingControlProps & { readonly said: Said }) => 
 export const SettingControl = (props: SettingControlProps) => {
   const { name, value, onChange, faultAt, because, offChoice, installedOn, layouts } = props;
   const { kind, label, help, limit, choices, firstDay } = fieldOf(name);
-  const said = { label, help, error: faultAt([]), disabledBecause: because };
+  const said = { label: saidHere(label), help: saidHere(help), error: faultAt([]), disabledBecause: because };
   const most = limit?.of === 'characters' ? limit.most : undefined;
   const written = { ...said, value: textOf(value), onChange, most };
   const use = templateUseOf(name);

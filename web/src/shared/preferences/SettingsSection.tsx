@@ -10,6 +10,7 @@ import { SectionGate } from './SectionGate.tsx';
 import { settingsHelpAddress } from './settings-help.ts';
 import type { ShownSection } from './shown-section.ts';
 import type { PreferencesForm } from './use-preferences-form.ts';
+import { said } from '../../wording/said.ts';
 
 interface SectionFrameProps {
   readonly id: SectionId;
@@ -21,7 +22,7 @@ export const SectionFrame = ({ id, children }: SectionFrameProps) => (
   <FormSection
     anchor={anchorOf(id)}
     title={SECTIONS[id].label}
-    help={wholeCitations(SECTIONS[id].help)}
+    help={wholeCitations(said(SECTIONS[id].help))}
     more={{ content: preferenceWords.more, url: settingsHelpAddress(id) }}
   >
     {children}

@@ -8,6 +8,7 @@ import type { SwitchedSetting } from '@belegwerk/core/shops';
 import type { KindSum } from '../dry-run/dry-run-sums.ts';
 import { kindText } from '../dry-run/dry-run-words.ts';
 import type { Collision } from '../forms/use-form.ts';
+import { said } from '../../wording/said.ts';
 
 export const preferenceWords = {
   saved: 'Einstellungen gespeichert',
@@ -24,7 +25,9 @@ export const preferenceWords = {
   noMailServer: 'Dein eigener Server lässt sich wählen, sobald er eingerichtet ist.',
   usualLayout: 'Standardlayout',
   used: 'Aus deinen Bestellungen:',
-  goneLayout: 'Dieses Layout gibt es in Lexware Office nicht mehr',
+  get goneLayout() {
+    return said('Dieses Layout gibt es in Lexware Office nicht mehr');
+  },
   onceSaved: (sentence: string): string => `Sobald du speicherst: ${sentence}`,
   toDryRun: 'Im Probelauf ansehen, was jetzt entstehen würde',
   startCreating: 'Belegerstellung einschalten',
@@ -38,7 +41,9 @@ export const preferenceWords = {
   countAgain: 'Noch einmal zählen',
   mailsOlder: (older: number): string =>
     `Auch zu älteren Bestellungen E-Mails senden (${counted(older, 'weitere E-Mail', 'weitere E-Mails')})`,
-  notConnected: 'Lexware Office ist nicht verbunden. Bis ein Konto verbunden ist, entsteht nichts davon.',
+  get notConnected() {
+    return said('Lexware Office ist nicht verbunden. Bis ein Konto verbunden ist, entsteht nichts davon.');
+  },
   toConnection: 'Zur Verbindung',
   whatStays:
     'Deine Bestellungen warten, und vorhandene Belege bleiben. Nach dem Einschalten geht es von selbst weiter.',
@@ -46,8 +51,11 @@ export const preferenceWords = {
   createdNoMore: 'Belegerstellung deaktiviert',
   more: 'Mehr dazu in der Hilfe',
   neverEntries: {
-    paypal:
-      'PayPal-Umsätze holt Lexware Office selbst ab, wenn PayPal dort verbunden ist; ein zweiter Eintrag würde das Geld verdoppeln.',
+    get paypal() {
+      return said(
+        'PayPal-Umsätze holt Lexware Office selbst ab, wenn PayPal dort verbunden ist; ein zweiter Eintrag würde das Geld verdoppeln.',
+      );
+    },
     'test-gateway': 'Testzahlungen bewegen kein Geld; ein Umsatz stünde auf deinem Konto, ohne dass etwas ankommt.',
   },
   ownUnit: 'Eigene Einheit',
@@ -60,12 +68,18 @@ export const preferenceWords = {
     'Was du hier einstellen kannst, siehst du schon jetzt. In dieser Installation ist es nicht freigegeben. Frage ihren Betreiber danach.',
   gated: 'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich mit dem größeren Abonnement.',
   gatedByService: 'Dein Shop schreibt Belege ohne Buchhaltungsprogramm. Diese Einstellungen haben dort keine Wirkung.',
-  gatedByRights:
-    'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich, sobald Lexware Office den Zugriff erlaubt: Verbinde das Konto dafür noch einmal.',
-  gatedByEdition:
-    'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich mit der größeren Version von Lexware Office; was deine kann, steht bei der Verbindung.',
+  get gatedByRights() {
+    return said(
+      'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich, sobald Lexware Office den Zugriff erlaubt: Verbinde das Konto dafür noch einmal.',
+    );
+  },
+  get gatedByEdition() {
+    return said(
+      'Was du hier einstellen kannst, siehst du schon jetzt. Einstellen lässt es sich mit der größeren Version von Lexware Office; was deine kann, steht bei der Verbindung.',
+    );
+  },
   rightMissing: (rights: string): string =>
-    `Lexware Office erlaubt das noch nicht. Es fehlt: ${rights}. Solange es fehlt, entsteht davon nichts.`,
+    said(`Lexware Office erlaubt das noch nicht. Es fehlt: ${rights}. Solange es fehlt, entsteht davon nichts.`),
   to: (label: string): string => `Zu „${label}“`,
   settings: 'Einstellungen',
   loading: 'Einstellungen werden geladen',
@@ -111,9 +125,9 @@ export const collisionText = (
   author: Author | undefined,
   names: Names,
 ): string => {
-  const said = (value: unknown): string => settingValueText(name, value, names);
+  const valueSaid = (value: unknown): string => settingValueText(name, value, names);
   const who = author ? ` (${authorText(author)})` : '';
-  return `„${fieldOf(name).label}“: dort ${said(theirs)}${who}, hier ${said(mine)}.`;
+  return `„${fieldOf(name).label}“: dort ${valueSaid(theirs)}${who}, hier ${valueSaid(mine)}.`;
 };
 
 /** Where a setting stands. */
@@ -168,7 +182,9 @@ export const countText = (sums: readonly Pick<KindSum, 'kind' | 'count'>[], left
 
 /** What the books say of invoices that bear an earlier day. */
 export const overdueText = (count: number): string =>
-  `Rechnungen tragen einen früheren Tag, deshalb ${count === 1 ? 'ist eine' : `sind ${count}`} davon in Lexware Office sofort überfällig, bis die Zahlung zugeordnet ist.`;
+  said(
+    `Rechnungen tragen einen früheren Tag, deshalb ${count === 1 ? 'ist eine' : `sind ${count}`} davon in Lexware Office sofort überfällig, bis die Zahlung zugeordnet ist.`,
+  );
 
 /** How many mails leave at once. */
 export const mailsText = (count: number): string =>

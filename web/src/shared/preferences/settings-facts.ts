@@ -3,6 +3,7 @@ import { PLANS, planWith, type Feature } from '@belegwerk/core/plans';
 import { settingValueText } from '@belegwerk/core/sentences';
 import type { Fact } from '../../ui/index.ts';
 import { germanNumber } from '../../wording/amounts.ts';
+import { said } from '../../wording/said.ts';
 
 export const settingsHelp = {
   title: 'Alle Einstellungen',
@@ -29,7 +30,9 @@ export const settingsHelp = {
 
 const NEEDED: Readonly<Record<string, string>> = {
   'shop-scopes-missing': 'eine Berechtigung in Shopify',
-  'accounting-scopes-missing': 'eine Berechtigung in Lexware Office',
+  get 'accounting-scopes-missing'() {
+    return said('eine Berechtigung in Lexware Office');
+  },
 };
 
 /** What the store of a shop at the beginning subscribes to, and one to which the smallest plan is not offered. */

@@ -64,6 +64,17 @@ export const connect: SitePage = {
     sold([
       paragraph('Zuletzt kannst du ein Abonnement starten. Mit „Später entscheiden“ kommst du gleich zur Übersicht.'),
     ]),
+    heading('Ohne Buchhaltungsprogramm'),
+    paragraph(
+      'Hast du kein Lexware Office, wähle im zweiten Schritt „Ohne Programm: Rechnungen als Datei“. Die Wahl steht dort, wenn der Betreiber deiner Installation sie anbietet. Belegwerk schreibt deine Rechnungen, Gutschriften und Lieferscheine dann selbst: als PDF, Rechnungen und Gutschriften mit E-Rechnung (ZUGFeRD oder XRechnung), mit eigenen Nummern ohne Lücken.',
+    ),
+    list(
+      'Du gibst an, was auf jedem Beleg steht: dein Unternehmen, Steuernummer oder USt-IdNr., wie du besteuert wirst, Bankverbindung und Ansprechpartner. Logo und Farbe sind freiwillig.',
+      'Jede Belegart bekommt ein eigenes Kürzel. Hattest du vorher ein anderes Programm, wähle andere Kürzel als dort.',
+      'Die Originale liegen im Ordner dieser Installation oder in deinem eigenen Ordner (WebDAV). Bewahre sie acht Jahre auf, bei OSS zehn. Unter „Hilfe“, „Datenschutz“ lädst du sie als ZIP herunter.',
+      'Kontakte, Umsätze auf Bankkonten und Entwürfe gibt es ohne Programm nicht. Was bezahlt ist, sagt Shopify.',
+      'Ändern kannst du alles unter „Einstellungen“, „Verbindung“, „Angaben ändern“. Willst du zu Lexware Office wechseln, wähle dort zuerst „Verbindung trennen“.',
+    ),
     heading('Erst die Texte, dann die Automatik'),
     paragraph([
       'Ein Text gilt nur für Belege, die nach ihm entstehen. Willst du vorher eigene Texte schreiben, wähle im letzten Schritt „Ohne Automatik weiter“. Sind die Texte fertig, wählst du unter „Einstellungen“, „Allgemein“ „Belegerstellung einschalten“. Dort bestimmst du, ab welchem Tag Bestellungen eine Rechnung bekommen, und siehst vorher, wie viele jetzt entstehen. ',

@@ -1,12 +1,14 @@
 import type { FileLook } from '../written-document.ts';
+import { hasAllPixels } from './png-pixels.ts';
 
 /** Why a picture cannot be the logo of a PDF/A. */
-export type LogoFault = 'no-png-or-jpeg' | 'not-rgb' | 'too-large';
+export type LogoFault = 'no-png-or-jpeg' | 'not-rgb' | 'not-8-bit' | 'too-large' | 'damaged';
 
 type Logo = NonNullable<FileLook['logo']>;
 
 const MAX_BYTES = 1024 * 1024;
-const MAX_SIDE = 4000;
+/** 2,000 pixels on both sides take 16 MB to decode. */
+const MAX_SIDE = 2000;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -15,7 +17,8 @@ const isPlain = (side: number): boolean => side > 0 && side <= MAX_SIDE;
 const pngFault = (bytes: Uint8Array): LogoFault | undefined => {
   if (bytes.length < 33 || PNG.some((byte, at) => bytes[at] !== byte)) return 'no-png-or-jpeg';
   const head = view(bytes);
-  return isPlain(head.getUint32(16)) && isPlain(head.getUint32(20)) ? undefined : 'too-large';
+  if (!isPlain(head.getUint32(16)) || !isPlain(head.getUint32(20))) return 'too-large';
+  return bytes[24] === 8 ? undefined : 'not-8-bit';
 };
 
 /** Segments that begin a picture and tell its size: all of C0 to CF but tables (C4, C8, CC). */
@@ -37,8 +40,18 @@ const jpegFault = (bytes: Uint8Array): LogoFault | undefined => {
   return 'no-png-or-jpeg';
 };
 
-/** Why a picture cannot be printed as the logo; undefined where it can. A document with such a logo has the seller's name instead. */
+/**
+ * Why a picture cannot be printed as the logo, as its head tells; undefined where it can. A document with such a logo has the
+ * seller's name instead.
+ */
 export const logoFault = ({ bytes, mediaType }: Logo): LogoFault | undefined => {
   if (bytes.length > MAX_BYTES) return 'too-large';
   return mediaType === 'image/png' ? pngFault(bytes) : jpegFault(bytes);
+};
+
+/** The same for a logo that is entered: a PNG is decoded whole once. A JPEG is printed as it is and never decoded here. */
+export const enteredLogoFault = async (logo: Logo): Promise<LogoFault | undefined> => {
+  const fault = logoFault(logo);
+  if (fault || logo.mediaType !== 'image/png') return fault;
+  return (await hasAllPixels(logo.bytes)) ? undefined : 'damaged';
 };

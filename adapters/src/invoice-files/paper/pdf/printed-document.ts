@@ -80,15 +80,15 @@ const supplyFact = (
 
 const factsOf = (printing: Printing): PrintedDocument['facts'] => {
   const { words, figures, input } = printing;
-  const { draft, number, corrects, seller } = input;
-  const { payment, date, xRechnung, supplied } = draft;
+  const { draft, number, seller } = input;
+  const { payment, date, xRechnung, supplied, corrects = [] } = draft;
   const reference = xRechnung?.buyerReference;
   return [
     [words.numberOf[draft.kind], number],
     [words.date, figures.day(date)],
     ...supplyFact(draft, printing),
     [words.order, draft.orderName],
-    ...(corrects ? [[words.corrects, corrects.number] as const] : []),
+    ...corrects.map((invoice) => [words.corrects, `${invoice.number}, ${figures.day(invoice.date)}`] as const),
     ...(payment && isToPay(draft) ? [[words.due, figures.day(plusDays(date, payment.days))] as const] : []),
     ...(reference ? [[words.buyerReference, reference] as const] : []),
     ...(supplied?.vatId ? [[words.customerVatId, supplied.vatId] as const] : []),
@@ -216,6 +216,6 @@ export const printedDocument = (input: DocumentToWrite, noun: string): PrintedDo
     closing: closingOf(printing),
     footer: footerOf(printing),
     footerLine: look.footer ?? '',
-    page: [words.page, words.pageOf],
+    page: [words.page, words.of],
   });
 };

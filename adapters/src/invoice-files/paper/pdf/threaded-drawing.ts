@@ -5,65 +5,93 @@ import type { PrintedDocument } from './printed-document.ts';
 
 /** What the thread is given. */
 export interface Drawing {
-  readonly id: number;
   readonly printed: PrintedDocument;
   readonly carried: Carried;
 }
 
-type Answer =
-  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly error: Error };
+export type Drawn = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly error: Error };
 
 interface Asked {
+  readonly drawing: Drawing;
   readonly done: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly failed: (error: Error) => void;
 }
 
+/** A document of 300 long rows takes a second of work; a slow machine that does other things, too, takes many times that. */
+const LIMIT_MS = 60_000;
+
 /**
  * Draws documents in a thread of its own: a document of 300 long rows takes a second of work, and a webhook would wait for
- * it. The thread begins with the first document and keeps no process from its end; one that dies fails what it had to draw,
- * and the next document begins another.
+ * it. The thread begins with the first document and keeps no process from its end. It has one document at a time: where it
+ * dies, or takes longer than the limit and is ended, that one fails, and those that wait are drawn by another thread.
  */
 export class ThreadedDrawing {
-  readonly #asked = new Map<number, Asked>();
+  readonly #limitMs: number;
+  readonly #waiting: Asked[] = [];
+  #underWay: Asked | undefined;
+  #limit: NodeJS.Timeout | undefined;
   #thread: Worker | undefined;
-  #count = 0;
+
+  constructor(limitMs = LIMIT_MS) {
+    this.#limitMs = limitMs;
+  }
 
   readonly draw: DrawDocument = (printed, carried) =>
     new Promise((done, failed) => {
-      const id = (this.#count += 1);
-      const thread = (this.#thread ??= this.#begin());
-      this.#asked.set(id, { done, failed });
-      thread.ref();
-      thread.postMessage({ id, printed, carried } satisfies Drawing);
+      this.#waiting.push({ drawing: { printed, carried }, done, failed });
+      this.#next();
     });
 
-  /** What is under way is not drawn. */
+  /** What is under way or waits is not drawn. */
   async close(): Promise<void> {
     const thread = this.#thread;
-    this.#leave(thread, new Error('the host ends'));
+    this.#thread = undefined;
+    const waiting = this.#waiting.splice(0);
+    for (const asked of [this.#ended(), ...waiting]) asked?.failed(new Error('the host ends'));
     await thread?.terminate();
+  }
+
+  #next(): void {
+    if (this.#underWay) return;
+    this.#underWay = this.#waiting.shift();
+    if (!this.#underWay) {
+      this.#thread?.unref();
+      return;
+    }
+    const thread = (this.#thread ??= this.#begin());
+    thread.ref();
+    const late = () => this.#leave(thread, new Error(`a document was not drawn within ${this.#limitMs} ms`));
+    this.#limit = setTimeout(late, this.#limitMs);
+    thread.postMessage(this.#underWay.drawing);
   }
 
   #begin(): Worker {
     const thread = new Worker(new URL(`./drawing-thread${extname(import.meta.url)}`, import.meta.url));
-    thread.on('message', (answer: Answer) => {
-      const asked = this.#asked.get(answer.id);
-      this.#asked.delete(answer.id);
-      if (this.#asked.size === 0) thread.unref();
-      if ('bytes' in answer) asked?.done(answer.bytes);
-      else asked?.failed(answer.error);
+    thread.on('message', (drawn: Drawn) => {
+      if (this.#thread !== thread) return;
+      const asked = this.#ended();
+      if ('bytes' in drawn) asked?.done(drawn.bytes);
+      else asked?.failed(drawn.error);
+      this.#next();
     });
     thread.on('error', (error) => this.#leave(thread, error as Error));
     thread.on('exit', () => this.#leave(thread, new Error('the thread that draws documents ended')));
     return thread;
   }
 
-  #leave(thread: Worker | undefined, cause: Error): void {
+  /** The document that was under way, which is not any more. */
+  #ended(): Asked | undefined {
+    const asked = this.#underWay;
+    this.#underWay = undefined;
+    clearTimeout(this.#limit);
+    return asked;
+  }
+
+  #leave(thread: Worker, cause: Error): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
-    const asked = [...this.#asked.values()];
-    this.#asked.clear();
-    for (const { failed } of asked) failed(cause);
+    void thread.terminate();
+    this.#ended()?.failed(cause);
+    this.#next();
   }
 }

@@ -105,18 +105,14 @@ const sums = (rows: readonly TaxedRow[], draft: DocumentDraft): Element => {
 };
 
 /** The invoices that a credit note corrects, or that an invoice replaces (BG-3). */
-const earlierInvoices = ({ draft, corrects }: DocumentToWrite): readonly Element[] => [
-  ...(corrects
-    ? [
-        {
-          'ram:IssuerAssignedID': corrects.number,
-          'ram:FormattedIssueDateTime': {
-            'qdt:DateTimeString': { '@format': '102', '#': corrects.date.toString().replaceAll('-', '') },
-          },
-        },
-      ]
-    : []),
-  ...(draft.replaces ?? []).map((number) => ({ 'ram:IssuerAssignedID': number })),
+const earlierInvoices = ({ draft: { corrects = [], replaces = [] } }: DocumentToWrite): readonly Element[] => [
+  ...corrects.map(({ number, date }) => ({
+    'ram:IssuerAssignedID': number,
+    'ram:FormattedIssueDateTime': {
+      'qdt:DateTimeString': { '@format': '102', '#': date.toString().replaceAll('-', '') },
+    },
+  })),
+  ...replaces.map((number) => ({ 'ram:IssuerAssignedID': number })),
 ];
 
 /** What is to be paid, how, and why so much. */

@@ -5,6 +5,7 @@ import { appTitleBar } from './app-title-bar.js';
 import { diagnose, troublePanel, whenReachable } from './app-trouble.js';
 import { openAppWindow } from './app-window.js';
 import { el } from './dom.js';
+import { frameName, shownLooks } from './look.js';
 import { showSaveBar } from './save-bar.js';
 import { get } from './server.js';
 import { hideToast, showToast } from './toasts.js';
@@ -24,6 +25,8 @@ class AppPage {
   #titleBar = el('div', { class: 'app-bar' });
   #holder = el('div', { class: 'frame-holder' });
   #channel;
+  /** The frames beside it that show the same page in another look. */
+  #compared = [];
   #isAlive = false;
   /** A page greeted before it was loaded. */
   #hasGreeted = false;
@@ -72,20 +75,34 @@ class AppPage {
   }
 
   #mount(src) {
-    const { app } = this.#admin;
-    const frame = el('iframe', {
-      src,
-      title: app.name,
-      class: 'app-frame',
-      allow: 'clipboard-write',
-      'data-testid': 'app-frame',
-    });
+    const [look, ...others] = shownLooks();
+    const frame = this.#frame(src, look, 'app-frame');
     const answers = appAnswers(this.#admin, () => this.#greet());
-    this.#channel = openChannel(frame, app.origin, { answers, hear: this.#reactions(answers) });
+    this.#channel = openChannel(frame, this.#admin.app.origin, { answers, hear: this.#reactions(answers) });
     frame.addEventListener('load', () => this.#expectGreeting());
     this.#after(LOAD_LIMIT_MS);
     this.#setLoading(true);
-    this.#holder.replaceChildren(frame);
+    this.#holder.replaceChildren(frame, ...others.map((other) => this.#compare(src, other)));
+  }
+
+  #frame(src, look, testId) {
+    const { app } = this.#admin;
+    return el('iframe', {
+      src,
+      name: frameName(look),
+      title: app.name,
+      class: 'app-frame',
+      allow: 'clipboard-write',
+      'data-testid': testId,
+    });
+  }
+
+  /** The same page to look at: it follows where the frame that is worked in goes. */
+  #compare(src, look) {
+    const frame = this.#frame(src, look, 'compared-frame');
+    const answers = appAnswers(this.#admin, () => undefined);
+    this.#compared.push(openChannel(frame, this.#admin.app.origin, { answers, hear: {} }));
+    return frame;
   }
 
   #reactions(answers) {
@@ -150,6 +167,7 @@ class AppPage {
 
   #mirror(path) {
     this.#innerPath = path;
+    for (const { command } of this.#compared) command('navigate', { path });
     history.replaceState(history.state, '', `${this.#root()}${path === '/' ? '' : path}`);
     this.#admin.pathChanged();
   }
@@ -193,6 +211,7 @@ class AppPage {
   #reset() {
     this.#channel?.close();
     this.#channel = undefined;
+    for (const { close } of this.#compared.splice(0)) close();
     this.#isAlive = false;
     this.#hasGreeted = false;
     this.#isExpected = false;

@@ -1,5 +1,7 @@
 import { showAppPage } from './app-page.js';
 import { el } from './dom.js';
+import { callIntent } from './intents.js';
+import { lookSwitch } from './look.js';
 import { drawMenu, showMenu, wireMenu } from './menu.js';
 import { showOrderPage } from './order-page.js';
 import { showOrdersPage } from './orders-page.js';
@@ -16,6 +18,7 @@ const ROUTES = [
   [/^\/?$/, showOverview],
   [/^\/orders\/?$/, showOrdersPage],
   [/^\/orders\/(\d+)\/?$/, showOrderPage],
+  [/^\/intents\/(\w+)\/?$/, callIntent],
   [/^\/apps\/[^/]+(\/.*)?$/, showAppPage],
 ];
 
@@ -42,6 +45,7 @@ async function start() {
   }
   admin.desk = orderDesk(admin.shop.domain);
   document.getElementById('shop-name').textContent = admin.shop.name;
+  document.getElementById('look').append(lookSwitch(() => view?.load?.()));
   wireMenu();
   document.addEventListener('click', followInside);
   window.addEventListener('popstate', () => render());

@@ -32,6 +32,7 @@ function drawOrder(admin, order, refresh) {
         { class: 'actions' },
         orderActions(admin, order, refresh),
         printButton(admin, order),
+        intentLink(admin, order),
         appLink(admin, order),
       ),
     ),
@@ -61,6 +62,12 @@ function placedAt(order) {
 
 function printButton(admin, order) {
   return button('Belege drucken', () => openPrint(admin, [order.legacyId]), { 'data-testid': 'print-order' });
+}
+
+function intentLink({ handle }, order) {
+  const query = new URLSearchParams({ type: 'application/invoice', order: order.id });
+  const href = `/store/${handle}/intents/create?${query}`;
+  return el('a', { class: 'button', href, 'data-testid': 'create-invoice' }, 'Rechnung erstellen');
 }
 
 function appLink({ handle, app }, order) {

@@ -80,7 +80,6 @@ const JOBS: Readonly<Record<string, string>> = {
   'resume-offers': 'Angefangene Verbindungen fortsetzen',
   'subscribe-shops': 'Ereignisse von Lexware Office abonnieren',
   'catch-up-shops': 'Lexware Office nachholen',
-  'keep-all-subscribed': 'Nachrichten von Shopify abonnieren',
   'sync-all-billing': 'Abonnements abgleichen',
   'sync-due-billing': 'Fällige Abonnements abgleichen',
   'pay-partners': 'Auszahlungen an Partner anlegen',

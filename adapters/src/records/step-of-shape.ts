@@ -1,0 +1,7 @@
+/** A step that brings stored data up to date, as an operator reads of it. */
+export interface StepOfShape {
+  readonly name: string;
+  /** 1-based, of all steps there are. */
+  readonly number: number;
+  readonly of: number;
+}

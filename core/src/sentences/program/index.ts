@@ -1,0 +1,1 @@
+export { saidWithoutProgram } from '../de/program-words.ts';

@@ -1,0 +1,86 @@
+import { nameObstacle, type NameObstacle } from '../../actions/asked-name.ts';
+import { countsAsFinal } from '../../documents/held-document.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { compareInstants } from '../../kernel/calendar.ts';
+import type { OrderId } from '../../kernel/ids.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Address } from '../../orders/order.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NameRequest } from '../../records/name-request.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { expiryOf } from '../links/read-linked-file.ts';
+import { transfersLeft } from '../passes/count-transfers.ts';
+import { whomDocumentsName } from '../views/view-address.ts';
+import { countryOf } from '../corrections/country-of.ts';
+import type { CustomerFailure, FindOrderOfCustomer, OrderOfCustomer, SignedInCustomer } from './order-of-customer.ts';
+
+/** A final document of the order, newest first, with its public link while that is good. */
+export interface OwnDocument {
+  readonly kind: Exclude<DocumentKind, 'delivery-note'>;
+  readonly document: IssuedDocument;
+  readonly link?: string;
+}
+
+/** What a signed-in customer sees of his order. */
+export interface OwnOrder {
+  readonly name: string;
+  readonly documents: readonly OwnDocument[];
+  readonly request?: NameRequest;
+  /** Why he cannot ask for another name now; absent where he can. */
+  readonly obstacle?: NameObstacle;
+  /** The address that the next document would have; given where he can ask. */
+  readonly address?: Address;
+}
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly orderOfCustomer: FindOrderOfCustomer;
+  /** How long a link is good from the day on which it was made. */
+  readonly linkDays: number;
+}
+
+/** Why the customer cannot ask now, by the rule by which the merchant can accept. */
+export const obstacleOf = async (
+  { shop, record, order }: OrderOfCustomer,
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+): Promise<NameObstacle | undefined> => {
+  const now = clock.now();
+  if (shop.suspended) return 'off';
+  // a company with an account of its own at the shop is named by the shop
+  if (order.company || countryOf(order) === undefined) return 'not-now';
+  return nameObstacle({ shop, order: record, now, transfers: await transfersLeft(stores, shop, now) });
+};
+
+/** What a signed-in customer sees of his order: documents, what he asked, and whether he can ask. */
+export const makeViewOwnOrder = ({ stores, clock, orderOfCustomer, linkDays }: Ports) => {
+  return async (customer: SignedInCustomer, orderId: OrderId): Promise<Result<OwnOrder, CustomerFailure>> => {
+    const found = await orderOfCustomer(customer, orderId);
+    return found.ok ? ok(await shown(found.value)) : found;
+  };
+
+  async function shown(found: OrderOfCustomer): Promise<OwnOrder> {
+    const { record, order, shop } = found;
+    const obstacle = await obstacleOf(found, { stores, clock });
+    return {
+      name: record.name,
+      documents: documentsOf(found),
+      ...(record.nameRequest ? { request: record.nameRequest } : {}),
+      ...(obstacle === undefined ? { address: whomDocumentsName(order, shop).address } : { obstacle }),
+    };
+  }
+
+  function documentsOf({ record: { documents } }: OrderOfCustomer): readonly OwnDocument[] {
+    const now = clock.now();
+    return documents
+      .toSorted((one, other) => compareInstants(other.plannedAt, one.plannedAt))
+      .flatMap((entry) => {
+        const { kind, document, documentId, linkToken, state } = entry;
+        if (kind === 'delivery-note' || state !== 'issued' || !document || !countsAsFinal(document)) return [];
+        const isGood = documentId !== undefined && compareInstants(expiryOf(entry, linkDays), now) > 0;
+        return [{ kind, document, ...(isGood ? { link: linkToken } : {}) }];
+      });
+  }
+};
+export type ViewOwnOrder = ReturnType<typeof makeViewOwnOrder>;

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderPanel, type OrderPanel } from '../system/order-panel.ts';
+import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+const LIMIT_MS = 120_000;
+const ASKED = {
+  company: 'Muster & Söhne GmbH',
+  firstName: 'Erika',
+  lastName: 'Muster',
+  street: 'Deichstraße 7',
+  zip: '20459',
+  city: 'Hamburg',
+  isOwn: true,
+};
+
+describe('what comes from outside the app to the page of an order', () => {
+  let app: FramedApp;
+  let panel: OrderPanel;
+  beforeAll(async () => {
+    app = await openFramedApp({ demo: false, preferences: { invoiceEvent: 'fulfilled', creditCreate: true } });
+    panel = orderPanel(app.system);
+  }, LIMIT_MS);
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+  afterAll(() => app.close());
+
+  const look = async (name: string): Promise<void> => {
+    expect(await seriousFindings(app)).toEqual([]);
+    const folder = process.env['SCREENSHOTS'];
+    if (folder) await app.page.screenshot({ path: `${folder}/customer-${name}.png`, fullPage: true });
+  };
+
+  it.each(['desk', 'phone'] as const)(
+    'a customer asks for his company: the merchant finds it on the overview, reads it, and accepts, on a %s',
+    async (device) => {
+      await app.page.setViewportSize(WIDTHS[device]);
+      const order = await panel.place({ fulfill: true });
+      await panel.act(order, 'fulfill');
+      await panel.bookedTimes(order, 'invoice', 1);
+      const [buyer] = await app.system.panel<readonly { readonly id: string }[]>('/customers');
+      const { token } = await app.system.control<{ token: string }>(
+        'shopify',
+        `/customer-token?${new URLSearchParams({ customer: buyer?.id ?? '' }).toString()}`,
+      );
+      const sent = await fetch(`${app.system.host.url}/customer/orders/${order.legacyId}/name`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...ASKED, form: randomUUID() }),
+      });
+      expect(sent.status).toBe(202);
+
+      await app.open('/home');
+      await app.screen.getByRole('link', { name: /Kunde bittet um einen anderen Namen auf der Rechnung/ }).click();
+      await app.screen.getByRole('link', { name: order.name }).first().click();
+      await app.screen
+        .getByText(/^Der Kunde bittet um einen anderen Namen|Du bist dran: Der Kunde bittet/)
+        .first()
+        .waitFor();
+      await look(`asks-${device}`);
+      await app.screen.getByRole('button', { name: 'Bitte des Kunden annehmen' }).click();
+      await app.screen
+        .getByText(/Muster & Söhne GmbH, Erika Muster, Deichstraße 7, 20459 Hamburg/)
+        .first()
+        .waitFor();
+      await look(`dialog-${device}`);
+      await app.screen.getByRole('button', { name: 'Annehmen', exact: true }).click();
+      const invoices = await panel.bookedTimes(order, 'invoice', 2);
+      expect(invoices.at(-1)?.address).toMatchObject({ name: 'Muster & Söhne GmbH' });
+      await app.screen.getByRole('button', { name: 'Bitte des Kunden annehmen' }).waitFor({ state: 'hidden' });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'the admin opens an invoice by its number, and asks whether one is to be created',
+    async () => {
+      await app.page.setViewportSize(WIDTHS.desk);
+      const order = await panel.place();
+      await app.system.order(order.legacyId, ({ status: { state } }) => state === 'waiting');
+      const store = app.addressOf('').replace('/apps/belegwerk', '');
+      await app.page.goto(`${store}/orders/${order.legacyId}`);
+      await app.page.getByTestId('create-invoice').click();
+      const create = app.screen.getByRole('button', { name: 'Erstellen', exact: true });
+      await create.waitFor();
+      expect(await panel.booked(order)).toEqual([]);
+      await look('intent-create');
+      await create.click();
+      await panel.bookedTimes(order, 'invoice', 1);
+      const { documents } = await app.system.order(
+        order.legacyId,
+        ({ documents: [first] }) => first?.number !== undefined,
+      );
+
+      const value = `gid://application/invoice/${documents[0]?.number}`;
+      await app.page.goto(
+        `${store}/intents/edit?${new URLSearchParams({ type: 'application/invoice', value }).toString()}`,
+      );
+      await app.screen.getByRole('heading', { name: order.name }).first().waitFor();
+      expect(app.page.url()).toContain(`/orders/${order.legacyId}`);
+    },
+    LIMIT_MS,
+  );
+
+  it('the admin knows these intents by the files that are deployed', async () => {
+    const root = join(import.meta.dirname, '../..');
+    const { INTENTS } = (await import(join(root, 'contracts/shopify/sandbox/admin/browser/intents.js'))) as {
+      readonly INTENTS: readonly object[];
+    };
+    const declared = ['open-invoice', 'create-invoice'].map((name) => {
+      const folder = join(root, 'web/extensions', name);
+      const text = readFileSync(join(folder, 'shopify.extension.toml'), 'utf8');
+      // the last one, because an extension has a type of its own, too
+      const said = (part: string): string =>
+        [...text.matchAll(new RegExp(`^${part} = "(.*)"$`, 'gm'))].at(-1)?.[1] ?? '';
+      const [url, type, action, schema] = [said('url'), said('type'), said('action'), said('schema')];
+      const { value, inputSchema } = JSON.parse(readFileSync(join(folder, schema), 'utf8')) as Schema;
+      // the platform refuses an extension that requires something
+      expect(inputSchema).not.toHaveProperty('required');
+      const query = Object.values(inputSchema.properties).map(({ fieldName }) => fieldName);
+      return { type, action, url, ...(value ? { value: value.fieldName } : {}), query };
+    });
+    expect(declared).toEqual(INTENTS);
+  });
+});
+
+interface Schema {
+  readonly value?: { readonly fieldName: string };
+  readonly inputSchema: { readonly properties: Readonly<Record<string, { readonly fieldName: string }>> };
+}
