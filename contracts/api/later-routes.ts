@@ -13,6 +13,7 @@ import { dryRunRoutes } from './dry-run.ts';
 import { entriesRoutes } from './entries.ts';
 import { earlierReceiptRoutes } from './earlier-receipts.ts';
 import { monthFolderRoutes } from './month-folder.ts';
+import { orderLinkRoutes } from './order-links.ts';
 import { ossRoutes } from './oss.ts';
 import { partnerRoutes } from './partner.ts';
 import { payoutRoutes } from './payouts.ts';
@@ -28,6 +29,7 @@ import { mailRoutes } from './mail.ts';
 import { planRoutes } from './plans.ts';
 import type { Route } from './route.ts';
 import { settingsTrialRoutes } from './settings-trial.ts';
+import { templateValueRoutes } from './template-values.ts';
 
 /** Routes of screens that few merchants open, or few times: the browser loads them when one of them is asked. */
 export const laterRoutes = {
@@ -46,6 +48,7 @@ export const laterRoutes = {
   ...earlierReceiptRoutes,
   ...entriesRoutes,
   ...monthFolderRoutes,
+  ...orderLinkRoutes,
   ...ossRoutes,
   ...partnerRoutes,
   ...payoutRoutes,
@@ -54,6 +57,7 @@ export const laterRoutes = {
   ...reconciliationRoutes,
   ...repairRoutes,
   ...settingsTrialRoutes,
+  ...templateValueRoutes,
   ...onboardingRoutes,
   ...contactRoutes,
   ...orderImportRoutes,

@@ -5,10 +5,8 @@ import { logRoutes } from './log.ts';
 import { orderRoutes } from './order.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { shopRoutes } from './shop.ts';
-import { templateValueRoutes } from './template-values.ts';
 import { zeroRateRoutes } from './zero-rates.ts';
 import { previewRoutes } from './preview.ts';
-import { orderLinkRoutes } from './order-links.ts';
 import type { LaterRoutes } from './later-routes.ts';
 import type { Route } from './route.ts';
 
@@ -17,10 +15,8 @@ export const screenRoutes = {
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,
-  ...templateValueRoutes,
   ...zeroRateRoutes,
   ...previewRoutes,
-  ...orderLinkRoutes,
   ...orderRoutes,
   ...batchRoutes,
   ...logRoutes,

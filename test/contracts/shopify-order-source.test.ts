@@ -137,6 +137,7 @@ describe('The order source on the demo shop', () => {
       withCompany: true,
       withCustomerTaxId: true,
       withPaymentTerms: true,
+      withLocation: true,
       withReturn: true,
       after: null,
     };

@@ -5,15 +5,20 @@ import type { RateWeights } from './rate-weights.ts';
 import type { DocumentWords } from '../documents/words.ts';
 
 /** Fees of a return, and the price that is kept of a cancelled order, are named as what they are. */
-type Name = 'adjustment' | 'returnFee' | 'kept';
+type Name = 'adjustment' | 'returnFee' | 'untaxedFee' | 'kept';
 
-const REFS: Readonly<Record<Name, string>> = { adjustment: 'adjustment', returnFee: 'return-fee', kept: 'kept' };
+const REFS: Readonly<Record<Name, string>> = {
+  adjustment: 'adjustment',
+  returnFee: 'return-fee',
+  untaxedFee: 'return-fee',
+  kept: 'kept',
+};
 
 const adjustment = (rate: TaxRate, amount: Cents, name: Name, words: DocumentWords): Charge => ({
   ref: `${REFS[name]}@${percentText(rate)}`,
   kind: 'adjustment',
   nature: 'shipping',
-  title: words.atRate(words[name], rate),
+  title: name === 'untaxedFee' ? words.untaxedFee : words.atRate(words[name], rate),
   quantity: 1,
   unit: words.piece,
   unitPrice: amount,
@@ -21,6 +26,8 @@ const adjustment = (rate: TaxRate, amount: Cents, name: Name, words: DocumentWor
   rate,
   zeroRated: false,
   basis: 'gross',
+  // the merchant has said why there is no tax on it
+  ...(name === 'untaxedFee' ? { settled: true } : {}),
 });
 
 /** One charge per rate for gross amounts that belong to no line, highest rate first (R14; own definition). */

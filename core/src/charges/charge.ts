@@ -26,7 +26,7 @@ export interface Charge {
   readonly answered?: ZeroRateAnswer;
   /** Why what the merchant has said does not do for it. */
   readonly unfit?: UnfitAnswer;
-  /** A document shows it so already. */
+  /** A document shows it so already, or a setting says so. */
   readonly settled?: true;
   readonly basis: PriceBasis;
   /** Of the whole charge as the shop stated it; computed where it is not given. */

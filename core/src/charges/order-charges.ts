@@ -11,7 +11,7 @@ import type { RemainingPerRate } from './remaining-per-rate.ts';
 import { atRate, atShownRates, isMovable, withTaxFixes, type TaxFix } from './tax-fixes.ts';
 import { withAnswers } from './zero-rated.ts';
 import { NO_TAX } from '../kernel/tax-rate.ts';
-import type { SmallBusinessTaxed, SellerRegime } from '../tax/treatment.ts';
+import type { ReturnFees, SmallBusinessTaxed, SellerRegime } from '../tax/treatment.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { DocumentWords } from '../documents/words.ts';
 
@@ -70,6 +70,8 @@ export interface ChargeTerms {
   readonly regime?: SellerRegime;
   /** What becomes of tax that was charged by a small business; it stays unless given. */
   readonly smallBusinessTaxed?: SmallBusinessTaxed;
+  /** At which rate the fees of returns are kept; at those of the goods unless given. */
+  readonly returnFees?: ReturnFees;
   readonly words: DocumentWords;
   /** For what corrects documents: what an issued one says is true for it. */
   readonly issued?: ShownRates;

@@ -5,6 +5,7 @@ import { cents, centsText } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
+import type { ReturnFees } from '../tax/treatment.ts';
 import type { Charge } from './charge.ts';
 import { creditCharges, invoiceCharges } from './invoice-charges.ts';
 import { chargesAsOrdered, type ChargeTerms } from './order-charges.ts';
@@ -160,4 +161,54 @@ describe('anything that comes back, in any order', () => {
       }),
       { numRuns: 1000 },
     ));
+});
+
+describe('a fee that is kept of a return', () => {
+  const whole: Order = anOrder({
+    lines: [aLine({ id: 'A', price: '59.50' }), aLine({ id: 'B', price: '21.40', rate: '7' })],
+    shipping: [],
+  });
+  const lineA = { lineId: 'A', amount: '59.50', tax: '9.50' };
+  const lineB = { lineId: 'B', amount: '21.40', tax: '1.40' };
+  const returned = (lines: readonly (typeof lineA)[], fee: string, paidOut: string) => {
+    const refund = aRefund({ id: 'R', lines, adjustments: [{ amount: fee, reason: 'restocking_fee' }], paidOut });
+    const isBack = (id: string) => lines.some(({ lineId }) => lineId === id);
+    const left = whole.lines.map((line) => (isBack(line.id) ? { ...line, currentQuantity: 0 } : line));
+    return { refund, order: { ...whole, lines: left, refunds: [refund] } };
+  };
+  const one = returned([lineA], '5.00', '54.50');
+  const both = returned([lineA, lineB], '8.09', '72.81');
+
+  it.each<[string, ReturnFees, readonly string[], readonly string[], readonly string[]]>([
+    [
+      'is at the rates of the goods that come back',
+      'as-goods',
+      ['A 5950', 'return-fee@19 -500'],
+      ['B 2140', 'return-fee@19 500'],
+      ['A 5950', 'B 2140', 'return-fee@19 -595', 'return-fee@7 -214'],
+    ],
+    [
+      'is not taxable, as set',
+      'not-taxable',
+      ['A 5950', 'return-fee@0 -500'],
+      ['B 2140', 'return-fee@0 500'],
+      ['A 5950', 'B 2140', 'return-fee@0 -809'],
+    ],
+  ])('%s: on a credit note, on an invoice after the return, and of goods of two rates', (_name, returnFees, ...all) => {
+    const set = { ...terms, returnFees };
+    expect([
+      rows(creditCharges(one.order, one.refund, set)),
+      rows(invoiceCharges(one.order, set)),
+      rows(creditCharges(both.order, both.refund, set)),
+    ]).toEqual(all);
+  });
+
+  it('says so by its name', () => {
+    const named = (returnFees: ReturnFees) =>
+      creditCharges(one.order, one.refund, { ...terms, returnFees }).at(-1)?.title;
+    expect([named('as-goods'), named('not-taxable')]).toEqual([
+      'Gebühr der Rückgabe, Artikel mit 19\u00A0%\u00A0USt.',
+      'Gebühr der Rückgabe, nicht steuerbar',
+    ]);
+  });
 });

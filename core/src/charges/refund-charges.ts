@@ -1,4 +1,5 @@
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { NO_TAX } from '../kernel/tax-rate.ts';
 import { partsOfOrder, partsOfRefund } from '../orders/ordered-parts.ts';
 import type { OrderPart } from '../orders/order-part.ts';
 import type { Order, Refund } from '../orders/order.ts';
@@ -38,6 +39,7 @@ interface Named {
   readonly given: Cents;
   readonly kept: RateWeights;
   readonly fees: RateWeights;
+  readonly areFeesTaxed: boolean;
   /** What it kept is the price that a person named. */
   readonly isByHand: boolean;
 }
@@ -55,7 +57,8 @@ const named = (order: Order, refund: Refund, terms: ChargeTerms, covered: readon
     weights,
     given: cents(Math.max(beyond, 0)),
     kept: over(Math.min(beyond, 0)),
-    fees: over(0 - fees),
+    fees: terms.returnFees === 'not-taxable' && fees !== 0 ? [[NO_TAX, cents(0 - fees)]] : over(0 - fees),
+    areFeesTaxed: terms.returnFees !== 'not-taxable',
     isByHand: refund.byHand === true,
   };
 };
@@ -77,7 +80,7 @@ const chargesOf = (one: Named, shares: RateWeights, exceeds: boolean, words: Doc
   parts: one.parts,
   adjustments: [
     ...adjustmentCharges(addedUp(one.kept, shares), words, one.isByHand ? 'kept' : 'adjustment'),
-    ...adjustmentCharges(one.fees, words, 'returnFee'),
+    ...adjustmentCharges(one.fees, words, one.areFeesTaxed ? 'returnFee' : 'untaxedFee'),
   ],
   exceedsOrder: exceeds,
 });

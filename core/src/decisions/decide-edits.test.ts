@@ -12,6 +12,7 @@ import {
   placed,
 } from '../../../test/builders/invoiced-order.ts';
 import { instant } from '../kernel/calendar.ts';
+import { staffId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
@@ -97,6 +98,41 @@ describe('an edit after the invoice', () => {
       document: documentOf('credit-note', { number: 'GU1001' }),
     };
     expect(asked(order, [first, issued])).toMatchObject({ actions: [], status: { state: 'done' } });
+  });
+});
+
+describe('goods that left from abroad', () => {
+  const sent = (countryCode: string, cancelled = false) => ({
+    id: 'F1',
+    createdAt: instant('2026-11-21T09:00:00Z'),
+    cancelled,
+    lines: [{ lineId: 'A', quantity: 1 }],
+    trackingNumbers: [],
+    from: { countryCode, name: 'Lager' },
+  });
+  const heldAs = (feature: string) => ({
+    actions: [],
+    status: {
+      state: 'held',
+      reason: { code: 'NOT_SUPPORTED', facts: { feature, country: 'PL', location: 'Lager' } },
+    },
+  });
+  const abroad = orderOf([A], { fulfilments: [sent('PL')] });
+
+  it('have no invoice', () => expect(asked(abroad, [])).toMatchObject(heldAs('sent-from-abroad')));
+
+  it('hold the order that has one', () => expect(asked(abroad)).toMatchObject(heldAs('sent-from-abroad-invoiced')));
+
+  it('hold nothing where a person leaves the order alone, or the dispatch was called off', () => {
+    const note = { reason: 'by-hand', by: { kind: 'staff', id: staffId('1') }, at: now } as const;
+    expect(asked(abroad, [first], { ignored: note }).status.state).toBe('done');
+    expect(asked(orderOf([A], { fulfilments: [sent('PL', true)] })).status.state).toBe('done');
+  });
+
+  it('are credited as their invoice shows them', () => {
+    const back = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], paidOut: '30.00' });
+    const order = orderOf([{ ...A, currentQuantity: 1 }], { fulfilments: [sent('PL')], refunds: [back] });
+    expect(actions(order)).toEqual(['credit-note R1 3000']);
   });
 });
 

@@ -4,6 +4,7 @@ import { moneyHeld } from '../orders/kept-money.ts';
 import type { Refund } from '../orders/order.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import { isRemoval } from '../orders/refund-value.ts';
+import { madeAbroad } from '../document-plans/unsupported.ts';
 import { invoicesInForce } from '../balance/credited-invoices.ts';
 import { balanceOfOrder } from '../balance/order-balance.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
@@ -11,7 +12,7 @@ import { NO_PARTS, plusParts, withoutParts } from '../balance/part-sums.ts';
 import { cancelledByHand } from './cancelled-by-hand.ts';
 import { correctionSteps, isSetOff, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Situation, Step } from './decision.ts';
-import { calledOffPartlyPaid, isCalledOff, refundUnderWay, soldByAnother, stop } from './filters.ts';
+import { calledOffPartlyPaid, ignored, isCalledOff, refundUnderWay, soldByAnother, stop } from './filters.ts';
 import { besideCancelled } from './invoice-obstacle.ts';
 import { additionalInvoiceStep, wholeInvoiceStep } from './invoice-steps.ts';
 import { left, nextSource } from './steps.ts';
@@ -154,6 +155,13 @@ const keptAfterInvoice = ({ situation, ledger }: CreditCase): Step | undefined =
   return left('invoice', nextSource(situation, 'invoice'), stop('held', reason));
 };
 
+/** Goods left from abroad after their invoice, which shows a tax that may be another: a person decides, or leaves the order alone. */
+const sentAfterInvoice = ({ situation, ledger }: CreditCase): Step | undefined => {
+  const reason = madeAbroad(situation.order, 'sent-from-abroad-invoiced');
+  if (!reason || ledger.inForce.left.length === 0 || ignored(situation)) return undefined;
+  return left('invoice', nextSource(situation, 'invoice'), stop('held', reason));
+};
+
 /** What an order with an invoice still needs: credit notes for refunds, and documents for edits (R24, R25). */
 export const editSteps = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
@@ -162,6 +170,8 @@ export const editSteps = (given: CreditCase): readonly Step[] => {
   if (isCalledOff(situation.order)) return cancelled(given);
   const kept = keptAfterInvoice(given);
   if (kept) return [...refundCreditSteps(given), kept];
+  const abroad = sentAfterInvoice(given);
+  if (abroad) return [...refundCreditSteps(given), abroad];
   if (ledger.inForce.covers.length === 0) return [wholeInvoiceStep(situation, ledger)];
   const reissues = situation.shop.preferences.invoiceEdits === 'reissue';
   if (!isEdited(given, reissues)) return refundCreditSteps(given);

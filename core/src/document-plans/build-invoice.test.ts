@@ -29,6 +29,25 @@ const rows = (order: Order): readonly string[] =>
   built(order).positions.map(({ ref, quantity, amount }) => `${ref} ${quantity} ${amount}`);
 
 describe('an invoice', () => {
+  it('after a return shows the fee that was kept of it as not taxable, and asks nothing about it', () => {
+    const refund = aRefund({
+      lines: [{ lineId: 'A', amount: '59.50', tax: '9.50' }],
+      adjustments: [{ amount: '5.00', reason: 'return_shipping_fee' }],
+      paidOut: '54.50',
+    });
+    const lines = [
+      { ...aLine({ id: 'A', price: '59.50' }), currentQuantity: 0 },
+      aLine({ id: 'B', price: '21.40', rate: '7' }),
+    ];
+    const order = anOrder({ lines, shipping: [], refunds: [refund] });
+    const { positions, totals } = built(order, context({}, { returnFees: 'not-taxable' }));
+    expect(positions.map(({ title, rate, amount }) => [title, rate, amount])).toEqual([
+      ['Kaffeemühle', 700, 2140],
+      ['Gebühr der Rückgabe, nicht steuerbar', 0, 500],
+    ]);
+    expect(totals).toMatchObject({ gross: 2640, tax: 140 });
+  });
+
   it('says everything that the law and the merchant want', () =>
     expect(built(anOrder({ paymentStatus: 'pending', payments: [] }))).toMatchObject({
       kind: 'invoice',

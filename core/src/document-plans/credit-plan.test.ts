@@ -166,6 +166,23 @@ describe('a credit note', () => {
     ],
   ])('gives back %s', (_, wish, expected) => expect(rows(credit(order, aRefund(wish)))).toEqual(expected));
 
+  it('to a business takes the fee of a return off the price of the goods, and is held where the fee is not taxable', () => {
+    const business = { ...order, company: { name: 'Muster GmbH' } };
+    const refund = aRefund({
+      lines: [{ lineId: 'A', amount: '59.50', tax: '9.50' }],
+      adjustments: [{ amount: '5.95', reason: 'restocking_fee' }],
+      paidOut: '53.55',
+    });
+    const made = (returnFees: Preferences['returnFees']) => {
+      const given = context({ returnFees });
+      const plan = planCreditNote({ ...business, refunds: [refund] }, refund, given);
+      const draft = plan.ok ? alignedDraft(plan.value) : plan;
+      return draft.ok ? rows(draft.value) : draft.failure;
+    };
+    expect(made('as-goods')).toEqual(['A 1 1900 5355']);
+    expect(made('not-taxable')).toEqual({ code: 'NOT_SUPPORTED', facts: { feature: 'negative-rows' } });
+  });
+
   it('says how many pieces came back, also where the amount does not divide by them', () => {
     const mills = anOrder({
       lines: [aLine({ id: 'A', price: '10.00', quantity: 3, discount: '10.00', currentQuantity: 0 })],

@@ -60,6 +60,7 @@ export const termsOf = (context: Charging): ChargeTerms => ({
   fixes: fixesOf(context),
   zeroRates: context.preferences.zeroRates,
   smallBusinessTaxed: context.preferences.smallBusinessTaxed,
+  returnFees: context.preferences.returnFees,
   ...(context.regime ? { regime: context.regime } : {}),
   words: wordsIn(context.language),
 });
@@ -82,6 +83,7 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
     fixes: fixesOf(context),
     zeroRates: preferences.zeroRates,
     smallBusinessTaxed: preferences.smallBusinessTaxed,
+    returnFees: preferences.returnFees,
     accountRates: preferences.accountRates,
     vatIdPlaces: preferences.vatIdPlaces,
     ...(sellerVatId === undefined ? {} : { sellerVatId }),

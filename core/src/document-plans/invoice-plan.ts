@@ -25,7 +25,7 @@ import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates, supplyNotice } from './supply.ts';
 import { vatIdBehind } from './order-tax.ts';
 import { vatIdOf } from '../tax/vat-id-of-order.ts';
-import { unsupported } from './unsupported.ts';
+import { madeAbroad, unsupported } from './unsupported.ts';
 import { dayIn, wordsIn } from '../documents/words.ts';
 
 /** Everything besides the order that an invoice depends on. */
@@ -74,7 +74,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   const { date, dates } = scope;
   const recipient = recipientIn(order, context, { gross: scope.money });
   if (!recipient.ok) return recipient;
-  const unmade = unsupported(order);
+  const unmade = unsupported(order) ?? madeAbroad(order);
   if (unmade) return fail(unmade);
   const { supply, remarks } = dates;
   const treatment = scope.treatment(order, questionContext(order, context, dayOfSupply(supply, date)));

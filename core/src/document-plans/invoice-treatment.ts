@@ -18,6 +18,7 @@ export const invoiceTreatment = (
     fixes = [],
     zeroRates = {},
     smallBusinessTaxed = 'hold',
+    returnFees = 'as-goods',
     shown: _shown,
     issued: _issued,
     ...context
@@ -26,7 +27,14 @@ export const invoiceTreatment = (
   taxTreatment(
     taxQuestionOf(
       order,
-      invoiceCharges(order, { fixes, zeroRates, smallBusinessTaxed, regime: context.regime, words: wordsIn('de') }),
+      invoiceCharges(order, {
+        fixes,
+        zeroRates,
+        smallBusinessTaxed,
+        returnFees,
+        regime: context.regime,
+        words: wordsIn('de'),
+      }),
       context,
     ),
   );
@@ -42,6 +50,7 @@ export const orderTreatment = (
     fixes = [],
     zeroRates = {},
     smallBusinessTaxed = 'hold',
+    returnFees = 'as-goods',
     shown = partsOfOrder(order),
     issued,
     ...context
@@ -49,7 +58,7 @@ export const orderTreatment = (
   own: { readonly parts: readonly OrderPart[]; readonly asIssued: boolean } = { parts: [], asIssued: false },
 ): Result<TaxTreatment, Reason> => {
   const refs = new Set(own.parts.map(({ ref }) => ref));
-  const terms = { fixes, zeroRates, smallBusinessTaxed, regime: context.regime, words: wordsIn('de') };
+  const terms = { fixes, zeroRates, smallBusinessTaxed, returnFees, regime: context.regime, words: wordsIn('de') };
   const charges = [
     ...chargesOfParts(order, shown, terms, issued?.shown),
     ...chargesOfParts(order, own.parts, terms, own.asIssued ? issued?.shown : undefined),

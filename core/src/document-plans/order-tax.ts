@@ -6,7 +6,7 @@ import type { Preferences } from '../preferences/preferences-shape.ts';
 import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Supplied, TaxQuestion } from '../tax/tax-question.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
-import { isByVatId, type TaxTreatment, type SmallBusinessTaxed } from '../tax/treatment.ts';
+import { isByVatId, type ReturnFees, type TaxTreatment, type SmallBusinessTaxed } from '../tax/treatment.ts';
 import { foreignEuVatId } from '../tax/vat-id.ts';
 import { mistypedVatIdOfOrder, vatIdOfOrder } from '../vat-ids/vat-id-places.ts';
 import { VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-place.ts';
@@ -88,6 +88,7 @@ export interface TreatmentContext extends QuestionContext {
   /** What the merchant has said of what the shop charged 0 % for. */
   readonly zeroRates?: ZeroRates;
   readonly smallBusinessTaxed?: SmallBusinessTaxed;
+  readonly returnFees?: ReturnFees;
   /** What documents of the order have shown so far; everything that was ordered unless given. */
   readonly shown?: readonly OrderPart[];
   /** At which rates they have shown what has none of its own; as the order says now unless given. */

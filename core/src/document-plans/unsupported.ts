@@ -1,9 +1,13 @@
 import { hasUnlistedFees } from '../orders/order-money.ts';
 import type { Order, TaxLine } from '../orders/order.ts';
+import { sentFromAbroad } from '../orders/sent-from-abroad.ts';
 import type { Reason } from '../reasons/reasons.ts';
 
 /** What an order may contain that no document can show yet; each stops the order with NOT_SUPPORTED. */
-export type UnsupportedFeature = 'duties' | 'additional-fees' | 'marketplace-tax';
+export type UnsupportedFeature = 'duties' | 'additional-fees' | 'marketplace-tax' | AbroadFeature;
+
+/** Goods left from abroad, before and after the invoice. */
+type AbroadFeature = 'sent-from-abroad' | 'sent-from-abroad-invoiced';
 
 /** As `unsupportedFeature`, with the tax that a marketplace remits. */
 export const unsupported = (order: Order): Reason | undefined => {
@@ -12,6 +16,14 @@ export const unsupported = (order: Order): Reason | undefined => {
   const tax =
     feature === 'marketplace-tax' ? taxesOf(order).find(({ paidByChannel }) => paidByChannel)?.title : undefined;
   return { code: 'NOT_SUPPORTED', facts: { feature, ...(tax ? { tax } : {}) } };
+};
+
+/** Why no German invoice is made of goods that left from abroad; a credit note shows what its invoice does. */
+export const madeAbroad = (order: Order, feature: AbroadFeature = 'sent-from-abroad'): Reason | undefined => {
+  const from = sentFromAbroad(order);
+  if (!from) return undefined;
+  const { countryCode: country, name } = from;
+  return { code: 'NOT_SUPPORTED', facts: { feature, country, ...(name === undefined ? {} : { location: name }) } };
 };
 
 const taxesOf = (order: Order): readonly TaxLine[] =>

@@ -18,6 +18,8 @@ export interface DocumentWords {
   readonly adjustment: string;
   /** What is kept of a return. */
   readonly returnFee: string;
+  /** The same where it is no turnover. */
+  readonly untaxedFee: string;
   /** The price that is kept of a cancelled order. */
   readonly kept: string;
   readonly tip: string;
@@ -80,6 +82,7 @@ const GERMAN: DocumentWords = {
   discount: 'Rabatt',
   adjustment: 'Korrektur',
   returnFee: 'Gebühr der Rückgabe',
+  untaxedFee: 'Gebühr der Rückgabe, nicht steuerbar',
   kept: 'Einbehalten nach Stornierung der Bestellung',
   tip: 'Trinkgeld',
   article: 'Artikel',
@@ -139,6 +142,7 @@ const ENGLISH: DocumentWords = {
   discount: 'Discount',
   adjustment: 'Adjustment',
   returnFee: 'Return fee',
+  untaxedFee: 'Return fee, outside the scope of VAT',
   kept: 'Retained after cancellation of the order',
   tip: 'Tip',
   article: 'Item',

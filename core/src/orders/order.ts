@@ -238,6 +238,15 @@ export interface Fulfilment {
   readonly cancelled: boolean;
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly trackingNumbers: readonly string[];
+  /** From where; absent where the shop does not say. */
+  readonly from?: DispatchedFrom;
+}
+
+/** A store of the shop or of a fulfilment service. */
+export interface DispatchedFrom {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly countryCode: string;
+  readonly name?: string;
 }
 
 export interface Payment {

@@ -20,7 +20,7 @@ import {
   type OrderSettings,
   type TransactionSettings,
 } from './preferences-shape.ts';
-import type { SmallBusinessTaxed } from '../tax/treatment.ts';
+import type { ReturnFees, SmallBusinessTaxed } from '../tax/treatment.ts';
 
 /** Settings of the product itself. */
 export const GENERAL_FIELDS: Fields<GeneralSettings> = {
@@ -117,6 +117,17 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
     }),
     {
       help: 'Gilt nur, wenn du nach § 19 UStG keine Umsatzsteuer berechnest. Der Betrag bleibt, wie er bezahlt wurde; Umsatzsteuer steht nicht auf der Rechnung. Schalte sie auch in Shopify aus.',
+    },
+  ),
+  returnFees: field(
+    'orders.tax',
+    'Einbehaltene Gebühr einer Retoure',
+    choice<ReturnFees>('as-goods', ['as-goods', 'not-taxable'], {
+      'as-goods': 'Steuersatz der Ware',
+      'not-taxable': 'Nicht steuerbar (0 %)',
+    }),
+    {
+      help: 'Sie mindert die Gutschrift. Nicht steuerbar ist sie nur als Schadenersatz, etwa für Wertverlust.',
     },
   ),
   syncOrderPayment: field(

@@ -1,4 +1,4 @@
-import type { SmallBusinessTaxed } from '../tax/treatment.ts';
+import type { ReturnFees, SmallBusinessTaxed } from '../tax/treatment.ts';
 import type { BookingSource } from '../records/month-edition.ts';
 import type { TurnoverAnswer } from '../e-invoice/duty.ts';
 import type { ZugferdAnswer } from '../e-invoice/zugferd-switch.ts';
@@ -66,6 +66,8 @@ export interface OrderSettings {
   readonly accountRates: AccountRates;
   /** An order of a small business on which tax was charged: held, or invoiced over what was paid, without tax. */
   readonly smallBusinessTaxed: SmallBusinessTaxed;
+  /** What is kept of a return: a part of the price at the rates of the goods, or damages that are not taxed. */
+  readonly returnFees: ReturnFees;
   /** Mark the order as paid when its invoice is paid. */
   readonly syncOrderPayment: boolean;
 }

@@ -46,3 +46,6 @@ export type SellerRegime = 'smallBusiness' | 'origin' | 'oss';
 export const showsTax = ({ scheme }: TaxTreatment): boolean => scheme === 'net' || scheme === 'gross';
 
 export type SmallBusinessTaxed = 'hold' | 'gross';
+
+/** What a fee that is kept of a return is: a part of the price, or damages that are no turnover (§ 1 Abs. 1 Nr. 1 UStG). */
+export type ReturnFees = 'as-goods' | 'not-taxable';

@@ -9,11 +9,19 @@ const page = z.object({
 });
 type Page = z.output<typeof page>;
 
-/** What the merchant gives back once the invoice is there: a piece, an amount as a courtesy, the shipping. */
-const REFUNDS: Readonly<Record<string, (order: Page) => object>> = {
+/** What the demo has in store for one of its orders: its name there, and which step of it. */
+interface DemoStep {
+  readonly key: string;
+  readonly step: number;
+}
+
+/** What happens once the invoice is there: a piece, an amount as a courtesy, the shipping go back; a return, less its fees. */
+const REFUNDS: Readonly<Record<string, (order: Page) => object | DemoStep>> = {
   '#1005': ({ lines }) => ({ lines: [{ lineId: lines[0]?.id, quantity: 1, restock: true }] }),
   '#1003': () => ({ amount: '5.00', note: 'Kulanz' }),
   '#1009': () => ({ shipping: true }),
+  '#1049': () => ({ key: 'storeCredit', step: 1 }),
+  '#1055': () => ({ key: 'returnWithFees', step: 1 }),
 };
 
 /** Preferences of the demo write this tag to an order with an invoice. */
@@ -35,11 +43,15 @@ export const liveThroughDemo = async ({ url, shop }: Pick<ShopifySandbox, 'url' 
       const seen = order && page.parse(await (await fetch(`${desk}/${order.legacyId}`)).json());
       if (seen && seen.refunds.length === 0 && !seen.tags.includes(INVOICED)) continue;
       waiting.delete(name);
-      if (order && seen?.refunds.length === 0) await refund(`${desk}/${order.legacyId}/refund`, refundOf(seen));
+      if (!order || seen?.refunds.length !== 0) continue;
+      const wanted = refundOf(seen);
+      await ('step' in wanted
+        ? sendTo(`${url}/control/demo-orders/step`, { shop, order: order.legacyId, ...wanted })
+        : sendTo(`${desk}/${order.legacyId}/refund`, wanted));
     }
     await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS).unref());
   }
 };
 
-const refund = (address: string, body: object): Promise<Response> =>
+const sendTo = (address: string, body: object): Promise<Response> =>
   fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

@@ -4,13 +4,19 @@ import type { Operation } from './operation.ts';
 export const orderFulfilment: Operation = {
   name: 'OrderFulfilment',
   text: /* GraphQL */ `
-    query OrderFulfilment($id: ID!, $after: String) {
+    query OrderFulfilment($id: ID!, $withLocation: Boolean!, $after: String) {
       fulfillment(id: $id) {
         id
         createdAt
         status
         order {
           updatedAt
+        }
+        location @include(if: $withLocation) {
+          name
+          address {
+            countryCode
+          }
         }
         trackingInfo {
           number

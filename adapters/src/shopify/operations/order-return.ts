@@ -1,7 +1,7 @@
 import { oneColumn } from './fragments.ts';
 import type { Operation } from './operation.ts';
 
-/** What a refund that belongs to a return must know of it: goods in exchange and the fees that were kept. */
+/** What a refund that belongs to a return must know of it: goods in exchange, the fees that were kept, and its money. */
 export const orderReturn: Operation = {
   name: 'OrderReturn',
   text: /* GraphQL */ `
@@ -15,9 +15,22 @@ export const orderReturn: Operation = {
             id
           }
         }
-        refunds(first: 1) {
+        refunds(first: 2) {
           nodes {
             id
+          }
+        }
+        transactions(first: 25) {
+          nodes {
+            id
+            kind
+            status
+            amountSet {
+              ...OneColumn
+            }
+          }
+          pageInfo {
+            hasNextPage
           }
         }
         returnShippingFees {

@@ -1,5 +1,6 @@
 import type { Fulfilment } from '@belegwerk/core/orders';
 import { z } from 'zod';
+import { given } from './given.ts';
 import { isCancelledFulfilment } from './statuses.ts';
 import { moment, onlyId, optionalText, pageOf } from './words.ts';
 
@@ -12,6 +13,7 @@ const parts = z.object({
   createdAt: moment,
   status: z.string(),
   order: z.object({ updatedAt: moment }),
+  location: z.object({ name: optionalText, address: z.object({ countryCode: optionalText }) }).nullish(),
   trackingInfo: z.array(z.object({ number: optionalText })),
   fulfillmentLineItems: pageOf(lineIn),
 });
@@ -19,11 +21,17 @@ const parts = z.object({
 /** Reads one page of the reply to `OrderFulfilment`. */
 export const fulfilmentIn = z.object({ fulfillment: parts });
 
+const fromOf = (location: z.output<typeof parts>['location']): Pick<Fulfilment, 'from'> => {
+  const countryCode = location?.address.countryCode?.toUpperCase();
+  return countryCode === undefined ? {} : { from: { countryCode, ...given({ name: location?.name }) } };
+};
+
 /** A fulfilment in the core's words, with the lines of all its pages. */
 export const fulfilmentOf = (found: z.output<typeof parts>, lines: Fulfilment['lines']): Fulfilment => ({
   id: found.id,
   createdAt: found.createdAt,
   cancelled: isCancelledFulfilment(found.status),
   lines,
+  ...fromOf(found.location),
   trackingNumbers: found.trackingInfo.flatMap(({ number }) => (number === undefined ? [] : [number])),
 });

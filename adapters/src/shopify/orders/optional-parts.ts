@@ -3,7 +3,7 @@ import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { Problem } from '../admin/envelope.ts';
 
 /** Parts of an order that need scopes or a plan which many shops do not have; an order is readable without them. */
-export type OptionalPart = 'company' | 'customerTaxId' | 'paymentTerms' | 'return';
+export type OptionalPart = 'company' | 'customerTaxId' | 'paymentTerms' | 'return' | 'location';
 
 const ASK_AGAIN_AFTER_HOURS = 1;
 

@@ -156,6 +156,35 @@ describe('Refunds, fulfilments and payments', () => {
     });
   });
 
+  it('know from where a shipment left', async () => {
+    const location = { name: 'Oder Fulfillment Stettin', address: { countryCode: 'PL' } };
+    const order = await readWell(headReply({ fulfillments: [{ id: 'a' }] }), fulfilmentReply({ location }));
+    expect(order.fulfilments[0]?.from).toEqual({ countryCode: 'PL', name: 'Oder Fulfillment Stettin' });
+  });
+
+  it.each([null, { name: 'Lager', address: { countryCode: null } }])(
+    'do not guess from where: %j',
+    async (location) => {
+      const order = await readWell(headReply({ fulfillments: [{ id: 'a' }] }), fulfilmentReply({ location }));
+      expect(order.fulfilments[0]).not.toHaveProperty('from');
+    },
+  );
+
+  it('know shipments of a shop that denies its locations, and do not ask for them again', async () => {
+    const extensions = { code: 'ACCESS_DENIED', requiredAccess: '`read_locations` access scope.' };
+    const errors = [{ message: 'Access denied', path: ['fulfillment', 'location'], extensions }];
+    const denied = { to: 'OrderFulfilment', json: { data: { fulfillment: null }, errors } };
+    const head = headReply({ fulfillments: [{ id: 'a' }] });
+    expect((await readWell(head, denied, fulfilmentReply())).fulfilments).toHaveLength(1);
+    expect((await readWell(head, fulfilmentReply())).fulfilments).toHaveLength(1);
+    const asked = open.shop.seen.filter(({ body }) => body['operationName'] === 'OrderFulfilment');
+    expect(asked.map(({ body }) => (body['variables'] as { withLocation: boolean }).withLocation)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('know shipping, removed too, and every transaction', async () => {
     const shipping = {
       id: 'S',

@@ -31,7 +31,7 @@ export const readParts = async (reading: Reading, optional: OptionalParts, head:
     readShipping(reading, head),
     readFees(reading, head),
     Promise.all(order.refunds.map(({ id }) => readRefund(reading, optional, id, column))).then(together),
-    Promise.all(order.fulfillments.map(({ id }) => readFulfilment(reading, id))).then(together),
+    Promise.all(order.fulfillments.map(({ id }) => readFulfilment(reading, optional, id))).then(together),
     readSales(reading, order, column),
   ]);
   if (!lines.ok) return lines;
@@ -100,13 +100,30 @@ const readSales = async (
   return ok({ part: given({ salesTotal }), orderStoodAt });
 };
 
-const readFulfilment = async (reading: Reading, id: string): Read<Seen<Order['fulfilments'][number]>> => {
-  const pages = await reading.pages({
-    operation: orderFulfilment,
-    variables: { id },
-    schema: fulfilmentIn,
-    pageIn: (reply) => reply.fulfillment.fulfillmentLineItems,
-  });
+const LOCATIONS_SCOPE = 'read_locations';
+
+/** A shop that does not show its locations shows its shipments without them. */
+const readPermittedFulfilment = async (reading: Reading, optional: OptionalParts, id: string) => {
+  const read = () =>
+    reading.pages({
+      operation: orderFulfilment,
+      variables: { id, withLocation: optional.mayRead(reading.shop, 'location') },
+      schema: fulfilmentIn,
+      pageIn: (reply) => reply.fulfillment.fulfillmentLineItems,
+    });
+  const pages = await read();
+  if (pages.ok || pages.failure.kind !== 'shop-permission-missing') return pages;
+  if (pages.failure.permission !== LOCATIONS_SCOPE || !optional.mayRead(reading.shop, 'location')) return pages;
+  optional.deny(reading.shop, 'location');
+  return read();
+};
+
+const readFulfilment = async (
+  reading: Reading,
+  optional: OptionalParts,
+  id: string,
+): Read<Seen<Order['fulfilments'][number]>> => {
+  const pages = await readPermittedFulfilment(reading, optional, id);
   if (!pages.ok) return pages;
   const { first, replies, nodes } = pages.value;
   const orderStoodAt = replies.map(({ fulfillment }) => fulfillment.order.updatedAt);

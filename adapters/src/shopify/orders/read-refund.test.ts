@@ -30,6 +30,7 @@ const returnReply = (changes: Changes = {}): ShopReply => ({
         order: { updatedAt: UPDATED_AT },
         exchangeLineItems: { nodes: [] },
         refunds: { nodes: [{ id: REFUND }] },
+        transactions: whole([]),
         returnShippingFees: [],
         returnLineItems: whole([{ restockingFee: null }, {}]),
         ...changes,
@@ -69,6 +70,28 @@ describe('A refund of a return', () => {
     const returnShippingFees = [{ amountSet: euro('4.99') }];
     const refunds = { nodes: [{ id: 'gid://shopify/Refund/8' }] };
     expect((await refundOf(ofReturn, returnReply({ returnShippingFees, refunds })))?.adjustments).toEqual([]);
+  });
+
+  it.each<[string, readonly object[], readonly string[], number, number]>([
+    ['counts the money that stands at its return alone', [], [REFUND], 11_900, 1],
+    [
+      'counts money that stands at both once',
+      [{ id: 'T2', kind: 'REFUND', status: 'SUCCESS', amountSet: euro('119.00') }],
+      [REFUND],
+      11_900,
+      1,
+    ],
+    ['takes no money of a return with several refunds', [], [REFUND, 'gid://shopify/Refund/8'], 0, 0],
+  ])('%s', async (_name, own, ids, paidOut, payouts) => {
+    const money = [
+      { id: 'T2', kind: 'REFUND', status: 'SUCCESS', amountSet: euro('119.00') },
+      { id: 'T3', kind: 'SALE', status: 'SUCCESS', amountSet: euro('5.00') },
+    ];
+    const refund = await refundOf(
+      refundReply({ return: { id: 'gid://shopify/Return/3' }, transactions: whole(own) }),
+      returnReply({ refunds: { nodes: ids.map((id) => ({ id })) }, transactions: whole(money) }),
+    );
+    expect([refund?.paidOut, refund?.payouts?.length ?? 0]).toEqual([paidOut, payouts]);
   });
 
   it('belongs to the same moment as the order', async () => {

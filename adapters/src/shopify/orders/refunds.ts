@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import type { DutyBack } from './fees.ts';
 import { restockOf, transactionStatusOf } from './statuses.ts';
+import { refundTransactionIn, type RefundTransaction } from './refund-transactions.ts';
 import type { ReturnOfRefund } from './returns.ts';
 import { moment, onlyId, pageOf, wholeListOf } from './words.ts';
 
@@ -46,9 +47,6 @@ const adjustmentIn = (column: CurrencyColumn) =>
       tax,
     }));
 
-const transactionIn = (column: CurrencyColumn) =>
-  z.object({ id: z.string(), kind: z.string(), status: z.string(), amountSet: amountOf(column) });
-
 const partsIn = (column: CurrencyColumn) =>
   z.object({
     id: z.string(),
@@ -60,7 +58,7 @@ const partsIn = (column: CurrencyColumn) =>
     refundShippingLines: wholeListOf(shippingIn(column)),
     orderAdjustments: wholeListOf(adjustmentIn(column)),
     duties: z.array(z.object({ originalDuty: onlyId.nullish(), amountSet: amountOf(column) })).nullish(),
-    transactions: wholeListOf(transactionIn(column)),
+    transactions: wholeListOf(refundTransactionIn(column)),
   });
 
 /** Reads one page of the reply to `OrderRefund`. */
@@ -74,9 +72,20 @@ export interface RefundRead {
   readonly duties: readonly DutyBack[];
 }
 
+const isPayout = ({ kind }: RefundTransaction): boolean => kind === 'REFUND';
+
+/** Money that a return paid back stands at the return, and not always at its refund, too (API 2026-01). */
+const payoutsOf = (
+  { transactions }: RefundParts,
+  returned: ReturnOfRefund | undefined,
+): readonly RefundTransaction[] => {
+  const own = transactions.filter(isPayout);
+  return own.length > 0 ? own : (returned?.transactions ?? []).filter(isPayout);
+};
+
 /** A refund in the core's words, with the lines of all its pages and what its return says about it. */
 export const refundOf = (parts: RefundParts, lines: readonly RefundLine[], returned?: ReturnOfRefund): RefundRead => {
-  const payouts = parts.transactions.filter(({ kind }) => kind === 'REFUND');
+  const payouts = payoutsOf(parts, returned);
   const withStatus = (wanted: string) => payouts.filter(({ status }) => transactionStatusOf(status) === wanted);
   const refund: Refund = {
     id: parts.id,

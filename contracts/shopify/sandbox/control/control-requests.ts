@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { complianceTopics } from '../../wire/index.ts';
+import { TODAYS_ORDERS } from '../demo/todays-orders.ts';
 import { bulkOutcomes } from '../shop/bulk-shelf.ts';
 
 /** Bodies of the control API. */
@@ -59,6 +60,8 @@ export const controlRequests = {
     topic: z.enum(complianceTopics),
     body: z.record(z.string(), z.json()).optional(),
   }),
+  demoOrder: z.object({ shop: z.string(), key: z.enum(TODAYS_ORDERS) }),
+  demoStep: z.object({ shop: z.string(), key: z.enum(TODAYS_ORDERS), order: z.string(), step: z.int().min(0) }),
   shop: z.object({
     domain: z.string().regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/u),
     name: z.string().min(1),

@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import { mintCustomerToken, mintSessionToken, readAppFile } from '../auth/index.ts';
-import { openDemoShop } from '../demo/open-demo-shop.ts';
+import { continueDemoOrder, openDemoShop, placeDemoOrder } from '../demo/open-demo-shop.ts';
+import { todaysOrders } from '../demo/todays-orders.ts';
 import { readBody } from '../desk/desk-requests.ts';
 import { orderPage } from '../desk/desk-view.ts';
 import type { GraphqlSettings } from '../graphql/graphql-router.ts';
@@ -178,6 +179,26 @@ const tokenRoutes = (router: Router, { platform, homeShop }: ControlParts): void
   });
 };
 
+const demoRoutes = (router: Router, { platform }: ControlParts): void => {
+  const shopOf = (domain: string): Shop => {
+    const shop = platform.shops.get(domain);
+    if (!shop) throw new Refusal(404, 'NO_SUCH_SHOP', 'Diesen Shop gibt es nicht.');
+    return shop;
+  };
+  router.post('/control/demo-orders', (request, response) => {
+    const { shop, key } = readBody(controlRequests.demoOrder, request.body);
+    const { legacyId } = placeDemoOrder(platform, shopOf(shop), todaysOrders[key]);
+    response.status(201).json({ legacyId });
+  });
+  router.post('/control/demo-orders/step', (request, response) => {
+    const { shop, key, order, step } = readBody(controlRequests.demoStep, request.body);
+    const event = todaysOrders[key].later?.[step];
+    if (!event) throw new Refusal(404, 'NO_SUCH_STEP', 'Mehr geschieht mit dieser Bestellung nicht.');
+    continueDemoOrder(platform, shopOf(shop), order, event);
+    response.json({ kind: event.kind });
+  });
+};
+
 const eventRoutes = (router: Router, { platform }: ControlParts): void => {
   router.post('/control/privacy', (request, response) => {
     const { shop: domain, topic, body } = readBody(controlRequests.privacy, request.body);
@@ -222,6 +243,7 @@ export const controlRouter = (parts: ControlParts): Router => {
   shopRoutes(router, parts);
   tokenRoutes(router, parts);
   eventRoutes(router, parts);
+  demoRoutes(router, parts);
   timeRoutes(router, parts);
   limitRoutes(router, parts);
   return router;

@@ -47,9 +47,13 @@ const gtinOf = (digits: string): string => {
   return `${digits}${(10 - (weighted % 10)) % 10}`;
 };
 
-/** Fills a shop with the catalogue of the demo and answers product ids by their short names. */
-export const stockCatalogue = (shop: Shop): ReadonlyMap<string, string> => {
-  const ids = new Map<string, string>();
+/** The ids of products by their short names. */
+export const productNames = (shop: Shop): ReadonlyMap<string, string> =>
+  new Map([...shop.products.values()].map(({ sku, id }) => [sku.toLowerCase(), id]));
+
+/** Fills a shop with the catalogue of the demo. */
+export const stockCatalogue = (shop: Shop): void => {
+  let count = 0;
   for (const [key, title, variantTitle, price, taxPpm, productType, vendor] of rows) {
     const id = gid('Product', shop.nextId());
     const isGiftCard = productType === 'Gutschein';
@@ -59,7 +63,7 @@ export const stockCatalogue = (shop: Shop): ReadonlyMap<string, string> => {
       title,
       variantTitle,
       sku: key.toUpperCase(),
-      barcode: gtinOf(`4020${String(ids.size * 137).padStart(8, '0')}`),
+      barcode: gtinOf(`4020${String(count * 137).padStart(8, '0')}`),
       vendor,
       productType,
       price,
@@ -67,7 +71,6 @@ export const stockCatalogue = (shop: Shop): ReadonlyMap<string, string> => {
       isGiftCard,
       requiresShipping: !isGiftCard && productType !== 'Kurse',
     });
-    ids.set(key, id);
+    count += 1;
   }
-  return ids;
 };

@@ -1,5 +1,5 @@
 import { gid } from '../model/gid.ts';
-import type { CompanyAddress, Customer, MailingAddress, PurchasingCompany } from '../model/parties.ts';
+import type { CompanyAddress, Customer, LocationTerms, MailingAddress, PurchasingCompany } from '../model/parties.ts';
 import type { Shop } from '../shop/shop.ts';
 
 type Person = readonly [
@@ -101,7 +101,12 @@ interface CompanyRow {
   readonly name: string;
   readonly vatId: string;
   readonly contact: Person;
+  /** Of several: what it is called, where its invoices go instead, and when it pays. */
+  readonly location?: { readonly name: string; readonly bill: Person; readonly terms: LocationTerms };
 }
+
+const BISTRO = 'Bistro Küstenkind GmbH';
+const BISTRO_OFFICE: Person = ['Frauke', 'Matthiesen', 'Schiffbrücke 20', '24939', 'Flensburg'];
 
 const companies: readonly CompanyRow[] = [
   {
@@ -138,59 +143,96 @@ const companies: readonly CompanyRow[] = [
     vatId: 'ATU61438279',
     contact: ['Theresa', 'Gruber', 'Schottenring 21', '1010', 'Wien', 'AT', 'bestellung@cafe-ringstrasse.example'],
   },
+  {
+    key: 'bistro-sylt',
+    name: BISTRO,
+    vatId: 'DE136695976',
+    contact: ['Ole', 'Nickelsen', 'Strandstraße 9', '25980', 'Sylt', 'DE', 'sylt@bistro-kuestenkind.example'],
+    location: {
+      name: 'Filiale Sylt',
+      bill: BISTRO_OFFICE,
+      terms: { name: 'Netto 30', type: 'NET', dueInDays: 30 },
+    },
+  },
+  {
+    key: 'bistro-husum',
+    name: BISTRO,
+    vatId: 'DE136695976',
+    contact: ['Wiebke', 'Hansen', 'Hafenstraße 3', '25813', 'Husum', 'DE', 'husum@bistro-kuestenkind.example'],
+    location: {
+      name: 'Filiale Husum',
+      bill: BISTRO_OFFICE,
+      terms: { name: 'Fällig bei Lieferung', type: 'FULFILLMENT', dueInDays: null },
+    },
+  },
 ];
 
-const companyOf = (shop: Shop, row: CompanyRow): PurchasingCompany => {
-  const [firstName, lastName, address1, zip, city, country = 'DE'] = row.contact;
-  const address: CompanyAddress = {
-    id: gid('CompanyAddress', shop.nextId()),
-    companyName: row.name,
-    recipient: `${firstName} ${lastName}`,
-    firstName,
-    lastName,
-    address1,
-    address2: null,
-    zip,
-    city,
-    province: null,
-    zoneCode: null,
-    country: countryNames[country] ?? country,
-    countryCode: country,
-    phone: null,
-  };
+const companyAddressOf = (
+  shop: Shop,
+  companyName: string,
+  [firstName, lastName, address1, zip, city, country = 'DE']: Person,
+): CompanyAddress => ({
+  id: gid('CompanyAddress', shop.nextId()),
+  companyName,
+  recipient: `${firstName} ${lastName}`,
+  firstName,
+  lastName,
+  address1,
+  address2: null,
+  zip,
+  city,
+  province: null,
+  zoneCode: null,
+  country: countryNames[country] ?? country,
+  countryCode: country,
+  phone: null,
+});
+
+/** The location of a company that buys; `of` is the company where another location of it is known. */
+const companyOf = (shop: Shop, row: CompanyRow, of?: PurchasingCompany['company']): PurchasingCompany => {
+  const [, , , , city, country = 'DE'] = row.contact;
+  const address = companyAddressOf(shop, row.name, row.contact);
   return {
     __typename: 'PurchasingCompany',
-    company: { id: gid('Company', shop.nextId()), name: row.name, externalId: null, note: null },
+    company: of ?? { id: gid('Company', shop.nextId()), name: row.name, externalId: null, note: null },
     location: {
       id: gid('CompanyLocation', shop.nextId()),
-      name: city,
+      name: row.location?.name ?? city,
       externalId: null,
       phone: null,
       locale: 'de',
+      ...(row.location ? { terms: row.location.terms } : {}),
       taxSettings: {
         taxRegistrationId: row.vatId,
         taxExempt: false,
         taxExemptions: country === 'DE' ? [] : ['EU_REVERSE_CHARGE_EXEMPTION_RULE'],
       },
-      billingAddress: address,
+      billingAddress: row.location ? companyAddressOf(shop, row.name, row.location.bill) : address,
       shippingAddress: address,
     },
     contact: { id: gid('CompanyContact', shop.nextId()), title: null },
   };
 };
 
-/** Fills a shop with the customers of the demo and answers their ids by last name or company key. */
-export const inviteCustomers = (shop: Shop, at: string): ReadonlyMap<string, string> => {
-  const ids = new Map<string, string>();
-  for (const person of people) {
-    const customer = customerOf(shop, person, null, at);
-    shop.addCustomer({ customer, company: null });
-    ids.set(person[1], customer.id);
-  }
+/** The ids of customers by their last name, and of those of companies by the key of the company. */
+export const customerNames = (shop: Shop): ReadonlyMap<string, string> => {
+  const keys = new Map(companies.map(({ key, contact }) => [contact[6], key]));
+  return new Map(
+    [...shop.customers.values()].map(({ customer }) => [
+      keys.get(customer.email ?? '') ?? customer.lastName ?? '',
+      customer.id,
+    ]),
+  );
+};
+
+/** Fills a shop with the customers of the demo. */
+export const inviteCustomers = (shop: Shop, at: string): void => {
+  for (const person of people) shop.addCustomer({ customer: customerOf(shop, person, null, at), company: null });
+  const known = new Map<string, PurchasingCompany['company']>();
   for (const row of companies) {
     const customer = customerOf(shop, row.contact, row.name, at);
-    shop.addCustomer({ customer, company: companyOf(shop, row) });
-    ids.set(row.key, customer.id);
+    const company = companyOf(shop, row, known.get(row.name));
+    known.set(row.name, company.company);
+    shop.addCustomer({ customer, company });
   }
-  return ids;
 };

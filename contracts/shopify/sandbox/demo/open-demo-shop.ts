@@ -4,8 +4,8 @@ import { draftOf, type OrderRequest, draftLineOf } from '../shop/order-request.t
 import type { Platform } from '../shop/platform.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { StoredOrder } from '../shop/shop-records.ts';
-import { stockCatalogue } from './catalogue.ts';
-import { inviteCustomers } from './customers.ts';
+import { productNames, stockCatalogue } from './catalogue.ts';
+import { customerNames, inviteCustomers } from './customers.ts';
 import { orderBook } from './order-book.ts';
 import type { DemoOrder, LaterEvent } from './demo-order.ts';
 
@@ -49,6 +49,7 @@ const requestOf = (order: DemoOrder, names: Names): OrderRequest => {
     lines: order.buys.map(([product, quantity, discount]) => ({
       productId: named(names.products, product),
       quantity,
+      ...(order.plan === undefined ? {} : { sellingPlan: order.plan }),
       ...(discount ? { discount } : {}),
     })),
     ...shippingOf(order.shipping),
@@ -75,13 +76,16 @@ const happen = ({ desk, shop, names }: Stage, stored: StoredOrder, event: LaterE
         view.lineItems.some((line) => line.requiresShipping),
         legacyId,
       ),
+      ...(event.from ? { from: event.from } : {}),
     });
+  if (event.kind === 'return') returnGoods(desk, stored, { ...event, lineId }, at);
   if (event.kind === 'fulfillPart')
     desk.fulfill(legacyId, { lines: [{ lineId, quantity: event.quantity }], at, tracking: trackingOf(true, legacyId) });
   if (event.kind === 'refund')
     desk.refund(legacyId, {
       lines: [{ lineId, quantity: event.quantity, restock: event.restock }],
       ...(event.shipping ? { shipping: shippingLeft } : {}),
+      ...(event.to ? { toStoreCredit: true } : {}),
       at,
     });
   if (event.kind === 'refundAmount') desk.refund(legacyId, { amount: event.amount, note: 'Kulanz', at });
@@ -105,6 +109,23 @@ const happen = ({ desk, shop, names }: Stage, stored: StoredOrder, event: LaterE
       at,
     });
   if (event.kind === 'remove') desk.edit(legacyId, { remove: [{ lineId, quantity: event.quantity }], at });
+};
+
+/** What comes back is taken back at once. */
+const returnGoods = (
+  desk: OrderDesk,
+  { legacyId, ledger }: StoredOrder,
+  {
+    lineId,
+    quantity,
+    restockingFee,
+    shippingFee,
+  }: Extract<LaterEvent, { kind: 'return' }> & { readonly lineId: string },
+  at: string,
+): void => {
+  desk.openReturn(legacyId, { lines: [{ lineId, quantity, restockingFee }], shippingFee, at });
+  const opened = ledger?.returns.at(-1);
+  if (opened) desk.processReturn(legacyId, opened.id, { at });
 };
 
 const trackingOf = (isShipped: boolean, legacyId: string) => {
@@ -164,32 +185,51 @@ const timesOf = (count: number, end: number): number[] =>
 export const openDemoShop = (platform: Platform, o: { domain: string; name: string; hasOrders?: boolean }): Shop => {
   const end = platform.clock.now().getTime() - hourMs;
   const shop = platform.openShop({ ...o, createdAt: instantOf(end - OPENED_BEFORE_MS) });
-  const names: Names = {
-    products: stockCatalogue(shop),
-    customers: inviteCustomers(shop, instantOf(end - 300 * 24 * hourMs)),
-  };
-  if (o.hasOrders ?? true) fillOrderBook(platform, shop, names, end);
+  stockCatalogue(shop);
+  inviteCustomers(shop, instantOf(end - 300 * 24 * hourMs));
+  if (o.hasOrders ?? true) fillOrderBook(platform, shop, end);
   return shop;
 };
 
-const fillOrderBook = (platform: Platform, shop: Shop, names: Names, end: number): void => {
-  const desk = new OrderDesk(platform, shop);
+const isFree = ({ discount }: DemoOrder): boolean =>
+  discount !== undefined && 'basisPoints' in discount.value && discount.value.basisPoints === 10_000;
+
+const place = ({ desk, shop, names }: Stage, order: DemoOrder, at: string): StoredOrder =>
+  desk.place(draftOf(shop, requestOf(order, names)), {
+    payment: isFree(order) ? 'none' : (order.payment ?? 'paid'),
+    at,
+    ...(order.gateway === undefined ? {} : { gateway: order.gateway }),
+    ...(order.storeCredit === undefined ? {} : { storeCredit: order.storeCredit }),
+  });
+
+const stageOf = (platform: Platform, shop: Shop): Stage => ({
+  desk: new OrderDesk(platform, shop),
+  shop,
+  names: { products: productNames(shop), customers: customerNames(shop) },
+});
+
+/** Places an order of the demo in a shop with its catalogue now, before anything happened to it. */
+export const placeDemoOrder = (platform: Platform, shop: Shop, order: DemoOrder): StoredOrder =>
+  place(stageOf(platform, shop), order, platform.clock.instant());
+
+/** What happens next to such an order, now. */
+export const continueDemoOrder = (platform: Platform, shop: Shop, legacyId: string, event: LaterEvent): StoredOrder => {
+  const stage = stageOf(platform, shop);
+  const stored = stage.desk.find(legacyId);
+  happen(stage, stored, event, platform.clock.instant());
+  return stored;
+};
+
+const fillOrderBook = (platform: Platform, shop: Shop, end: number): void => {
+  const stage = stageOf(platform, shop);
   const times = timesOf(orderBook.length, end);
   const later: { run: () => void; ms: number }[] = [];
   orderBook.forEach((order, index) => {
     const placedMs = times[index] ?? end;
-    const isFree =
-      order.discount !== undefined &&
-      'basisPoints' in order.discount.value &&
-      order.discount.value.basisPoints === 10_000;
-    const stored = desk.place(draftOf(shop, requestOf(order, names)), {
-      payment: isFree ? 'none' : (order.payment ?? 'paid'),
-      at: instantOf(placedMs),
-      ...(order.gateway === undefined ? {} : { gateway: order.gateway }),
-    });
+    const stored = place(stage, order, instantOf(placedMs));
     for (const event of order.later ?? []) {
       const ms = Math.min(end, placedMs + event.after * hourMs);
-      later.push({ ms, run: () => happen({ desk, shop, names }, stored, event, instantOf(ms)) });
+      later.push({ ms, run: () => happen(stage, stored, event, instantOf(ms)) });
     }
   });
   for (const event of later.toSorted((a, b) => a.ms - b.ms)) event.run();

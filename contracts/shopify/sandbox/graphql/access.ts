@@ -18,6 +18,7 @@ const scopesOfField: Readonly<Record<string, readonly string[]>> = {
   'Order.purchasingEntity': ['read_customers', 'read_companies'],
   'Order.paymentTerms': ['read_payment_terms'],
   'Order.retailLocation': ['read_locations'],
+  'Fulfillment.location': ['read_locations'],
   'Order.staffMember': ['read_users'],
   'LineItem.product': ['read_products'],
   'LineItem.variant': ['read_products'],

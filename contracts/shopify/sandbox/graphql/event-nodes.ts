@@ -3,6 +3,7 @@ import { legacyIdOf } from '../model/gid.ts';
 import type { AgreementView, SaleView } from '../model/ledger-view.ts';
 import type { FulfillmentView, RefundView, TransactionFeeView, TransactionView } from '../model/order-parts.ts';
 import type { OrderView } from '../model/order-view.ts';
+import { DISPATCH_PLACES, type DispatchPlace } from '../shop/dispatch-places.ts';
 import type { Shop } from '../shop/shop.ts';
 import { feeNode } from './fee-nodes.ts';
 import { dutyNode, lineNode, shippingNode, taxLineNode } from './position-nodes.ts';
@@ -82,13 +83,26 @@ export const refundNode = (refund: RefundView, order: OrderView, shop: Shop) => 
   }),
 });
 
+const dispatchNodes = (place: DispatchPlace) => {
+  const { locationId, location, countryCode, service } = DISPATCH_PLACES[place];
+  return {
+    location: {
+      __typename: 'Location',
+      id: locationId,
+      legacyResourceId: legacyIdOf(locationId),
+      name: location,
+      address: { countryCode },
+    },
+    service,
+  };
+};
+
 export const fulfillmentNode = (fulfillment: FulfillmentView, order: OrderView, shop: Shop) => ({
   ...fulfillment,
   __typename: 'Fulfillment',
   estimatedDeliveryAt: null,
   inTransitAt: null,
-  location: { id: 'gid://shopify/Location/1', legacyResourceId: '1', name: 'Lager Hamburg' },
-  service: { id: 'gid://shopify/FulfillmentService/1', handle: 'manual', serviceName: 'Manual' },
+  ...dispatchNodes(fulfillment.from ?? 'hamburg'),
   requiresShipping: true,
   totalQuantity: fulfillment.lineItems.reduce((total, item) => total + item.quantity, 0),
   orderView: order,

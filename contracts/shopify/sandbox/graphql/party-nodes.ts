@@ -69,7 +69,15 @@ export const purchasingCompanyNode = (one: PurchasingCompany, customer: Customer
       currency: 'EUR',
       billingAddress: companyAddressNode(one.location.billingAddress),
       shippingAddress: companyAddressNode(one.location.shippingAddress),
-      buyerExperienceConfiguration: null,
+      buyerExperienceConfiguration: one.location.terms
+        ? {
+            paymentTermsTemplate: {
+              id: 'gid://shopify/PaymentTermsTemplate/1',
+              name: one.location.terms.name,
+              dueInDays: one.location.terms.dueInDays,
+            },
+          }
+        : null,
       taxRegistrationId: one.location.taxSettings.taxRegistrationId,
       taxExemptions: one.location.taxSettings.taxExemptions,
     },

@@ -78,7 +78,8 @@ export const lineNode = (line: LineItemView, order: OrderView, shop: Shop) => ({
   product: () => productNode(line.productId, line, shop),
   variant: () => variantNode(line, shop),
   lineItemGroup: null,
-  sellingPlan: null,
+  sellingPlan:
+    line.sellingPlan === undefined ? null : { name: line.sellingPlan, sellingPlanId: 'gid://shopify/SellingPlan/1' },
   contract: null,
   staffMember: null,
 });

@@ -60,7 +60,8 @@ export const subsetSelection: Readonly<Record<string, string>> = {
   FulfillmentLineItem: 'discountedTotalSet id lineItem originalTotalSet quantity',
   FulfillmentTrackingInfo: 'company number url',
   FulfillmentService: 'handle id serviceName',
-  Location: 'id legacyResourceId name',
+  Location: 'address id legacyResourceId name',
+  LocationAddress: 'countryCode',
   StaffMember: 'firstName id lastName name',
   OrderTransaction:
     'amount amountRoundingSet amountSet authorizationCode authorizationExpiresAt createdAt errorCode fees formattedGateway gateway id kind manualPaymentGateway manuallyCapturable multiCapturable order parentTransaction paymentDetails paymentId processedAt receiptJson settlementCurrency settlementCurrencyRate status test totalUnsettledSet',

@@ -20,6 +20,7 @@ const gatewayNames: Readonly<Record<string, string>> = {
   shopify_payments: 'Shopify Payments',
   paypal: 'PayPal',
   gift_card: 'Geschenkgutschein',
+  shopify_store_credit: 'Shop-Guthaben',
   cash: 'Bar',
   bank_deposit: 'Vorkasse',
   invoice: 'Rechnung',
@@ -148,6 +149,7 @@ export const deriveFulfillment = (
   createdAt: fulfillment.createdAt,
   updatedAt: fulfillment.updatedAt,
   deliveredAt: null,
+  ...(fulfillment.from ? { from: fulfillment.from } : {}),
   trackingInfo: fulfillment.tracking ? [fulfillment.tracking] : [],
   lineItems: fulfillment.lineItems.map((item) => {
     const sold = sales.find((sale) => sale.subjectId === item.lineId && (sale.quantity ?? 0) > 0);

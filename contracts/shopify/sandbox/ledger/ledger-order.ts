@@ -2,6 +2,7 @@ import type { DiscountApplicationView } from '../model/ledger-view.ts';
 import type { Minor } from '../model/money.ts';
 import type { AttributeView } from '../model/attribute-view.ts';
 import type { OrderHead, OrderNotes } from '../model/order-view.ts';
+import type { DispatchPlace } from '../shop/dispatch-places.ts';
 
 /** A tax that applies to a position; `ppm` is the rate in millionths (190000 is 19 %). */
 export interface TaxRate {
@@ -61,6 +62,8 @@ export interface LedgerLine {
   readonly taxable: boolean;
   readonly taxRates: readonly TaxRate[];
   readonly properties: readonly AttributeView[];
+  /** Of a subscription. */
+  readonly sellingPlan?: string;
 }
 
 export interface LedgerShippingLine {
@@ -125,6 +128,8 @@ export interface LedgerFulfillment {
   status: 'SUCCESS' | 'CANCELLED';
   readonly createdAt: string;
   updatedAt: string;
+  /** From where; the shop's own store where it is absent. */
+  readonly from?: DispatchPlace;
   readonly tracking: {
     readonly company: string | null;
     readonly number: string | null;

@@ -1,6 +1,6 @@
 import type { Minor } from '../model/money.ts';
 import type { AttributeView } from '../model/attribute-view.ts';
-import type { Customer, MailingAddress, PurchasingCompany } from '../model/parties.ts';
+import type { Customer, LocationTerms, MailingAddress, PurchasingCompany } from '../model/parties.ts';
 import type { ExchangeRate, TaxRate } from './ledger-order.ts';
 
 /** A position to be sold; prices in minor units of the presentment currency. */
@@ -20,6 +20,7 @@ export interface DraftLine {
   readonly requiresShipping?: boolean;
   readonly properties?: readonly AttributeView[];
   readonly duty?: Minor;
+  readonly sellingPlan?: string;
 }
 
 export interface DraftShipping {
@@ -54,6 +55,7 @@ export interface OrderDraft {
   readonly shippingAddress?: MailingAddress | null;
   readonly purchasingCompany?: PurchasingCompany | null;
   readonly poNumber?: string | null;
+  readonly terms?: LocationTerms;
   readonly note?: string | null;
   readonly tags?: readonly string[];
   readonly customAttributes?: readonly AttributeView[];

@@ -1,5 +1,6 @@
 import { gid } from '../model/gid.ts';
 import type { OrderHead } from '../model/order-view.ts';
+import type { LocationTerms } from '../model/parties.ts';
 import { allocateDiscounts, describeDiscount } from './discounts.ts';
 import { sum } from './entries.ts';
 import type { Agreement, LedgerCharge, LedgerLine, LedgerOrder, LifeContext, Sale } from './ledger-order.ts';
@@ -24,6 +25,7 @@ export const lineOf = (line: DraftLine, id: string): LedgerLine => ({
   taxable: line.taxRates.length > 0,
   taxRates: line.taxRates,
   properties: line.properties ?? [],
+  ...(line.sellingPlan === undefined ? {} : { sellingPlan: line.sellingPlan }),
 });
 
 /** The ledger entry that sells a whole line, taxes rounded once over the line after discounts. */
@@ -46,6 +48,21 @@ export const saleOfLine = (
   };
 };
 
+const DAY_MS = 86_400_000;
+
+/** The days of a payment count from the order; what is due with the delivery has no day yet. */
+const termsFrom = ({ name, type, dueInDays }: LocationTerms, at: string): OrderHead['paymentTerms'] => ({
+  name,
+  type,
+  dueInDays,
+  schedules: [
+    {
+      issuedAt: at,
+      dueAt: dueInDays === null ? null : `${new Date(Date.parse(at) + dueInDays * DAY_MS).toISOString().slice(0, 19)}Z`,
+    },
+  ],
+});
+
 const headOf = (draft: OrderDraft, id: string, confirmation: string, at: string): OrderHead => ({
   id: gid('Order', id),
   legacyResourceId: id,
@@ -53,7 +70,7 @@ const headOf = (draft: OrderDraft, id: string, confirmation: string, at: string)
   number: draft.number,
   confirmationNumber: confirmation,
   poNumber: draft.poNumber ?? null,
-  paymentTerms: null,
+  paymentTerms: draft.terms ? termsFrom(draft.terms, at) : null,
   createdAt: at,
   processedAt: at,
   cancelledAt: null,

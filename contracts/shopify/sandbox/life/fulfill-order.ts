@@ -2,6 +2,7 @@ import { gid } from '../model/gid.ts';
 import { refuse } from '../model/refusal.ts';
 import type { LedgerFulfillment, LedgerOrder, LifeContext } from '../ledger/ledger-order.ts';
 import { unfulfilledUnits } from '../ledger/statuses.ts';
+import type { DispatchPlace } from '../shop/dispatch-places.ts';
 
 export interface UnitsWanted {
   readonly lineId: string;
@@ -23,7 +24,7 @@ const checkUnits = (order: LedgerOrder, wanted: readonly UnitsWanted[]): void =>
 export const fulfillOrder = (
   order: LedgerOrder,
   context: LifeContext,
-  o: { lines?: readonly UnitsWanted[]; tracking?: LedgerFulfillment['tracking'] } = {},
+  o: { lines?: readonly UnitsWanted[]; tracking?: LedgerFulfillment['tracking']; from?: DispatchPlace } = {},
 ): LedgerFulfillment => {
   if (order.head.cancelledAt) refuse('ORDER_CANCELLED', 'Die Bestellung ist storniert.');
   const wanted = o.lines ?? everythingOpen(order).filter((item) => item.quantity > 0);
@@ -36,6 +37,7 @@ export const fulfillOrder = (
     createdAt: context.at,
     updatedAt: context.at,
     tracking: o.tracking ?? null,
+    ...(o.from ? { from: o.from } : {}),
     lineItems: wanted.map((item) => ({
       id: gid('FulfillmentLineItem', context.nextId()),
       lineId: item.lineId,

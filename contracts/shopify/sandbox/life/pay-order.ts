@@ -5,6 +5,9 @@ import type { LedgerOrder, LedgerTransaction, LifeContext } from '../ledger/ledg
 import { feeOf } from '../ledger/payment-fee.ts';
 import { capturableOf, outstandingOf } from '../ledger/payments.ts';
 
+/** How the platform calls what a customer has as credit at the shop. */
+export const STORE_CREDIT = 'shopify_store_credit';
+
 const book = (
   order: LedgerOrder,
   context: LifeContext,
@@ -86,18 +89,18 @@ export const voidPayments = (order: LedgerOrder, context: LifeContext): LedgerTr
   });
 };
 
-/** Sends money back on the gateway that it came from. */
+/** Sends money back on the gateway that it came from, or to the customer's credit at the shop. */
 export const bookRefundMoney = (
   order: LedgerOrder,
   context: LifeContext,
-  o: { amount: Minor; refundId: string; isPending: boolean },
+  o: { amount: Minor; refundId: string; isPending: boolean; isToStoreCredit?: boolean },
 ): LedgerTransaction => {
   const parent = order.transactions.findLast(
     (one) => (one.kind === 'SALE' || one.kind === 'CAPTURE') && one.status === 'SUCCESS',
   );
   return book(order, context, {
     kind: 'REFUND',
-    gateway: parent?.gateway ?? 'manual',
+    gateway: o.isToStoreCredit ? STORE_CREDIT : (parent?.gateway ?? 'manual'),
     amount: o.amount,
     refundId: o.refundId,
     status: o.isPending ? 'PENDING' : 'SUCCESS',

@@ -13,6 +13,8 @@ export interface RefundWanted {
   readonly shipping?: Minor;
   readonly amount?: Minor;
   readonly pending?: boolean;
+  /** The money becomes credit at the shop. */
+  readonly toStoreCredit?: boolean;
   readonly note?: string | null;
   /** Why another amount goes back than the positions suggest. */
   readonly reason?: 'RESTOCK' | 'DAMAGE' | 'CUSTOMER';
@@ -74,7 +76,7 @@ export const payRefund = (
   order: LedgerOrder,
   refund: LedgerRefund,
   context: LifeContext,
-  o: { amount?: Minor; isPending?: boolean },
+  o: { amount?: Minor; isPending?: boolean; isToStoreCredit?: boolean },
 ): LedgerTransaction | undefined => {
   const available = netPaymentOf(order) - pendingRefundsOf(order);
   const overpaid = Math.max(0, available - currentTotalOf(order));
@@ -84,7 +86,8 @@ export const payRefund = (
   if (amount === 0) return undefined;
   const isPending = o.isPending ?? false;
   adjustRefund(order, refund, context, { paid: isPending ? 0 : amount, isPending });
-  return bookRefundMoney(order, context, { amount, refundId: refund.id, isPending });
+  const isToStoreCredit = o.isToStoreCredit ?? false;
+  return bookRefundMoney(order, context, { amount, refundId: refund.id, isPending, isToStoreCredit });
 };
 
 /** Refuses an amount that was not paid or is given back already. */
@@ -111,6 +114,7 @@ export const refundOrder = (order: LedgerOrder, context: LifeContext, wanted: Re
   const transaction = payRefund(order, refund, context, {
     ...(wanted.amount === undefined ? {} : { amount: wanted.amount }),
     isPending: wanted.pending ?? false,
+    isToStoreCredit: wanted.toStoreCredit ?? false,
   });
   return { refund, transaction };
 };

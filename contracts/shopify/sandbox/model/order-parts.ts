@@ -1,5 +1,6 @@
 import type { MoneyBag } from './money.ts';
 import type { AttributeView } from './attribute-view.ts';
+import type { DispatchPlace } from '../shop/dispatch-places.ts';
 
 /** Tax on one position; `rate` is a fraction (0.19). */
 export interface TaxLineView {
@@ -46,6 +47,8 @@ export interface LineItemView {
   readonly isTip: boolean;
   readonly requiresShipping: boolean;
   readonly customAttributes: readonly AttributeView[];
+  /** Of a subscription. */
+  readonly sellingPlan?: string;
   readonly duties: readonly {
     readonly id: string;
     readonly price: MoneyBag;
@@ -150,6 +153,8 @@ export interface FulfillmentView {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly deliveredAt: string | null;
+  /** From where; the shop's own store where it is absent. */
+  readonly from?: DispatchPlace;
   readonly trackingInfo: readonly {
     readonly company: string | null;
     readonly number: string | null;

@@ -48,6 +48,13 @@ export interface PurchasingCompany {
   readonly contact: { readonly id: string; readonly title: string | null } | null;
 }
 
+/** When a company location pays what it orders. */
+export interface LocationTerms {
+  readonly name: string;
+  readonly type: 'NET' | 'FULFILLMENT' | 'RECEIPT';
+  readonly dueInDays: number | null;
+}
+
 /** Where a B2B company receives goods and invoices; its VAT id is not part of any webhook. */
 export interface CompanyLocation {
   readonly id: string;
@@ -55,6 +62,7 @@ export interface CompanyLocation {
   readonly externalId: string | null;
   readonly phone: string | null;
   readonly locale: string | null;
+  readonly terms?: LocationTerms;
   readonly taxSettings: {
     readonly taxRegistrationId: string | null;
     readonly taxExempt: boolean;

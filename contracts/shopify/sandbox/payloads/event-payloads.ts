@@ -4,6 +4,7 @@ import type { OrderView } from '../model/order-view.ts';
 import { linePayload, shippingPayload } from './line-payload.ts';
 import { address, bareNumber, numericId, price, priceSet, shopTime } from './payload-parts.ts';
 import type { JsonValue } from './write-json.ts';
+import { DISPATCH_PLACES } from '../shop/dispatch-places.ts';
 
 /** Webhook form of a transaction. */
 export const transactionPayload = (order: OrderView, one: TransactionView): JsonValue => ({
@@ -110,12 +111,12 @@ export const fulfillmentPayload = (order: OrderView, fulfillment: FulfillmentVie
     created_at: shopTime(fulfillment.createdAt),
     destination: address(order.shippingAddress),
     email: order.email,
-    location_id: null,
+    location_id: numericId(DISPATCH_PLACES[fulfillment.from ?? 'hamburg'].locationId),
     name: fulfillment.name,
     order_id: numericId(order.id),
     origin_address: {},
     receipt: {},
-    service: 'manual',
+    service: DISPATCH_PLACES[fulfillment.from ?? 'hamburg'].service.handle,
     shipment_status: null,
     status: fulfillment.status.toLowerCase(),
     tracking_company: first?.company ?? null,

@@ -5,7 +5,7 @@ import { financialStatusOf } from '../ledger/statuses.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
 import { editOrder, type EditWanted } from '../life/edit-order.ts';
 import { cancelFulfillment, fulfillOrder, type UnitsWanted } from '../life/fulfill-order.ts';
-import { authorizeOrder, expectPayment, payOrder } from '../life/pay-order.ts';
+import { authorizeOrder, expectPayment, payOrder, STORE_CREDIT } from '../life/pay-order.ts';
 import { cancelReturn, openReturn, type OpenReturnWanted } from '../life/open-return.ts';
 import { processReturn, type ProcessReturnWanted } from '../life/process-return.ts';
 import { refundOrder, type RefundWanted } from '../life/refund-order.ts';
@@ -15,6 +15,7 @@ import type { OrderView } from '../model/order-view.ts';
 import { Refusal, refuse } from '../model/refusal.ts';
 import { payStated } from '../import/pay-stated.ts';
 import { happeningsOf, type Happening } from './happenings.ts';
+import type { DispatchPlace } from './dispatch-places.ts';
 import type { Platform } from './platform.ts';
 import type { Shop } from './shop.ts';
 import type { StoredOrder } from './shop-records.ts';
@@ -31,9 +32,13 @@ export class OrderDesk {
     this.#shop = shop;
   }
 
-  place(draft: OrderDraft, o: { payment: PaymentWanted; gateway?: string; at?: string }): StoredOrder {
+  place(
+    draft: OrderDraft,
+    o: { payment: PaymentWanted; gateway?: string; storeCredit?: Minor; at?: string },
+  ): StoredOrder {
     const context = this.#context(o.at);
     const ledger = placeOrder(draft, context);
+    if (o.storeCredit) payOrder(ledger, context, { gateway: STORE_CREDIT, amount: o.storeCredit });
     const isFree = financialStatusOf(ledger) === 'PAID';
     if (o.payment === 'paid' && !isFree) payOrder(ledger, context, { gateway: o.gateway ?? 'shopify_payments' });
     if (o.payment === 'authorized' && !isFree) authorizeOrder(ledger, context, o.gateway);
@@ -61,7 +66,12 @@ export class OrderDesk {
 
   fulfill(
     legacyId: string,
-    o: { lines?: readonly UnitsWanted[]; tracking?: LedgerFulfillment['tracking']; at?: string } = {},
+    o: {
+      lines?: readonly UnitsWanted[];
+      tracking?: LedgerFulfillment['tracking'];
+      from?: DispatchPlace;
+      at?: string;
+    } = {},
   ): StoredOrder {
     return this.#change(legacyId, 'Lieferung erstellt', o.at, (order, context) => {
       const fulfillment = fulfillOrder(order, context, o);

@@ -12,6 +12,8 @@ export interface LineRequest {
   readonly productId: string;
   readonly quantity: number;
   readonly discount?: Omit<DraftDiscount, 'on'>;
+  /** Of a subscription. */
+  readonly sellingPlan?: string;
 }
 
 /** A way of shipping at the price of the till, tax included. */
@@ -60,6 +62,7 @@ export const draftLineOf = (shop: Shop, request: LineRequest, place: TaxPlace): 
     taxRates: germanTax(product.taxPpm, place),
     isGiftCard: product.isGiftCard,
     requiresShipping: product.requiresShipping,
+    ...(request.sellingPlan === undefined ? {} : { sellingPlan: request.sellingPlan }),
   };
 };
 
@@ -110,6 +113,7 @@ const partiesOf = (buyer: ShopCustomer | undefined): Partial<OrderDraft> => {
     customer: buyer.customer,
     phone: buyer.customer.phone,
     purchasingCompany: buyer.company,
+    ...(location?.terms ? { terms: location.terms } : {}),
     billingAddress: location?.billingAddress ? mailingAddressOf(location.billingAddress) : home,
     shippingAddress: location?.shippingAddress ? mailingAddressOf(location.shippingAddress) : home,
     customerLocale: buyer.customer.locale,

@@ -3,7 +3,8 @@ import type { UnsupportedFeature } from '../../document-plans/unsupported.ts';
 import { germanDay, businessDay, parseInstant } from '../../kernel/calendar.ts';
 import type { PrintedPlace } from '../../documents/unprintable.ts';
 import { gatewayOf } from '../../payments/gateways.ts';
-import { euroText, lineText, untilWord, type Facts } from './german-words.ts';
+import { countryText } from './german-countries.ts';
+import { euroText, lineText, quotedName, untilWord, type Facts } from './german-words.ts';
 import type { InflectedDocument } from './inflection.ts';
 
 const CAUSES: Readonly<Record<MismatchCause, string>> = {
@@ -41,6 +42,8 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   duties: 'die Bestellung Zölle enthält',
   'additional-fees': 'die Bestellung zusätzliche Gebühren enthält',
   'marketplace-tax': 'ein Marktplatz die Steuer abführt',
+  'sent-from-abroad': 'Ware aus dem Ausland versendet wurde',
+  'sent-from-abroad-invoiced': 'Ware aus dem Ausland versendet wurde',
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
   'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
   'refund-of-cancelled':
@@ -89,6 +92,19 @@ const isPrintedPlace = (place: string): place is keyof typeof PRINTED_PLACES => 
 const printedPlaceText = ({ place = '', position }: Facts): string =>
   position === undefined ? PRINTED_PLACES[isPrintedPlace(place) ? place : 'text'] : `in Position ${position}`;
 
+/** Goods that left from abroad, before and after the invoice. */
+const abroadText = (
+  { Subject, it }: Pick<InflectedDocument, 'Subject' | 'it'>,
+  feature: string,
+  { country, location }: Facts,
+): string => {
+  const from = `Ware ${countryText('aus', country)} versendet wurde${location ? ` (Standort ${quotedName(location)})` : ''}`;
+  const right = 'Liegt der Standort in Deutschland, ändere in Shopify seine Adresse.';
+  return feature === 'sent-from-abroad'
+    ? `${Subject} ist angehalten, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst erstelle ${it} in Lexware Office von Hand.`
+    : `Die Rechnung ist zu prüfen, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst berichtige die Rechnung in Lexware Office von Hand und ignoriere die Bestellung hier.`;
+};
+
 /** Why an order cannot be put on a document yet, as a sentence. */
 export const unsupportedText = (
   { Subject, it }: InflectedDocument,
@@ -104,6 +120,7 @@ export const unsupportedText = (
     return `${Subject} über die Tauschware ist angehalten: Erst muss die Gutschrift für die zurückgegebene Ware da sein. Was sie aufhält, steht bei ihr. Danach geht es von selbst weiter.`;
   if (feature === 'margin-scheme')
     return `${Subject} ist angehalten, weil du ${lineText(line)} differenzbesteuert verkaufst (§ 25a UStG). Erstelle ${it} in Lexware Office von Hand, ohne Steuersatz und mit dem Vermerk „Gebrauchtgegenstände/Sonderregelung“.`;
+  if (feature.startsWith('sent-from-abroad')) return abroadText({ Subject, it }, feature, facts);
   if (feature === 'unprintable')
     return `${Subject} ist angehalten: „${facts['character'] ?? ''}“ ${printedPlaceText(facts)} kann nicht gedruckt werden. Ersetze oder entferne es dort, danach geht es von selbst weiter.`;
   if (feature === 'money-after-edit')

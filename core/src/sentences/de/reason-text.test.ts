@@ -202,6 +202,16 @@ describe('the sentence of a reason', () => {
       'Die Rechnung zu #1042 kann nicht automatisch erstellt werden, weil sich die Umsatzsteuer der Bestellung seit der Rechnung geändert hat. Schreibe in Lexware Office eine Gutschrift über die ganze Rechnung und danach eine neue Rechnung.',
     ],
     [
+      { code: 'NOT_SUPPORTED', facts: { feature: 'sent-from-abroad', country: 'PL', location: 'Lager Stettin' } },
+      'invoice',
+      'Die Rechnung zu #1042 ist angehalten, weil Ware aus Polen versendet wurde (Standort „Lager Stettin“). Dann gilt eine andere Umsatzsteuer. Liegt der Standort in Deutschland, ändere in Shopify seine Adresse. Sonst erstelle sie in Lexware Office von Hand.',
+    ],
+    [
+      { code: 'NOT_SUPPORTED', facts: { feature: 'sent-from-abroad-invoiced', country: 'CH' } },
+      'invoice',
+      'Die Rechnung ist zu prüfen, weil Ware aus der Schweiz versendet wurde. Dann gilt eine andere Umsatzsteuer. Liegt der Standort in Deutschland, ändere in Shopify seine Adresse. Sonst berichtige die Rechnung in Lexware Office von Hand und ignoriere die Bestellung hier.',
+    ],
+    [
       { code: 'NOT_SUPPORTED', facts: { feature: 'money-after-edit' } },
       'credit-note',
       'Die Gutschrift zu #1042 kann nicht automatisch erstellt werden, weil Shopify nicht sagt, ob das erstattete Geld zu dem gehört, was eine Bearbeitung aus der Bestellung genommen hat. Gehört es dazu, ist nichts zu tun: Was weggefallen ist, wird eigens gutgeschrieben. Sonst erstelle sie in Lexware Office von Hand.',

@@ -29,6 +29,7 @@ const SET_HERE: Readonly<Record<string, string>> = {
   Fremdsprache: 'language',
   ZUGFeRD: 'eInvoiceZugferd',
   XRechnung: 'xRechnungAsNet',
+  Retoure: 'returnFees',
 };
 
 describe('the search of the settings answers the words of the trade', () => {
