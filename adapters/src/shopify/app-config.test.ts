@@ -22,7 +22,7 @@ describe('The configuration of the app', () => {
       sidekick: { extensions_summary: expect.stringContaining('Nothing is created before the merchant confirms it') },
       access_scopes: {
         scopes:
-          'read_orders,write_orders,read_fulfillments,read_customers,read_companies,read_products,read_payment_terms,read_returns',
+          'read_orders,write_orders,read_fulfillments,read_customers,read_companies,read_products,read_locations,read_payment_terms,read_returns',
         optional_scopes: ['read_all_orders', 'read_shopify_payments_accounts', 'read_shopify_payments_payouts'],
       },
       auth: { redirect_urls: ['https://belegwerk.example/'] },

@@ -10,6 +10,7 @@ export const INSTALL_SCOPES: readonly string[] = [
   'read_customers',
   'read_companies',
   'read_products',
+  'read_locations',
   'read_payment_terms',
   'read_returns',
 ];

@@ -69,6 +69,7 @@ describe('the settings', () => {
     ['SHOPIFY_APP_KEY_FILE', '/nope/app-key.pem'],
     ['SHOPIFY_APP_KEY_FILE', import.meta.filename],
     ['OUTGOING_ADDRESSES', '203.0.113.7,server'],
+    ['SHOPIFY_LISTING_URL', 'https://belegwerk.example/app'],
   ])('name %s when it is “%s”, and nothing else', (name, value) => {
     const faults = faultsOf({ ...NEEDED, [name]: value });
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}(\\.\\d+)?: \\S`))]);

@@ -80,6 +80,10 @@ const environment = z.object({
   SHOPIFY_API_SECRET: z.string().min(1),
   SHOPIFY_API_SECRET_OLD: z.string().min(1).optional(),
   SHOPIFY_APP_KEY_FILE: z.string().min(1).optional(),
+  SHOPIFY_LISTING_URL: z
+    .url()
+    .startsWith('https://apps.shopify.com/', 'must be the page of the app at https://apps.shopify.com/')
+    .optional(),
   OUTGOING_ADDRESSES: list.pipe(z.array(outgoing)).default([]),
   SHOPS: list.pipe(z.array(permanentDomain).min(1, 'must name one shop at least')).optional(),
   ADMIN_SHOPS: list.pipe(z.array(permanentDomain)).default([]),

@@ -1,7 +1,7 @@
 import type { Coupon } from '@belegwerk/core/coupons';
 import { centsText, germanNumber } from '@belegwerk/core/kernel';
 import { html, type Html } from '../../http/html.ts';
-import { installForm } from './operator-slots.ts';
+import { installSlot, type InstallParts } from './operator-slots.ts';
 
 const MONTHS_A_YEAR = 12;
 
@@ -15,16 +15,19 @@ const givenBy = ({ discount, intervals }: Coupon): string => {
 };
 
 /** What the coupon gives, and the form with which the installation begins. */
-export const couponSlot = (coupon: Coupon): Html =>
+export const couponSlot = (coupon: Coupon, { listing }: Pick<InstallParts, 'listing'>): Html =>
   html`<p class="lead">
       Mit dem Coupon <strong>${coupon.code}</strong> bekommst du <strong>${givenBy(coupon)}</strong> auf dein
       Abonnement.
     </p>
-    <p>Installiere Belegwerk in deinem Shop. Der Coupon liegt dann unter „Abonnement“ für dich bereit.</p>
-    ${installForm({ coupon: coupon.code })}`;
+    <p>
+      Installiere Belegwerk in deinem
+      Shop.${listing === undefined ? ' Der Coupon liegt dann unter „Abonnement“ für dich bereit.' : ''}
+    </p>
+    ${installSlot({ coupon: coupon.code, ...(listing === undefined ? {} : { listing }) })}`;
 
 /** There is no such coupon, or no longer. */
-export const couponGone = (): Html =>
+export const couponGone = (parts: Pick<InstallParts, 'listing'>): Html =>
   html`<p class="lead">Diesen Coupon gibt es nicht oder nicht mehr.</p>
     <p>Belegwerk kannst du auch ohne Coupon installieren.</p>
-    ${installForm()}`;
+    ${installSlot(parts)}`;

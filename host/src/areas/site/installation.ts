@@ -18,4 +18,6 @@ export interface Installation {
   readonly operator: Operator;
   /** What every shop has that has bought nothing. */
   readonly gift: PlanGift;
+  /** Where a public app is installed: its page in the platform's store. */
+  readonly listing?: string;
 }

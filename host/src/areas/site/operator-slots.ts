@@ -56,25 +56,37 @@ const planLine = (gift: PlanGift): Html => {
 };
 
 /** What is the same on every visit. */
-export const installationSlots = ({ operator, gift }: Installation): Readonly<Record<string, Html>> => ({
+export const installationSlots = ({ operator, gift, listing }: Installation): Readonly<Record<string, Html>> => ({
   operator: operatorOf(operator),
   'operator-line':
     operator.name === undefined
       ? html`<p>Betreiber ist, wer im <a href="/help/imprint">Impressum</a> steht.</p>`
       : html`<p>Betreiber ist ${operator.name}. <a href="/help/imprint">Impressum</a></p>`,
   plan: planLine(gift),
-  install: installForm(),
+  install: installSlot({ ...(listing === undefined ? {} : { listing }) }),
 });
 
-interface InstallParts {
+export interface InstallParts {
+  /** Where the app is installed, if it has a page in the platform's store. */
+  readonly listing?: string;
   /** What was typed and is no address of a shop. */
   readonly wrong?: string;
   /** The code that is remembered for the shop. */
   readonly coupon?: string;
 }
 
-/** Asks for the shop in which to install. */
-export const installForm = ({ wrong, coupon }: InstallParts = {}): Html =>
+/**
+ * Leads to the page of the app in the platform's store, which lets no app ask for a shop by itself; an app that is in no
+ * store asks for the shop in which to install. Source: shopify.dev, App Store requirements, installation.
+ */
+export const installSlot = ({ listing, ...parts }: InstallParts): Html =>
+  listing === undefined ? installForm(parts) : listed(listing, parts.coupon);
+
+const listed = (listing: string, coupon: string | undefined): Html =>
+  html`<p class="actions"><a href="${listing}">Im Shopify App Store installieren</a></p>
+    ${coupon === undefined ? undefined : html`<p>Gib danach in Belegwerk unter „Abonnement“ den Coupon ${coupon} ein.</p>`}`;
+
+const installForm = ({ wrong, coupon }: Omit<InstallParts, 'listing'>): Html =>
   html`<form action="/register/shop" method="get" class="form">
     ${coupon === undefined ? undefined : html`<input type="hidden" name="coupon" value="${coupon}" />`}
     <label for="shop">Adresse deines Shops</label>

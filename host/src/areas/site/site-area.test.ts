@@ -69,11 +69,12 @@ describe('the pages for everybody', () => {
     operator: Operator,
     send?: SendToOperator,
     letters = desk(operator, send),
+    listing?: string,
   ): Promise<string> => {
     const app = appPage({ screens: async () => '<p>the screens</p>', isAllowed: () => true, shopIn });
     const area = siteArea({
       folder,
-      installation: { operator, gift: planGift({ isBilled: true }) },
+      installation: { operator, gift: planGift({ isBilled: true }), ...(listing === undefined ? {} : { listing }) },
       origin: () => ORIGIN,
       app,
       shopIn,
@@ -176,6 +177,18 @@ describe('the pages for everybody', () => {
       expect((await read('/register/shop?shop=laden&coupon=GIBT-ES-NICHT')).status).toBe(302);
       expect([views.length, invited.length]).toEqual([1, 1]);
     });
+  });
+
+  it('lead to the page of a public app in the store of the platform, and ask for no address of a shop', async () => {
+    const listing = 'https://apps.shopify.com/belegwerk';
+    const site = await openSite(NAMED, undefined, undefined, listing);
+    for (const path of ['/register', '/coupon/agentur-west', '/coupon/gibt-es-nicht']) {
+      const { text } = await read(path, site);
+      expect([path, text.includes(`href="${listing}"`), text.includes('<input')]).toEqual([path, true, false]);
+    }
+    expect((await read('/coupon/agentur-west', site)).text).toContain('den Coupon AGENTUR-WEST ein');
+    const { status, location } = await read('/register/shop?shop=laden', site);
+    expect([status, location]).toEqual([302, listing]);
   });
 
   describe('the search of the help', () => {

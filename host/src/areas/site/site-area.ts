@@ -10,7 +10,7 @@ import type { Area } from '../../http/mount.ts';
 import { elsewhere, page } from '../../http/reply.ts';
 import { couponGone, couponSlot } from './coupon-slot.ts';
 import type { Installation } from './installation.ts';
-import { installForm } from './operator-slots.ts';
+import { installSlot } from './operator-slots.ts';
 import { searchSlot } from './search-slot.ts';
 import { contactPages } from './contact-pages.ts';
 import { makeDrawnPages } from './drawn-pages.ts';
@@ -71,6 +71,7 @@ export const siteArea = (parts: Parts): Area => {
   const { folder, installation, origin, app, shopIn } = parts;
   const { built, drawn } = makeDrawnPages(parts);
   const sales = salesOf(installation.gift);
+  const { listing } = installation;
   const first = async (name: string, response: Response): Promise<string | undefined> =>
     name === 'landing' ? parts.firstPage?.(response) : undefined;
   const isFromAdmin = ({ shop, host }: { readonly shop: string; readonly host: string }): boolean =>
@@ -92,20 +93,21 @@ export const siteArea = (parts: Parts): Area => {
       return page(200, await drawn(routes.help.path, response, { search }));
     });
     mount.open(routes.install, async ({ query, request, response }) => {
+      if (listing !== undefined) return elsewhere(listing);
       const shop = shopIn(shopTyped(query.shop));
       const coupon =
         query.coupon === '' || sales !== 'plans' ? undefined : await parts.couponOf(query.coupon.slice(0, 60));
       if (shop && coupon) await parts.invite(shop, coupon.code, addressOf(request));
       if (shop) return elsewhere(parts.installUrlOf(shop));
-      const install = installForm({ wrong: query.shop.slice(0, 100), ...(coupon ? { coupon: coupon.code } : {}) });
+      const install = installSlot({ wrong: query.shop.slice(0, 100), ...(coupon ? { coupon: coupon.code } : {}) });
       return page(400, await drawn(routes.register.path, response, { install }));
     });
     mount.open(routes.couponPage, async ({ params, request, response }) => {
       const coupon = sales === 'plans' ? await parts.couponOf(params.code.toUpperCase()) : undefined;
       response.set('x-robots-tag', 'noindex');
-      if (!coupon) return page(404, await drawn(COUPON, response, { coupon: couponGone() }));
+      if (!coupon) return page(404, await drawn(COUPON, response, { coupon: couponGone(installation) }));
       await parts.countView(coupon.code, addressOf(request));
-      return page(200, await drawn(COUPON, response, { coupon: couponSlot(coupon) }));
+      return page(200, await drawn(COUPON, response, { coupon: couponSlot(coupon, installation) }));
     });
   };
 };

@@ -54,7 +54,11 @@ export const pages: OpenModule = (all) => {
         adminOrigin: new URL(settings.SHOPIFY_ADMIN_URL).origin,
         installUrlOf: (shop) =>
           `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/oauth/install?client_id=${encodeURIComponent(app.clientId)}`,
-        installation: { operator: operatorOf(settings), gift: giftOf(settings) },
+        installation: {
+          operator: operatorOf(settings),
+          gift: giftOf(settings),
+          ...(settings.SHOPIFY_LISTING_URL === undefined ? {} : { listing: settings.SHOPIFY_LISTING_URL }),
+        },
         origin: () => ownAddress.url,
         app: appPage({ screens, isAllowed, shopIn }),
         shopIn,
