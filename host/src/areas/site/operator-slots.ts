@@ -63,7 +63,7 @@ export const installationSlots = ({ operator, gift, listing }: Installation): Re
       ? html`<p>Betreiber ist, wer im <a href="/help/imprint">Impressum</a> steht.</p>`
       : html`<p>Betreiber ist ${operator.name}. <a href="/help/imprint">Impressum</a></p>`,
   plan: planLine(gift),
-  install: installSlot({ ...(listing === undefined ? {} : { listing }) }),
+  install: installSlot(listing === undefined ? {} : { listing }),
 });
 
 export interface InstallParts {
