@@ -100,7 +100,7 @@ export const StatusCard = ({ order, looked, failure, onAction }: StatusCardProps
           </div>
         </div>
         {wayOut || answers.length > 0 ? (
-          <Row>
+          <Row gap="200">
             {answers.map((action) => (
               <Button key={action.action} onClick={() => onAction(action)}>
                 {action.label}
