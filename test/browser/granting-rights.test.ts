@@ -26,7 +26,8 @@ describe('rights that Shopify is asked for in the framed admin', () => {
     context.setDefaultTimeout(PATIENCE_MS);
     page = await context.newPage();
     const { scopes } = system.shopify.platform.app;
-    await system.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => scope !== 'read_customers') });
+    const lacked = ['read_customers', 'read_all_orders'];
+    await system.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => !lacked.includes(scope)) });
   }, LIMIT_MS);
   afterAll(async () => {
     await page.context().close();

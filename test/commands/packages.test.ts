@@ -130,7 +130,7 @@ it(
     const { stdout } = await runFile(process.execPath, ['--experimental-vm-modules', '--no-warnings', ...run], {
       cwd: project,
     });
-    expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 10, numFailedTests: 0 });
+    expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 11, numFailedTests: 0 });
   },
   LIMIT_MS,
 );

@@ -24,7 +24,9 @@ describe('A host that allows one call a minute', () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(failureReply.parse(await refused.json()).error.message).toMatch(
-        route.rate === 'link' || route.access === 'adviser' ? TO_CUSTOMERS : TO_MERCHANTS,
+        route.rate === 'link' || route.access === 'adviser' || route.access === 'customer'
+          ? TO_CUSTOMERS
+          : TO_MERCHANTS,
       );
     },
   );

@@ -112,7 +112,8 @@ describe('an erasure that is killed and asked for again', () => {
       expect((await stores.privacy.byId(id))?.state).toBe('answered');
       const { tables } = sqliteContents(file);
       const naming = Object.keys(tables).filter((name) => tables[name]?.rows.some((row) => row.includes(shop)));
-      expect(naming).toEqual(['privacy_requests']);
+      // how far each series of numbers has come is kept, so that none is given twice
+      expect(naming).toEqual(['privacy_requests', 'originals']);
     });
     expect(steps).toBeGreaterThan(4);
   }, 60_000);
