@@ -164,6 +164,8 @@ describe('a signed-in customer', () => {
         { field: 'street' },
         { field: 'zip' },
       ]);
+      for (const zip of ['1', 'ABC'])
+        expect((await ask(order, { zip })).body.error?.faults).toMatchObject([{ field: 'zip' }]);
       expect((await ask(order, {}, stranger)).status).toBe(404);
       await system.prefer({ nameRequests: 'off' });
       expect((await ask(order)).body.error?.code).toBe('off');
@@ -177,16 +179,22 @@ describe('a signed-in customer', () => {
   );
 
   it(
-    'has his company accepted by itself where the settings say so, and another person never',
+    'has his company accepted by itself where the settings say so, and another person, or another place, never',
     async () => {
       await system.prefer({ nameRequests: 'company' });
       const order = await panel.placeDone();
       const { body } = await see(order);
-      const { firstName, lastName } = body.form ?? FIRM;
-      await ask(order, { firstName: 'Fremde', lastName: 'Person' });
-      expect((await see(order)).body.request?.state).toBe('open');
-      await act(order, 'refuse-name', { reason: 'not-the-buyer' });
-      await ask(order, { firstName, lastName });
+      const own = { ...body.form, company: FIRM.company };
+      const { firstName, lastName } = own;
+      for (const other of [
+        { ...own, firstName: 'Fremde', lastName: 'Person' },
+        { firstName, lastName },
+      ]) {
+        await ask(order, other);
+        expect((await see(order)).body.request?.state).toBe('open');
+        await act(order, 'refuse-name', { reason: 'not-the-buyer' });
+      }
+      await ask(order, own);
       await panel.bookedTimes(order, 'invoice', 2);
       expect((await see(order)).body.request?.state).toBe('accepted');
       await system.prefer({ nameRequests: 'ask' });
