@@ -46,8 +46,8 @@ export const customerOrderReply = z.object({
   ),
   /** Why he cannot ask for another name now. */
   obstacle: z.optional(z.enum(NAME_OBSTACLES)),
-  /** What stands in the form; given where he can ask. */
-  form: z.optional(z.object(nameParts)),
+  /** What stands in the form, with the country that stays; given where he can ask. */
+  form: z.optional(z.object({ ...nameParts, countryCode: z.string() })),
 });
 export type CustomerOrderReply = z.output<typeof customerOrderReply>;
 

@@ -29,7 +29,7 @@ export interface OwnOrder {
   readonly request?: NameRequest;
   /** Why he cannot ask for another name now; absent where he can. */
   readonly obstacle?: NameObstacle;
-  /** The address that the next document would have; given where he can ask. */
+  /** The address that the next document would have, in the country that a request would have; given where he can ask. */
   readonly address?: Address;
 }
 
@@ -63,11 +63,15 @@ export const makeViewOwnOrder = ({ stores, clock, orderOfCustomer, linkDays }: P
   async function shown(found: OrderOfCustomer): Promise<OwnOrder> {
     const { record, order, shop } = found;
     const obstacle = await obstacleOf(found, { stores, clock });
+    const countryCode = countryOf(order);
+    const { address } = whomDocumentsName(order, shop);
     return {
       name: record.name,
       documents: documentsOf(found),
       ...(record.nameRequest ? { request: record.nameRequest } : {}),
-      ...(obstacle === undefined ? { address: whomDocumentsName(order, shop).address } : { obstacle }),
+      ...(obstacle === undefined
+        ? { address: { ...address, ...(countryCode === undefined ? {} : { countryCode }) } }
+        : { obstacle }),
     };
   }
 

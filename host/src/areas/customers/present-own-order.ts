@@ -7,7 +7,7 @@ import type { Address } from '@belegwerk/core/orders';
 /** Nothing is told to who is not signed in. */
 export const NOT_SIGNED_IN: CustomerOrderReply = { isSignedIn: false, documents: [] };
 
-const PARTS = ['company', 'firstName', 'lastName', 'street', 'supplement', 'zip', 'city'] as const;
+const PARTS = ['company', 'firstName', 'lastName', 'street', 'supplement', 'zip', 'city', 'countryCode'] as const;
 
 const formOf = (address: Address) =>
   Object.fromEntries(PARTS.map((part) => [part, address[part] ?? ''])) as Record<(typeof PARTS)[number], string>;
