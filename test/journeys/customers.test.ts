@@ -166,6 +166,10 @@ describe('a signed-in customer', () => {
       ]);
       for (const zip of ['1', 'ABC'])
         expect((await ask(order, { zip })).body.error?.faults).toMatchObject([{ field: 'zip' }]);
+      expect((await ask(order, { company: 'x'.repeat(201), zip: '2'.repeat(21) })).body.error?.faults).toMatchObject([
+        { field: 'company', text: 'Höchstens 200 Zeichen' },
+        { field: 'zip' },
+      ]);
       expect((await ask(order, {}, stranger)).status).toBe(404);
       await system.prefer({ nameRequests: 'off' });
       expect((await ask(order)).body.error?.code).toBe('off');

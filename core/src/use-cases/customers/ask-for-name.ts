@@ -40,6 +40,16 @@ interface Ports {
   readonly wake: (shop: Shop['key']) => void;
 }
 
+/** Characters that a part of the address may have. */
+const MAX_OF_PART = 200;
+const MAX_OF_ZIP = 20;
+
+const tooLong = (parts: WantedName['address']): readonly CorrectionFault[] =>
+  Object.entries(parts).flatMap(([part, text]) => {
+    const most = part === 'zip' ? MAX_OF_ZIP : MAX_OF_PART;
+    return (text ?? '').length > most ? [{ field: `address.${part}`, text: `Höchstens ${most} Zeichen` }] : [];
+  });
+
 const NO_POSTCODE: CorrectionFault = { field: 'address.zip', text: 'Das ist keine Postleitzahl dieses Landes' };
 
 /** The address that is asked for, of the country of the order. */
@@ -47,6 +57,8 @@ const addressOf = (
   { order, record }: OrderOfCustomer,
   { address: parts }: WantedName,
 ): Result<Address, NameFailure> => {
+  const long = tooLong(parts);
+  if (long.length > 0) return fail({ kind: 'form-faulty', faults: long });
   const countryCode = countryOf(order);
   const read = readCorrections({ address: { ...parts, countryCode } }, record.createdAt);
   if (!read.ok) return fail({ kind: 'form-faulty', faults: read.failure });
