@@ -33,6 +33,8 @@ export const customerOrderReply = z.object({
       total: amountText,
       currency: currencyCode,
       cancelled: z.boolean(),
+      /** Of an invoice that credit notes took back as a whole: whether a later invoice stands in its place. */
+      takenBack: z.optional(z.enum(['credited', 'replaced'])),
       /** Its public link, while it is good. */
       url: z.optional(z.string()),
     }),
@@ -44,6 +46,8 @@ export const customerOrderReply = z.object({
       at: instantText,
       name: z.string(),
       reason: z.optional(z.enum(NAME_REFUSALS)),
+      /** Of an accepted one: number of the invoice that was written for it, once it is there. */
+      invoice: z.optional(z.string()),
     }),
   ),
   /** Why he cannot ask for another name now. */

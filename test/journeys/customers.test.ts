@@ -130,6 +130,12 @@ describe('a signed-in customer', () => {
         ({ body: { documents } }) => documents.length === 3,
       );
       expect([body.request?.state, body.obstacle]).toEqual(['accepted', 'not-now']);
+      expect(body.request?.invoice).toBe(after?.voucherNumber);
+      const invoices = body.documents.filter(({ kind }) => kind === 'invoice');
+      expect(invoices.map(({ number, takenBack }) => [number, takenBack])).toEqual([
+        [after?.voucherNumber, undefined],
+        [before?.voucherNumber, 'replaced'],
+      ]);
       const told = await system.api<LogPageReply>('/api/shop/logs?pageSize=100');
       const mine = told.items.filter((each) => each.order?.name === order.name).map(({ event }) => event);
       expect(mine.filter((event) => event === 'order.name-asked')).toHaveLength(1);
@@ -198,6 +204,7 @@ describe('a signed-in customer', () => {
         expect((await see(order)).body.request?.state).toBe('open');
         await act(order, 'refuse-name', { reason: 'not-the-buyer' });
       }
+      expect((await ask(order, { ...own, company: body.form?.company })).body.error?.code).toBe('named-so');
       await ask(order, own);
       await panel.bookedTimes(order, 'invoice', 2);
       expect((await see(order)).body.request?.state).toBe('accepted');

@@ -123,6 +123,19 @@ describe('the block in the customer account', () => {
       { json: own({ documents: [], request: { state: 'refused', name: 'Muster GmbH', reason: 'unclear' } }) },
       'Zu dieser Bestellung gibt es noch keine Rechnung.Der Shop hat deine Bitte abgelehnt. Die Angaben sind unvollständig oder unklar.',
     ],
+    [
+      'whose invoice was replaced',
+      {
+        json: own({
+          documents: [
+            { kind: 'invoice', number: 'RE1002', cancelled: false },
+            { kind: 'invoice', number: 'RE1001', cancelled: false, takenBack: 'replaced' },
+          ],
+          request: { state: 'accepted', name: 'Muster GmbH', invoice: 'RE1002' },
+        }),
+      },
+      'Rechnung RE1002Rechnung RE1001 (ersetzt)Die neue Rechnung ist RE1002.',
+    ],
   ])('tells a customer %s what there is', async (_who, answer, expected) => {
     expect((await shown([answer])).text()).toBe(expected);
   });

@@ -1,4 +1,5 @@
-import type { NameObstacle } from '../../actions/asked-name.ts';
+import { invoiceToRename, type NameObstacle } from '../../actions/asked-name.ts';
+import { comparableName } from '../../contacts/comparable.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
@@ -9,10 +10,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { NameRequest } from '../../records/name-request.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { isSameInvoice } from '../actions/address-difference.ts';
 import type { AddWork } from '../add-work.ts';
 import { readCorrections, type CorrectionFault, type WantedCorrections } from '../corrections/read-corrections.ts';
-import { changesTax } from '../corrections/changes-tax.ts';
+import { addressedTo, changesTax } from '../corrections/changes-tax.ts';
 import { countryOf } from '../corrections/country-of.ts';
+import { whomDocumentsName } from '../views/view-address.ts';
 import type { CustomerFailure, FindOrderOfCustomer, OrderOfCustomer, SignedInCustomer } from './order-of-customer.ts';
 import { isOwnCompany } from './is-own-company.ts';
 import { obstacleOf } from './view-own-order.ts';
@@ -40,6 +43,8 @@ interface Ports {
   readonly wake: (shop: Shop['key']) => void;
 }
 
+const PARTS = ['company', 'firstName', 'lastName', 'street', 'supplement', 'zip', 'city'] as const;
+
 /** Characters that a part of the address may have. */
 const MAX_OF_PART = 200;
 const MAX_OF_ZIP = 20;
@@ -66,6 +71,14 @@ const addressOf = (
   if (!address || countryCode === undefined) return fail({ kind: 'not-askable', why: 'not-now' });
   if (!isPostcodeOf(countryCode, address.zip ?? '')) return fail({ kind: 'form-faulty', faults: [NO_POSTCODE] });
   return ok(address);
+};
+
+/** Whether the invoice, there or to come, says that already. */
+const isNamedSo = ({ order, record, shop }: OrderOfCustomer, address: Address): boolean => {
+  const invoice = invoiceToRename(record);
+  if (invoice) return isSameInvoice(addressedTo(order, address), record, invoice, shop.preferences);
+  const { address: named } = whomDocumentsName(order, shop);
+  return PARTS.every((part) => comparableName(address[part] ?? '') === comparableName(named[part] ?? ''));
 };
 
 const keep = async (
@@ -110,6 +123,7 @@ export const makeAskForName = ({ stores, clock, orderOfCustomer, addWork, wake }
       const read = addressOf(found.value, wanted);
       if (!read.ok) return read;
       const address = read.value;
+      if (isNamedSo(found.value, address)) return fail({ kind: 'not-askable', why: 'named-so' });
       if (changesTax(order, address, shop, clock.now())) return fail({ kind: 'tax-would-change' });
       await keep(found.value, { id: wanted.id, address }, clock.now());
     }

@@ -1,11 +1,11 @@
 import { wordsIn } from './words.js';
 
 /**
- * @typedef {{ readonly kind: 'invoice' | 'credit-note'; readonly number: string; readonly cancelled: boolean; readonly url?: string }} OwnDocument
+ * @typedef {{ readonly kind: 'invoice' | 'credit-note'; readonly number: string; readonly cancelled: boolean; readonly takenBack?: 'credited' | 'replaced'; readonly url?: string }} OwnDocument
  * @typedef {{
  *   readonly isSignedIn: boolean;
  *   readonly documents: readonly OwnDocument[];
- *   readonly request?: { readonly state: 'open' | 'accepted' | 'refused'; readonly name: string; readonly reason?: string };
+ *   readonly request?: { readonly state: 'open' | 'accepted' | 'refused'; readonly name: string; readonly reason?: string; readonly invoice?: string };
  *   readonly obstacle?: string;
  *   readonly form?: Readonly<Record<string, string>>;
  * }} OwnOrder
@@ -96,8 +96,9 @@ export const showOwnOrder = async ({ document, fetch, address, shopify }) => {
  */
 const documentsOf = ({ documents }, { words, element }) => {
   if (documents.length === 0) return element('s-text', {}, words.none);
-  const lines = documents.map(({ kind, number, cancelled, url }) => {
-    const text = `${words[kind]} ${number}${cancelled ? ` (${words.cancelled})` : ''}`;
+  const lines = documents.map(({ kind, number, cancelled, takenBack, url }) => {
+    const mark = cancelled ? words.cancelled : takenBack && words.takenBack[takenBack];
+    const text = `${words[kind]} ${number}${mark ? ` (${mark})` : ''}`;
     return url ? element('s-link', { href: url, target: '_blank' }, text) : element('s-text', {}, text);
   });
   return element('s-stack', { gap: 'small' }, ...lines);
@@ -111,7 +112,10 @@ const documentsOf = ({ documents }, { words, element }) => {
  */
 const answerOf = ({ request, obstacle = '' }, { words, element }) => {
   if (request?.state === 'open') return element('s-banner', { tone: 'info' }, words.open + request.name);
-  if (request?.state === 'accepted') return element('s-banner', { tone: 'success' }, words.accepted);
+  if (request?.state === 'accepted') {
+    const text = request.invoice ? `${words.renamed}${request.invoice}.` : words.accepted;
+    return element('s-banner', { tone: 'success' }, text);
+  }
   if (request?.state === 'refused')
     return element('s-banner', { tone: 'warning' }, words.refused + (of(words.reasons, request.reason) ?? ''));
   return obstacle === 'too-late' ? element('s-text', {}, words.obstacles['too-late']) : undefined;
