@@ -4,17 +4,19 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
 
-const part = (most: number) => z._default(z.string().check(z.maxLength(most)), '');
+/** Far above what a form takes: what is too long for its field is a fault of the field. */
+const MAX_SENT = 1000;
+const part = z._default(z.string().check(z.maxLength(MAX_SENT)), '');
 
 /** The parts of his address that a customer may have otherwise on the invoice; its country stays. */
 const nameParts = {
-  company: part(200),
-  firstName: part(200),
-  lastName: part(200),
-  street: part(200),
-  supplement: part(200),
-  zip: part(20),
-  city: part(200),
+  company: part,
+  firstName: part,
+  lastName: part,
+  street: part,
+  supplement: part,
+  zip: part,
+  city: part,
 };
 
 /** What a customer sees of his order. Words are the extension's; here are codes. */
@@ -31,6 +33,8 @@ export const customerOrderReply = z.object({
       total: amountText,
       currency: currencyCode,
       cancelled: z.boolean(),
+      /** Of an invoice that credit notes took back as a whole: whether a later invoice stands in its place. */
+      takenBack: z.optional(z.enum(['credited', 'replaced'])),
       /** Its public link, while it is good. */
       url: z.optional(z.string()),
     }),
@@ -42,12 +46,14 @@ export const customerOrderReply = z.object({
       at: instantText,
       name: z.string(),
       reason: z.optional(z.enum(NAME_REFUSALS)),
+      /** Of an accepted one: number of the invoice that was written for it, once it is there. */
+      invoice: z.optional(z.string()),
     }),
   ),
   /** Why he cannot ask for another name now. */
   obstacle: z.optional(z.enum(NAME_OBSTACLES)),
-  /** What stands in the form; given where he can ask. */
-  form: z.optional(z.object(nameParts)),
+  /** What stands in the form, with the country that stays; given where he can ask. */
+  form: z.optional(z.object({ ...nameParts, countryCode: z.string() })),
 });
 export type CustomerOrderReply = z.output<typeof customerOrderReply>;
 
@@ -74,7 +80,7 @@ export const customerRoutes = {
     rate: 'call',
     params,
     names: 'order',
-    kilobytes: 10,
+    kilobytes: 32,
     body: z.object({
       ...nameParts,
       /** Drawn for the opened form: sent again under it is the same request. */

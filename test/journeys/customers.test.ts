@@ -130,6 +130,12 @@ describe('a signed-in customer', () => {
         ({ body: { documents } }) => documents.length === 3,
       );
       expect([body.request?.state, body.obstacle]).toEqual(['accepted', 'not-now']);
+      expect(body.request?.invoice).toBe(after?.voucherNumber);
+      const invoices = body.documents.filter(({ kind }) => kind === 'invoice');
+      expect(invoices.map(({ number, takenBack }) => [number, takenBack])).toEqual([
+        [after?.voucherNumber, undefined],
+        [before?.voucherNumber, 'replaced'],
+      ]);
       const told = await system.api<LogPageReply>('/api/shop/logs?pageSize=100');
       const mine = told.items.filter((each) => each.order?.name === order.name).map(({ event }) => event);
       expect(mine.filter((event) => event === 'order.name-asked')).toHaveLength(1);
@@ -164,6 +170,12 @@ describe('a signed-in customer', () => {
         { field: 'street' },
         { field: 'zip' },
       ]);
+      for (const zip of ['1', 'ABC'])
+        expect((await ask(order, { zip })).body.error?.faults).toMatchObject([{ field: 'zip' }]);
+      expect((await ask(order, { company: 'x'.repeat(201), zip: '2'.repeat(21) })).body.error?.faults).toMatchObject([
+        { field: 'company', text: 'Höchstens 200 Zeichen' },
+        { field: 'zip' },
+      ]);
       expect((await ask(order, {}, stranger)).status).toBe(404);
       await system.prefer({ nameRequests: 'off' });
       expect((await ask(order)).body.error?.code).toBe('off');
@@ -177,16 +189,23 @@ describe('a signed-in customer', () => {
   );
 
   it(
-    'has his company accepted by itself where the settings say so, and another person never',
+    'has his company accepted by itself where the settings say so, and another person, or another place, never',
     async () => {
       await system.prefer({ nameRequests: 'company' });
       const order = await panel.placeDone();
       const { body } = await see(order);
-      const { firstName, lastName } = body.form ?? FIRM;
-      await ask(order, { firstName: 'Fremde', lastName: 'Person' });
-      expect((await see(order)).body.request?.state).toBe('open');
-      await act(order, 'refuse-name', { reason: 'not-the-buyer' });
-      await ask(order, { firstName, lastName });
+      const own = { ...body.form, company: FIRM.company };
+      const { firstName, lastName } = own;
+      for (const other of [
+        { ...own, firstName: 'Fremde', lastName: 'Person' },
+        { firstName, lastName },
+      ]) {
+        await ask(order, other);
+        expect((await see(order)).body.request?.state).toBe('open');
+        await act(order, 'refuse-name', { reason: 'not-the-buyer' });
+      }
+      expect((await ask(order, { ...own, company: body.form?.company })).body.error?.code).toBe('named-so');
+      await ask(order, own);
       await panel.bookedTimes(order, 'invoice', 2);
       expect((await see(order)).body.request?.state).toBe('accepted');
       await system.prefer({ nameRequests: 'ask' });

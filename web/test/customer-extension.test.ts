@@ -123,6 +123,19 @@ describe('the block in the customer account', () => {
       { json: own({ documents: [], request: { state: 'refused', name: 'Muster GmbH', reason: 'unclear' } }) },
       'Zu dieser Bestellung gibt es noch keine Rechnung.Der Shop hat deine Bitte abgelehnt. Die Angaben sind unvollständig oder unklar.',
     ],
+    [
+      'whose invoice was replaced',
+      {
+        json: own({
+          documents: [
+            { kind: 'invoice', number: 'RE1002', cancelled: false },
+            { kind: 'invoice', number: 'RE1001', cancelled: false, takenBack: 'replaced' },
+          ],
+          request: { state: 'accepted', name: 'Muster GmbH', invoice: 'RE1002' },
+        }),
+      },
+      'Rechnung RE1002Rechnung RE1001 (ersetzt)Die neue Rechnung ist RE1002.',
+    ],
   ])('tells a customer %s what there is', async (_who, answer, expected) => {
     expect((await shown([answer])).text()).toBe(expected);
   });
@@ -135,10 +148,16 @@ describe('the block in the customer account', () => {
   it('sends what the customer typed once, marks what is wrong, and shows that it was asked', async () => {
     const refused = { status: 422, json: { error: { kind: 'faulty', faults: [{ field: 'isOwn' }] } } };
     const asked = own({ request: { state: 'open', name: 'Muster GmbH, Erika Muster' } });
-    const block = await shown([{ json: own({ form: FORM }) }, refused, { status: 202, json: asked }]);
+    const block = await shown([
+      { json: own({ form: { ...FORM, countryCode: 'CH' } }) },
+      refused,
+      { status: 202, json: asked },
+    ]);
     await block.press('Bitte mit meiner Firma');
     const field = (name: string) => block.document.querySelector(`[name="${name}"]`);
     expect(field('street')?.getAttribute('value')).toBe('Weg 2');
+    expect(field('country')?.getAttribute('value')).toBe('Schweiz');
+    expect(field('country')?.hasAttribute('readonly')).toBe(true);
     Object.assign(field('company') ?? {}, { value: 'Muster GmbH' });
     await block.press('Bitte senden');
     expect(field('isOwn')?.getAttribute('error')).toBe('Bitte prüfen.');

@@ -36,8 +36,8 @@ const renaming = (about: ActedOn): Offer => {
   return changeAddress.offered({ ...about, document: invoice });
 };
 
-/** Why a customer cannot ask for another name on the invoice now. */
-export const NAME_OBSTACLES = ['off', 'open', 'asked-often', 'too-late', 'not-now'] as const;
+/** Why a customer cannot ask for another name on the invoice now; `named-so` of what is asked: the invoice says it already. */
+export const NAME_OBSTACLES = ['off', 'open', 'asked-often', 'too-late', 'not-now', 'named-so'] as const;
 export type NameObstacle = (typeof NAME_OBSTACLES)[number];
 
 const isTooLate = ({ preferences }: Shop, order: OrderRecord, now: Instant): boolean => {

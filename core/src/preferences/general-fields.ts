@@ -192,7 +192,7 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
     choice<NameRequests>('ask', NAME_REQUESTS, {
       off: 'Nein',
       ask: 'Ja, ich entscheide jedes Mal',
-      company: 'Ja, und Firmen derselben Person nimmt Belegwerk von selbst an',
+      company: 'Ja, und Firmen derselben Person an derselben Adresse nimmt Belegwerk von selbst an',
     }),
     {
       help: 'Angemeldete Kunden bitten bei ihrer Bestellung darum, zum Beispiel um ihre Firma. Land und Besteuerung bleiben immer gleich.',

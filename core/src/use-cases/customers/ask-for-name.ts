@@ -1,19 +1,23 @@
-import type { NameObstacle } from '../../actions/asked-name.ts';
+import { invoiceToRename, type NameObstacle } from '../../actions/asked-name.ts';
+import { comparableName } from '../../contacts/comparable.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { filled, personOf } from '../../orders/leading-address.ts';
-import type { Address, Order } from '../../orders/order.ts';
+import type { Address } from '../../orders/order.ts';
+import { isPostcodeOf } from '../../orders/postcodes.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NameRequest } from '../../records/name-request.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { isSameInvoice } from '../actions/address-difference.ts';
 import type { AddWork } from '../add-work.ts';
 import { readCorrections, type CorrectionFault, type WantedCorrections } from '../corrections/read-corrections.ts';
-import { changesTax } from '../corrections/changes-tax.ts';
+import { addressedTo, changesTax } from '../corrections/changes-tax.ts';
 import { countryOf } from '../corrections/country-of.ts';
+import { whomDocumentsName } from '../views/view-address.ts';
 import type { CustomerFailure, FindOrderOfCustomer, OrderOfCustomer, SignedInCustomer } from './order-of-customer.ts';
+import { isOwnCompany } from './is-own-company.ts';
 import { obstacleOf } from './view-own-order.ts';
 
 /** What a customer sends; the country is that of the order. */
@@ -39,14 +43,42 @@ interface Ports {
   readonly wake: (shop: Shop['key']) => void;
 }
 
-const comparable = (text: string | undefined): string | undefined =>
-  filled(text)?.replaceAll(/\s+/g, ' ').toLocaleLowerCase('de');
+const PARTS = ['company', 'firstName', 'lastName', 'street', 'supplement', 'zip', 'city'] as const;
 
-/** A company is named, and the person below it is one whom the order names already. */
-const isCompanyOfBuyer = ({ customer, billingAddress, shippingAddress }: Order, address: Address): boolean => {
-  const known = [customer, billingAddress, shippingAddress].map((who) => comparable(personOf(who)));
-  const person = comparable(personOf(address));
-  return filled(address.company) !== undefined && person !== undefined && known.includes(person);
+/** Characters that a part of the address may have. */
+const MAX_OF_PART = 200;
+const MAX_OF_ZIP = 20;
+
+const tooLong = (parts: WantedName['address']): readonly CorrectionFault[] =>
+  Object.entries(parts).flatMap(([part, text]) => {
+    const most = part === 'zip' ? MAX_OF_ZIP : MAX_OF_PART;
+    return (text ?? '').length > most ? [{ field: `address.${part}`, text: `Höchstens ${most} Zeichen` }] : [];
+  });
+
+const NO_POSTCODE: CorrectionFault = { field: 'address.zip', text: 'Das ist keine Postleitzahl dieses Landes' };
+
+/** The address that is asked for, of the country of the order. */
+const addressOf = (
+  { order, record }: OrderOfCustomer,
+  { address: parts }: WantedName,
+): Result<Address, NameFailure> => {
+  const long = tooLong(parts);
+  if (long.length > 0) return fail({ kind: 'form-faulty', faults: long });
+  const countryCode = countryOf(order);
+  const read = readCorrections({ address: { ...parts, countryCode } }, record.createdAt);
+  if (!read.ok) return fail({ kind: 'form-faulty', faults: read.failure });
+  const { address } = read.value;
+  if (!address || countryCode === undefined) return fail({ kind: 'not-askable', why: 'not-now' });
+  if (!isPostcodeOf(countryCode, address.zip ?? '')) return fail({ kind: 'form-faulty', faults: [NO_POSTCODE] });
+  return ok(address);
+};
+
+/** Whether the invoice, there or to come, says that already. */
+const isNamedSo = ({ order, record, shop }: OrderOfCustomer, address: Address): boolean => {
+  const invoice = invoiceToRename(record);
+  if (invoice) return isSameInvoice(addressedTo(order, address), record, invoice, shop.preferences);
+  const { address: named } = whomDocumentsName(order, shop);
+  return PARTS.every((part) => comparableName(address[part] ?? '') === comparableName(named[part] ?? ''));
 };
 
 const keep = async (
@@ -74,7 +106,7 @@ const keep = async (
 
 /**
  * Keeps beside the order what its customer asks of the name on its invoice. The merchant answers by the actions `accept-name` and
- * `refuse-name`; a company of the same person is accepted by itself where the settings say so.
+ * `refuse-name`; a company of the same person at the same place is accepted by itself where the settings say so.
  */
 export const makeAskForName = ({ stores, clock, orderOfCustomer, addWork, wake }: Ports) => {
   return async (
@@ -88,10 +120,10 @@ export const makeAskForName = ({ stores, clock, orderOfCustomer, addWork, wake }
     if (record.nameRequest?.id !== wanted.id) {
       const why = await obstacleOf(found.value, { stores, clock });
       if (why !== undefined) return fail({ kind: 'not-askable', why });
-      const read = readCorrections({ address: { ...wanted.address, countryCode: countryOf(order) } }, record.createdAt);
-      if (!read.ok) return fail({ kind: 'form-faulty', faults: read.failure });
-      const { address } = read.value;
-      if (!address) return fail({ kind: 'not-askable', why: 'not-now' });
+      const read = addressOf(found.value, wanted);
+      if (!read.ok) return read;
+      const address = read.value;
+      if (isNamedSo(found.value, address)) return fail({ kind: 'not-askable', why: 'named-so' });
       if (changesTax(order, address, shop, clock.now())) return fail({ kind: 'tax-would-change' });
       await keep(found.value, { id: wanted.id, address }, clock.now());
     }
@@ -106,7 +138,7 @@ export const makeAskForName = ({ stores, clock, orderOfCustomer, addWork, wake }
   ): Promise<void> {
     if (shop.preferences.nameRequests !== 'company') return;
     const request = (await records.orders.byId(id))?.nameRequest;
-    if (request?.id !== asked || request.state !== 'open' || !isCompanyOfBuyer(order, request.address)) return;
+    if (request?.id !== asked || request.state !== 'open' || !isOwnCompany(order, request.address)) return;
     await addWork({
       id: `action:${id}:accept-name:${asked}`,
       shop: shop.key,

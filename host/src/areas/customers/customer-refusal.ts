@@ -17,6 +17,7 @@ const OBSTACLES: Readonly<Record<NameObstacle, string>> = {
   'asked-often': 'Sie haben dazu schon dreimal gefragt. Bitte wenden Sie sich an den Shop.',
   'too-late': 'Dafür ist es zu spät. Bitte wenden Sie sich an den Shop.',
   'not-now': 'Die Rechnung lässt sich gerade nicht ändern. Bitte wenden Sie sich an den Shop.',
+  'named-so': 'Die Rechnung lautet schon so.',
 };
 
 const TAX_WOULD_CHANGE =

@@ -7,7 +7,7 @@ import type { Address } from '@belegwerk/core/orders';
 /** Nothing is told to who is not signed in. */
 export const NOT_SIGNED_IN: CustomerOrderReply = { isSignedIn: false, documents: [] };
 
-const PARTS = ['company', 'firstName', 'lastName', 'street', 'supplement', 'zip', 'city'] as const;
+const PARTS = ['company', 'firstName', 'lastName', 'street', 'supplement', 'zip', 'city', 'countryCode'] as const;
 
 const formOf = (address: Address) =>
   Object.fromEntries(PARTS.map((part) => [part, address[part] ?? ''])) as Record<(typeof PARTS)[number], string>;
@@ -17,18 +17,19 @@ const nameOf = ({ company, firstName, lastName }: Address): string =>
 
 /** What a signed-in customer sees of his order; links are whole, because the extension stands at an address of the platform. */
 export const presentOwnOrder = (
-  { name, documents, request, obstacle, address }: OwnOrder,
+  { name, documents, request, renamed, obstacle, address }: OwnOrder,
   origin: string,
 ): CustomerOrderReply => ({
   isSignedIn: true,
   order: name,
-  documents: documents.map(({ kind, document, link }) => ({
+  documents: documents.map(({ kind, document, takenBack, link }) => ({
     kind,
     number: numberOf(document) ?? '',
     date: document.date.toString(),
     total: centsText(document.total),
     currency: document.currency,
     cancelled: document.cancelled,
+    ...(takenBack === undefined ? {} : { takenBack }),
     ...(link === undefined ? {} : { url: `${origin}/documents/${link}` }),
   })),
   ...(request
@@ -38,6 +39,7 @@ export const presentOwnOrder = (
           at: request.at.toString(),
           name: nameOf(request.address),
           ...(request.reason ? { reason: request.reason } : {}),
+          ...(renamed === undefined ? {} : { invoice: renamed }),
         },
       }
     : {}),

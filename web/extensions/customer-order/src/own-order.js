@@ -1,11 +1,11 @@
 import { wordsIn } from './words.js';
 
 /**
- * @typedef {{ readonly kind: 'invoice' | 'credit-note'; readonly number: string; readonly cancelled: boolean; readonly url?: string }} OwnDocument
+ * @typedef {{ readonly kind: 'invoice' | 'credit-note'; readonly number: string; readonly cancelled: boolean; readonly takenBack?: 'credited' | 'replaced'; readonly url?: string }} OwnDocument
  * @typedef {{
  *   readonly isSignedIn: boolean;
  *   readonly documents: readonly OwnDocument[];
- *   readonly request?: { readonly state: 'open' | 'accepted' | 'refused'; readonly name: string; readonly reason?: string };
+ *   readonly request?: { readonly state: 'open' | 'accepted' | 'refused'; readonly name: string; readonly reason?: string; readonly invoice?: string };
  *   readonly obstacle?: string;
  *   readonly form?: Readonly<Record<string, string>>;
  * }} OwnOrder
@@ -13,7 +13,7 @@ import { wordsIn } from './words.js';
  * @typedef {{ readonly text: string; readonly faults: readonly string[] }} Failure
  * @typedef {ReturnType<typeof wordsIn>} Words
  * @typedef {(name: string, attributes: Readonly<Record<string, string>>, ...children: (string | Node)[]) => HTMLElement} Element
- * @typedef {{ readonly words: Words; readonly element: Element }} Drawing
+ * @typedef {{ readonly words: Words; readonly element: Element; readonly language: string }} Drawing
  * @typedef {{
  *   readonly document: Document;
  *   readonly fetch: typeof fetch;
@@ -34,10 +34,11 @@ const FIELDS = ['company', 'firstName', 'lastName', 'street', 'supplement', 'zip
  * @param {Platform} platform
  */
 export const showOwnOrder = async ({ document, fetch, address, shopify }) => {
-  const words = wordsIn(shopify.localization.language.value.isoCode);
+  const language = shopify.localization.language.value.isoCode;
+  const words = wordsIn(language);
   const id = (shopify.order.value?.id ?? '').split('/').pop();
   if (!address || !id) return;
-  const drawing = { words, element: elementsOf(document) };
+  const drawing = { words, language, element: elementsOf(document) };
   const section = drawing.element('s-section', { heading: words.heading });
   document.body.append(section);
 
@@ -95,8 +96,9 @@ export const showOwnOrder = async ({ document, fetch, address, shopify }) => {
  */
 const documentsOf = ({ documents }, { words, element }) => {
   if (documents.length === 0) return element('s-text', {}, words.none);
-  const lines = documents.map(({ kind, number, cancelled, url }) => {
-    const text = `${words[kind]} ${number}${cancelled ? ` (${words.cancelled})` : ''}`;
+  const lines = documents.map(({ kind, number, cancelled, takenBack, url }) => {
+    const mark = cancelled ? words.cancelled : takenBack && words.takenBack[takenBack];
+    const text = `${words[kind]} ${number}${mark ? ` (${mark})` : ''}`;
     return url ? element('s-link', { href: url, target: '_blank' }, text) : element('s-text', {}, text);
   });
   return element('s-stack', { gap: 'small' }, ...lines);
@@ -110,7 +112,10 @@ const documentsOf = ({ documents }, { words, element }) => {
  */
 const answerOf = ({ request, obstacle = '' }, { words, element }) => {
   if (request?.state === 'open') return element('s-banner', { tone: 'info' }, words.open + request.name);
-  if (request?.state === 'accepted') return element('s-banner', { tone: 'success' }, words.accepted);
+  if (request?.state === 'accepted') {
+    const text = request.invoice ? `${words.renamed}${request.invoice}.` : words.accepted;
+    return element('s-banner', { tone: 'success' }, text);
+  }
   if (request?.state === 'refused')
     return element('s-banner', { tone: 'warning' }, words.refused + (of(words.reasons, request.reason) ?? ''));
   return obstacle === 'too-late' ? element('s-text', {}, words.obstacles['too-late']) : undefined;
@@ -137,12 +142,18 @@ const ask = (form, drawing, sent) => {
  * @param {Drawing} drawing
  * @param {(body: object) => Promise<Failure | undefined>} sent
  */
-const formOf = (form, { words, element }, sent) => {
+const formOf = (form, { words, element, language }, sent) => {
   const drawn = globalThis.crypto.randomUUID();
   const fields = FIELDS.map((name) => ({
     name,
     field: element('s-text-field', { label: of(words, name) ?? name, name, value: form[name] ?? '' }),
   }));
+  const country = element('s-text-field', {
+    label: words.country,
+    name: 'country',
+    value: countryIn(language, form['countryCode'] ?? ''),
+    readonly: '',
+  });
   const isOwn = element('s-checkbox', { label: words.isOwn, name: 'isOwn' });
   const note = element('s-stack', {});
   const send = element('s-button', { variant: 'primary' }, words.send);
@@ -160,7 +171,21 @@ const formOf = (form, { words, element }, sent) => {
     const typed = Object.fromEntries(fields.map(({ name, field }) => [name, typedIn(field)]));
     void sent({ ...typed, form: drawn, isOwn: isTicked(isOwn) }).then((failure) => failure && refuse(failure));
   });
-  return [...fields.map(({ field }) => field), isOwn, note, send];
+  return [...fields.map(({ field }) => field), country, isOwn, note, send];
+};
+
+/**
+ * The country in the language of the customer.
+ *
+ * @param {string} language as `de-AT`
+ * @param {string} code as `DE`
+ */
+const countryIn = (language, code) => {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 };
 
 /**

@@ -3,6 +3,7 @@ const DE = {
   invoice: 'Rechnung',
   'credit-note': 'Gutschrift',
   cancelled: 'storniert',
+  takenBack: { credited: 'gutgeschrieben', replaced: 'ersetzt' },
   none: 'Zu dieser Bestellung gibt es noch keine Rechnung.',
   signIn: 'Melde dich an, um deine Belege zu sehen.',
   ask: 'Bitte mit meiner Firma',
@@ -13,6 +14,7 @@ const DE = {
   supplement: 'Adresszusatz',
   zip: 'Postleitzahl',
   city: 'Ort',
+  country: 'Land (bleibt)',
   isOwn: 'Ich habe unter diesem Namen bestellt.',
   send: 'Bitte senden',
   check: 'Bitte prüfen.',
@@ -20,6 +22,7 @@ const DE = {
   taxWouldChange: 'Mit dieser Adresse wäre die Rechnung anders zu besteuern. Bitte wende dich an den Shop.',
   open: 'Deine Bitte liegt dem Shop vor. Die Rechnung soll lauten auf: ',
   accepted: 'Der Shop hat deine Bitte angenommen. Die neue Rechnung steht hier, sobald sie da ist.',
+  renamed: 'Die neue Rechnung ist ',
   refused: 'Der Shop hat deine Bitte abgelehnt. ',
   reasons: {
     'not-the-buyer': 'Unter diesem Namen wurde nicht bestellt.',
@@ -33,6 +36,7 @@ const DE = {
     'not-now': 'Die Rechnung lässt sich gerade nicht ändern. Bitte wende dich an den Shop.',
     off: 'Das bietet der Shop nicht an.',
     open: 'Deine Bitte liegt dem Shop schon vor.',
+    'named-so': 'Die Rechnung lautet schon so.',
   },
 };
 
@@ -42,6 +46,7 @@ const EN = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
   cancelled: 'cancelled',
+  takenBack: { credited: 'credited', replaced: 'replaced' },
   none: 'There is no invoice for this order yet.',
   signIn: 'Sign in to see your documents.',
   ask: 'Put my company on the invoice',
@@ -52,6 +57,7 @@ const EN = {
   supplement: 'Address supplement',
   zip: 'Postcode',
   city: 'Town',
+  country: 'Country (stays)',
   isOwn: 'I placed this order under that name.',
   send: 'Send request',
   check: 'Please check.',
@@ -59,6 +65,7 @@ const EN = {
   taxWouldChange: 'The invoice to that address would be taxed differently. Please contact the shop.',
   open: 'The shop has your request. The invoice shall name: ',
   accepted: 'The shop has accepted your request. The new invoice appears here as soon as it is there.',
+  renamed: 'The new invoice is ',
   refused: 'The shop has refused your request. ',
   reasons: {
     'not-the-buyer': 'The order was not placed under that name.',
@@ -72,6 +79,7 @@ const EN = {
     'not-now': 'The invoice cannot be changed now. Please contact the shop.',
     off: 'The shop does not offer that.',
     open: 'The shop has your request already.',
+    'named-so': 'The invoice says that already.',
   },
 };
 
