@@ -139,14 +139,19 @@ describe('a signed-in customer', () => {
   );
 
   it(
-    'reads why the merchant refused, and may ask three times',
+    'reads why the merchant refused, or that it was done by hand, and may ask three times',
     async () => {
       const order = await panel.placeDone();
-      for (const _time of [1, 2, 3]) {
+      const answers = [
+        ['refused', 'unclear'],
+        ['refused', 'too-late'],
+        ['accepted', 'done-by-hand'],
+      ] as const;
+      for (const [state, reason] of answers) {
         expect((await ask(order)).status).toBe(202);
-        await act(order, 'refuse-name', { reason: 'unclear' });
+        await act(order, 'refuse-name', { reason });
         const { body } = await see(order);
-        expect(body.request).toMatchObject({ state: 'refused', reason: 'unclear' });
+        expect(body.request).toMatchObject({ state, reason });
       }
       expect((await ask(order)).body.error?.code).toBe('asked-often');
       expect(await panel.booked(order, 'invoice')).toHaveLength(1);

@@ -123,6 +123,11 @@ describe('the block in the customer account', () => {
       { json: own({ documents: [], request: { state: 'refused', name: 'Muster GmbH', reason: 'unclear' } }) },
       'Zu dieser Bestellung gibt es noch keine Rechnung.Der Shop hat deine Bitte abgelehnt. Die Angaben sind unvollständig oder unklar.',
     ],
+    [
+      'whose name the shop wrote by hand',
+      { json: own({ documents: [], request: { state: 'accepted', name: 'Muster GmbH', reason: 'done-by-hand' } }) },
+      'Zu dieser Bestellung gibt es noch keine Rechnung.Der Shop hat das für dich erledigt.',
+    ],
   ])('tells a customer %s what there is', async (_who, answer, expected) => {
     expect((await shown([answer])).text()).toBe(expected);
   });

@@ -93,21 +93,21 @@ export const acceptName: OrderAction = {
   told: (named) => `Die Bitte des Kunden zu ${named} wurde angenommen. Die Rechnung bekommt den Namen, den er nennt.`,
 };
 
-/** The invoice stays as it is, and its customer reads why. */
+/** The app leaves the invoice as it is, and its customer reads why, or that the merchant did it by hand. */
 export const refuseName: OrderAction = {
-  label: 'Bitte des Kunden ablehnen',
+  label: 'Bitte ablehnen oder als erledigt melden',
   on: 'order',
   isHiddenWhenOff: ['name-not-asked'],
   dialog: {
-    sentences: ['Die Rechnung bleibt, wie sie ist. Deinen Grund liest der Kunde bei seiner Bestellung.'],
+    sentences: ['Belegwerk lässt die Rechnung, wie sie ist. Deine Antwort liest der Kunde bei seiner Bestellung.'],
     sentenceOn: askedAs,
-    verb: 'Ablehnen',
-    done: 'Bitte abgelehnt',
-    failed: 'Die Bitte wurde nicht abgelehnt',
+    verb: 'Antworten',
+    done: 'Bitte beantwortet',
+    failed: 'Die Bitte wurde nicht beantwortet',
     fields: [
       {
         name: 'reason',
-        label: 'Grund',
+        label: 'Antwort',
         kind: 'choice',
         choices: [
           { value: '', label: 'Bitte wählen' },
@@ -117,5 +117,5 @@ export const refuseName: OrderAction = {
     ],
   },
   offered: ({ order }) => (order.nameRequest?.state === 'open' ? HERE : notNow('name-not-asked')),
-  told: (named) => `Die Bitte des Kunden zu ${named} wurde abgelehnt.`,
+  told: (named) => `Die Bitte des Kunden zu ${named} wurde beantwortet. Belegwerk lässt die Rechnung, wie sie ist.`,
 };

@@ -134,6 +134,7 @@ interface PageParts extends RowParts {
   readonly preferences: Preferences;
   readonly entitlements: PreferenceContext;
   readonly shopUrl: string;
+  readonly actions: OrderReply['actions'];
   readonly now: Instant;
   /** Whether the account makes e-invoices. */
   readonly zugferd: ForecastFacts['zugferd'];
@@ -142,7 +143,7 @@ interface PageParts extends RowParts {
 /** An order as its own page shows it. */
 export const presentOrder = (
   record: OrderRecord,
-  { pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd }: PageParts,
+  { pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd, actions }: PageParts,
 ): Omit<OrderReply, 'actions'> => {
   const besides = presentSideTasks({ ...record, preferences, entitlements }, sideTasks, record.documents, now);
   return {
@@ -170,7 +171,7 @@ export const presentOrder = (
     ...(record.kept ? { kept: { as: record.kept.as, amount: centsText(record.kept.amount) } } : {}),
     ...(isPending(record) || isCreating(record) ? { isActing: true as const } : {}),
     seenAt: record.seenAt.toString(),
-    next: presentNext(record, { preferences, today, besides }),
+    next: presentNext(record, { preferences, today, besides, actions }),
     shopUrl,
   };
 };

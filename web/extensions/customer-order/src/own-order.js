@@ -110,7 +110,8 @@ const documentsOf = ({ documents }, { words, element }) => {
  */
 const answerOf = ({ request, obstacle = '' }, { words, element }) => {
   if (request?.state === 'open') return element('s-banner', { tone: 'info' }, words.open + request.name);
-  if (request?.state === 'accepted') return element('s-banner', { tone: 'success' }, words.accepted);
+  if (request?.state === 'accepted')
+    return element('s-banner', { tone: 'success' }, of(words.reasons, request.reason) ?? words.accepted);
   if (request?.state === 'refused')
     return element('s-banner', { tone: 'warning' }, words.refused + (of(words.reasons, request.reason) ?? ''));
   return obstacle === 'too-late' ? element('s-text', {}, words.obstacles['too-late']) : undefined;

@@ -22,6 +22,7 @@ const DE = {
   accepted: 'Der Shop hat deine Bitte angenommen. Die neue Rechnung steht hier, sobald sie da ist.',
   refused: 'Der Shop hat deine Bitte abgelehnt. ',
   reasons: {
+    'done-by-hand': 'Der Shop hat das für dich erledigt.',
     'not-the-buyer': 'Unter diesem Namen wurde nicht bestellt.',
     unclear: 'Die Angaben sind unvollständig oder unklar.',
     'write-to-us': 'Bitte wende dich an den Shop.',
@@ -61,6 +62,7 @@ const EN = {
   accepted: 'The shop has accepted your request. The new invoice appears here as soon as it is there.',
   refused: 'The shop has refused your request. ',
   reasons: {
+    'done-by-hand': 'The shop has done that for you.',
     'not-the-buyer': 'The order was not placed under that name.',
     unclear: 'Something is missing or unclear.',
     'write-to-us': 'Please contact the shop.',
