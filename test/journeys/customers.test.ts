@@ -109,6 +109,7 @@ describe('a signed-in customer', () => {
       expect((await ask(order)).body.error).toMatchObject({ kind: 'action-impossible', code: 'open' });
       const waiting = await page(order);
       expect(waiting.next.sentence).toMatch(/^Du bist dran: Der Kunde bittet um einen anderen Namen/);
+      expect(waiting.nameAsked).toBe('Muster & Söhne GmbH, Erika Muster, Deichstraße 7, 20459 Hamburg');
       const { concerns } = await system.api<DashboardReply>('/api/dashboard');
       expect(concerns).toContainEqual({ concern: 'name-asked', orders: 1 });
       const listed = await system.api<OrderPageReply>('/api/orders?concern=name-asked');

@@ -69,8 +69,14 @@ const inOneLine = (address: Address): string =>
     .filter(Boolean)
     .join(', ');
 
-const askedAs = ({ order: { nameRequest } }: ActedOn): string =>
-  nameRequest ? `Die Rechnung soll lauten auf: ${inOneLine(nameRequest.address)}.` : '';
+/** Name and address that the customer asks for, in one line, while that is not answered. */
+export const nameAskedFor = ({ nameRequest }: Pick<OrderRecord, 'nameRequest'>): string | undefined =>
+  nameRequest?.state === 'open' ? inOneLine(nameRequest.address) : undefined;
+
+const askedAs = ({ order }: ActedOn): string => {
+  const asked = nameAskedFor(order);
+  return asked === undefined ? '' : `Die Rechnung soll lauten auf: ${asked}.`;
+};
 
 /** The invoice is written as its customer asks: one that is there is cancelled and issued anew. */
 export const acceptName: OrderAction = {

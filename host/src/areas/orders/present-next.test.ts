@@ -35,9 +35,9 @@ describe('what comes next', () => {
     const accept = (how: object) => [{ action: 'accept-name', label: 'Annehmen', ...how }] as never;
     expect(nextOf(record, [], accept({ state: 'here' })).sentence).toMatch(/nimm sie an oder lehne sie ab\.$/);
     const why = 'Zur Rechnung gibt es eine Gutschrift.';
-    for (const actions of [accept({ state: 'not-now', why }), undefined])
+    for (const actions of [accept({ state: 'off', why }), undefined])
       expect(nextOf(record, [], actions).sentence).not.toContain('nimm sie an');
-    expect(nextOf(record, [], accept({ state: 'not-now', why })).sentence).toContain(
+    expect(nextOf(record, [], accept({ state: 'off', why })).sentence).toContain(
       `Annehmen geht gerade nicht. ${why} Erledige`,
     );
   });

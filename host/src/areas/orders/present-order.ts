@@ -1,5 +1,5 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
-import { isCreating, isPending } from '@belegwerk/core/actions';
+import { isCreating, isPending, nameAskedFor } from '@belegwerk/core/actions';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded, lacksEInvoice, orderState } from '@belegwerk/core/payments';
 import {
@@ -145,10 +145,12 @@ export const presentOrder = (
   record: OrderRecord,
   { pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd, actions }: PageParts,
 ): Omit<OrderReply, 'actions'> => {
+  const nameAsked = nameAskedFor(record);
   const besides = presentSideTasks({ ...record, preferences, entitlements }, sideTasks, record.documents, now);
   return {
     ...presentOrderRow(record, { pages, by, sideTasks, today }),
     customer: record.customerEmail ? { email: record.customerEmail } : {},
+    ...(nameAsked === undefined ? {} : { nameAsked }),
     ...(record.vatId ? { vatId: record.vatId } : {}),
     ...presentVatIdChecks(record, sideTasks, now),
     ...(record.balance

@@ -11,6 +11,8 @@ export const words = {
   lookAgainFailure: 'Die Bestellung konnte nicht neu geprüft werden',
   inShopify: 'In Shopify öffnen',
   status: 'Stand',
+  nameAsked: (asked: string, before: string): string =>
+    `Auf der Rechnung soll stehen: ${asked}.${before === '' ? '' : ` Bisher: ${before}.`}`,
   next: 'Als Nächstes:',
   decides: 'Einstellung:',
   nextLook: 'Nächste Prüfung von selbst:',
