@@ -13,6 +13,8 @@ export const words = {
   status: 'Stand',
   nameAsked: (asked: string, before: string): string =>
     `Auf der Rechnung soll stehen: ${asked}.${before === '' ? '' : ` Bisher: ${before}.`}`,
+  invoiceThere: (numbers: string): string => `Die Rechnung gibt es schon${numbers === '' ? '' : `: ${numbers}`}.`,
+  notOffered: (label?: string): string => `${label === undefined ? 'Das' : `„${label}“`} geht gerade nicht.`,
   next: 'Als Nächstes:',
   decides: 'Einstellung:',
   nextLook: 'Nächste Prüfung von selbst:',
