@@ -292,6 +292,8 @@ export const orderReply = z.object({
   ...row,
   /** Who ordered; without an address where the shop does not say one. */
   customer: z.object({ email: z.optional(z.string()) }),
+  /** Name and address that its customer asks for on the invoice, in one line; absent where none is asked or it is answered. */
+  nameAsked: z.optional(z.string()),
   /** The customer's VAT id, and whether its format and check digits were right when the order was looked at last. */
   vatId: z.optional(z.object({ id: z.string(), isValid: z.boolean() })),
   /** What registries said about VAT ids of the order, and what is still asked; the latest last. */

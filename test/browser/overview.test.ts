@@ -36,7 +36,7 @@ describe('the overview in the framed admin', () => {
       await app.screen.getByText(`${quota - used} / ${quota}`, { exact: true }).waitFor();
       const { created } = stat.lexoffice.invoice;
       expect(created).toBeGreaterThan(0);
-      expect(await app.screen.locator('dl', { hasText: 'Rechnungen' }).innerText()).toContain(String(created));
+      expect(await app.screen.locator('dl', { hasText: 'Lieferscheine' }).innerText()).toContain(String(created));
       await app.screen.getByText(/^Mit Lexware Office verbunden seit \d\d\.\d\d\.\d{4}$/).waitFor();
       expect(app.watch.troubles).toEqual([]);
     },

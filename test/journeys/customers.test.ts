@@ -109,6 +109,7 @@ describe('a signed-in customer', () => {
       expect((await ask(order)).body.error).toMatchObject({ kind: 'action-impossible', code: 'open' });
       const waiting = await page(order);
       expect(waiting.next.sentence).toMatch(/^Du bist dran: Der Kunde bittet um einen anderen Namen/);
+      expect(waiting.nameAsked).toBe('Muster & Söhne GmbH, Erika Muster, Deichstraße 7, 20459 Hamburg');
       const { concerns } = await system.api<DashboardReply>('/api/dashboard');
       expect(concerns).toContainEqual({ concern: 'name-asked', orders: 1 });
       const listed = await system.api<OrderPageReply>('/api/orders?concern=name-asked');
@@ -145,14 +146,19 @@ describe('a signed-in customer', () => {
   );
 
   it(
-    'reads why the merchant refused, and may ask three times',
+    'reads why the merchant refused, or that it was done by hand, and may ask three times',
     async () => {
       const order = await panel.placeDone();
-      for (const _time of [1, 2, 3]) {
+      const answers = [
+        ['refused', 'unclear'],
+        ['refused', 'too-late'],
+        ['accepted', 'done-by-hand'],
+      ] as const;
+      for (const [state, reason] of answers) {
         expect((await ask(order)).status).toBe(202);
-        await act(order, 'refuse-name', { reason: 'unclear' });
+        await act(order, 'refuse-name', { reason });
         const { body } = await see(order);
-        expect(body.request).toMatchObject({ state: 'refused', reason: 'unclear' });
+        expect(body.request).toMatchObject({ state, reason });
       }
       expect((await ask(order)).body.error?.code).toBe('asked-often');
       expect(await panel.booked(order, 'invoice')).toHaveLength(1);

@@ -69,8 +69,14 @@ const inOneLine = (address: Address): string =>
     .filter(Boolean)
     .join(', ');
 
-const askedAs = ({ order: { nameRequest } }: ActedOn): string =>
-  nameRequest ? `Die Rechnung soll lauten auf: ${inOneLine(nameRequest.address)}.` : '';
+/** Name and address that the customer asks for, in one line, while that is not answered. */
+export const nameAskedFor = ({ nameRequest }: Pick<OrderRecord, 'nameRequest'>): string | undefined =>
+  nameRequest?.state === 'open' ? inOneLine(nameRequest.address) : undefined;
+
+const askedAs = ({ order }: ActedOn): string => {
+  const asked = nameAskedFor(order);
+  return asked === undefined ? '' : `Die Rechnung soll lauten auf: ${asked}.`;
+};
 
 /** The invoice is written as its customer asks: one that is there is cancelled and issued anew. */
 export const acceptName: OrderAction = {
@@ -93,21 +99,21 @@ export const acceptName: OrderAction = {
   told: (named) => `Die Bitte des Kunden zu ${named} wurde angenommen. Die Rechnung bekommt den Namen, den er nennt.`,
 };
 
-/** The invoice stays as it is, and its customer reads why. */
+/** The app leaves the invoice as it is, and its customer reads why, or that the merchant did it by hand. */
 export const refuseName: OrderAction = {
-  label: 'Bitte des Kunden ablehnen',
+  label: 'Bitte ablehnen oder als erledigt melden',
   on: 'order',
   isHiddenWhenOff: ['name-not-asked'],
   dialog: {
-    sentences: ['Die Rechnung bleibt, wie sie ist. Deinen Grund liest der Kunde bei seiner Bestellung.'],
+    sentences: ['Belegwerk lässt die Rechnung, wie sie ist. Deine Antwort liest der Kunde bei seiner Bestellung.'],
     sentenceOn: askedAs,
-    verb: 'Ablehnen',
-    done: 'Bitte abgelehnt',
-    failed: 'Die Bitte wurde nicht abgelehnt',
+    verb: 'Antworten',
+    done: 'Bitte beantwortet',
+    failed: 'Die Bitte wurde nicht beantwortet',
     fields: [
       {
         name: 'reason',
-        label: 'Grund',
+        label: 'Antwort',
         kind: 'choice',
         choices: [
           { value: '', label: 'Bitte wählen' },
@@ -117,5 +123,5 @@ export const refuseName: OrderAction = {
     ],
   },
   offered: ({ order }) => (order.nameRequest?.state === 'open' ? HERE : notNow('name-not-asked')),
-  told: (named) => `Die Bitte des Kunden zu ${named} wurde abgelehnt.`,
+  told: (named) => `Die Bitte des Kunden zu ${named} wurde beantwortet. Belegwerk lässt die Rechnung, wie sie ist.`,
 };

@@ -1,5 +1,5 @@
 export { type ActionFault, type ActionField, type ActionInput, readInput } from './action-field.ts';
-export { NAME_OBSTACLES, type NameObstacle } from './asked-name.ts';
+export { NAME_OBSTACLES, nameAskedFor, type NameObstacle } from './asked-name.ts';
 export { type BulkStanding } from './bulk.ts';
 export { ACTION_NAMES, type ActionName, ACTIONS, isActionName } from './catalogue.ts';
 export { mailSentence } from './mail-sentence.ts';

@@ -13,6 +13,7 @@ const facts = (wish: Partial<SummaryFacts> = {}): SummaryFacts => ({
   differing: [],
   sideTasks: [],
   waitingForTransfers: 0,
+  concerns: {},
   ...wish,
 });
 const status = (name: string, state: ProcessingState, reason: Reason) => ({ name, state, reason });
@@ -54,6 +55,15 @@ describe('the daily summary', () => {
     expect(dailySummary(facts({ differing, orders: [noVatId('#1')] }))?.subject).toBe(
       'Belegwerk: 2 Sachen brauchen dich',
     );
+  });
+
+  it('tells what customers ask, and counts beside it what else is to be looked into', () => {
+    expect(sentences({ concerns: { 'name-asked': 1, 'e-invoice-missing': 2 } })).toEqual([
+      '1 Bestellung: Kunde bittet um einen anderen Namen auf der Rechnung.',
+      '2 Bestellungen: E-Rechnung fehlt: Lexware Office hat keine geschrieben.',
+    ]);
+    expect(dailySummary(facts({ concerns: { 'e-invoice-missing': 2 } }))).toBeUndefined();
+    expect(dailySummary(facts({ concerns: { 'name-asked': 2 } }))?.subject).toBe('Belegwerk: 2 Sachen brauchen dich');
   });
 
   it('names five orders of one reason and counts the others', () => {

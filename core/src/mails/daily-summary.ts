@@ -10,6 +10,8 @@ import { isSold } from '../plans/shop-plan.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Shop } from '../shops/shop.ts';
 import { isToldOnce } from './told-once.ts';
+import { kindOfConcern, ORDER_CONCERNS, type ConcernKind, type OrderConcern } from '../records/order-concern.ts';
+import { concernHead } from '../sentences/de/concern-text.ts';
 import { escapeHtml } from '../kernel/escape-html.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
@@ -26,6 +28,8 @@ export interface SummaryFacts {
   readonly sideTasks: readonly { readonly order?: string; readonly because: SideTaskReason }[];
   /** Orders that wait because no transfers are left. */
   readonly waitingForTransfers: number;
+  /** How many orders need the merchant for what. */
+  readonly concerns: Readonly<Partial<Record<OrderConcern, number>>>;
   /** Where the merchant looks after it. */
   readonly appUrl?: string;
 }
@@ -43,7 +47,40 @@ const grouped = (entries: readonly { readonly code: string; readonly sentence: s
   });
 };
 
-const concerns = ({ shop, orders, differing, sideTasks, waitingForTransfers }: SummaryFacts): readonly string[] => {
+/**
+ * How the mail tells of each kind of concern: the orders themselves, their side tasks, or a line that counts them. `counted` alone
+ * is no reason for a mail; `asked` is.
+ */
+const TOLD: Readonly<Record<ConcernKind, 'by-order' | 'asked' | 'counted'>> = {
+  failed: 'by-order',
+  held: 'by-order',
+  differs: 'by-order',
+  'name-asked': 'asked',
+  tax: 'counted',
+  'vat-id': 'counted',
+  'e-invoice-missing': 'counted',
+  skipped: 'counted',
+  undone: 'counted',
+};
+
+const countedOf = ({ concerns }: SummaryFacts, how: 'asked' | 'counted') =>
+  ORDER_CONCERNS.filter((concern) => TOLD[kindOfConcern(concern)] === how).flatMap((concern) => {
+    const count = concerns[concern] ?? 0;
+    return count > 0 ? [{ count, sentence: SUMMARY_TEXTS.concern(count, concernHead(concern)) }] : [];
+  });
+
+const sentencesOf = (facts: SummaryFacts): readonly string[] => {
+  const needed = [...countedOf(facts, 'asked').map(({ sentence }) => sentence), ...standingStill(facts)];
+  return needed.length === 0 ? [] : [...needed, ...countedOf(facts, 'counted').map(({ sentence }) => sentence)];
+};
+
+const standingStill = ({
+  shop,
+  orders,
+  differing,
+  sideTasks,
+  waitingForTransfers,
+}: SummaryFacts): readonly string[] => {
   const { connectionMissing, creditsExhaustedNow } = shop.preferences;
   const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state));
   return [
@@ -84,17 +121,18 @@ const messageOf = (sentences: readonly string[], { shop, appUrl }: SummaryFacts)
  */
 export const dailySummary = (facts: SummaryFacts): Omit<Mail, 'attachments'> | undefined => {
   const { shop, day, orders, differing, sideTasks } = facts;
-  const sentences = concerns(facts);
+  const sentences = sentencesOf(facts);
   const { addresses } = parseRecipients(shop.preferences.email || shop.profile.email || '');
   if (sentences.length === 0 || addresses.length === 0) return undefined;
   const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state)).length + differing.length + sideTasks.length;
+  const asked = countedOf(facts, 'asked').reduce((sum, { count }) => sum + count, 0);
   return {
     messageId: messageIdOf(shop.key, 'summary', day.toString()),
     to: addresses.slice(0, 1),
     cc: [],
     bcc: [],
     senderName: 'Belegwerk',
-    subject: SUMMARY_TEXTS.subject(Math.max(stopped, 1)),
+    subject: SUMMARY_TEXTS.subject(Math.max(stopped + asked, 1)),
     message: messageOf(sentences, facts),
   };
 };

@@ -108,7 +108,7 @@ export { UNMAILED, type Unmailed } from './unmailed.ts';
 export { FILE_GATEWAYS, FILE_GATEWAY_NAMES, type FileGateway } from './file-gateway.ts';
 export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause } from './open-item.ts';
 export { NAME_REFUSALS, type NameRefusal, type NameRequest } from './name-request.ts';
-export { ORDER_CONCERNS, type OrderConcern } from './order-concern.ts';
+export { kindOfConcern, ORDER_CONCERNS, type ConcernKind, type OrderConcern } from './order-concern.ts';
 export type { OrderRecord } from './order-record.ts';
 export { ORDER_STATES, type OrderState } from './order-state.ts';
 export type { GatewayPayment, PaidOrder } from './paid-order.ts';

@@ -2,8 +2,11 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Address } from '../orders/order.ts';
 
-/** Why the merchant does not write the invoice as its customer asks. */
-export const NAME_REFUSALS = ['not-the-buyer', 'unclear', 'write-to-us', 'too-late'] as const;
+/** Done without the app: an answer like an acceptance. */
+export const DONE_BY_HAND = 'done-by-hand';
+
+/** Why the app does not write the invoice as its customer asks. */
+export const NAME_REFUSALS = [DONE_BY_HAND, 'not-the-buyer', 'unclear', 'write-to-us', 'too-late'] as const;
 export type NameRefusal = (typeof NAME_REFUSALS)[number];
 export const isNameRefusal = (text: string): text is NameRefusal => NAME_REFUSALS.some((each) => each === text);
 
@@ -23,6 +26,6 @@ export interface NameRequest {
   readonly answeredAt?: Instant;
   /** Who answered; the app, where the merchant lets it. */
   readonly by?: Actor;
-  /** Of a refused one. */
+  /** Of a refused one; of an accepted one `done-by-hand` or none. */
   readonly reason?: NameRefusal;
 }

@@ -15,6 +15,12 @@ export type OrderConcern =
   | LeftToPerson
   | `undone:${SideTaskKind}`;
 
+/** What a concern is about, without its reason: the word before the colon. */
+export type ConcernKind = KindOf<OrderConcern>;
+type KindOf<C> = C extends `${infer K}:${string}` ? K : C;
+
+export const kindOfConcern = (concern: OrderConcern): ConcernKind => concern.replace(/:.*$/, '') as ConcernKind;
+
 /** It gets no document because of what it is: the merchant has to book it elsewhere, or ignores it. */
 type LeftToPerson = (typeof LEFT_TO_PERSON)[number];
 

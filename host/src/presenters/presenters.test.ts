@@ -155,6 +155,7 @@ describe('an order on a screen', () => {
     const at = '2026-10-01T12:00:40Z';
     expect(documents).toMatchObject([{ emailedAt: at, matchedAt: at }]);
     const page = {
+      actions: [],
       pages,
       by: staffId('42'),
       shopUrl: 'https://admin.example/orders/1',
@@ -224,6 +225,7 @@ describe('an order on a screen', () => {
 
   it('has a balance in decimal text and its page in the shop', () => {
     const page = {
+      actions: [],
       pages,
       by: staffId('42'),
       shopUrl: 'https://admin.example/orders/1',
@@ -252,6 +254,7 @@ describe('an order on a screen', () => {
       ],
     });
     const page = {
+      actions: [],
       pages,
       by: staffId('42'),
       shopUrl: '',

@@ -13,6 +13,7 @@ const order = anOrder();
 const callingAllDiffering = (stores: RawStores): RawStores => {
   const differing = (book: OrderBook): OrderBook =>
     Object.assign(Object.create(book) as OrderBook, {
+      countConcerns: () => book.countConcerns(),
       page: ({ state, ...query }: Parameters<OrderBook['page']>[0]) =>
         book.page(state && state !== 'differs' ? { ...query, state } : query),
     });

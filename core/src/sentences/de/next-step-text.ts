@@ -137,8 +137,13 @@ const ANSWERED: Readonly<Record<'explain-kept' | 'try-rate', string>> = {
 
 const LEFT_TO_PERSON = 'Buche die Bestellung in Lexware Office von Hand, und wähle danach „Ignorieren“.';
 
-const NAME_ASKED =
-  'Der Kunde bittet um einen anderen Namen auf der Rechnung. Sieh dir die Bitte an, und nimm sie an oder lehne sie ab.';
+/** `obstacle` says why the request cannot be accepted; it may be empty. */
+const nameAsked = (obstacle: string | undefined): string => {
+  const asked = 'Der Kunde bittet um einen anderen Namen auf der Rechnung.';
+  if (obstacle === undefined) return `${asked} Sieh dir die Bitte an, und nimm sie an oder lehne sie ab.`;
+  const why = obstacle === '' ? '' : ` ${obstacle}`;
+  return `${asked} Annehmen geht gerade nicht.${why} Erledige es von Hand oder lehne ab, und antworte dem Kunden hier.`;
+};
 
 const CHECKED = 'Trifft das nicht zu, wähle bei der Rechnung „Steuer als geprüft markieren“.';
 const VAT_ID: Readonly<Record<VatIdObjection, string>> = {
@@ -153,8 +158,11 @@ const vatIdStep = (concern: OrderConcern): string | undefined => {
   return against && VAT_ID[against];
 };
 
-/** What happens next with an order, in words that agree with all that its page says below. */
-export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
+/**
+ * What happens next with an order, in words that agree with all that its page says below; `acceptObstacle` where what its customer
+ * asks cannot be accepted, with the reason or empty.
+ */
+export const nextStepText = (step: NextStep, numberOf: NumberOf, acceptObstacle?: string): string => {
   if (step.by === 'none') return NOTHING_TO_DO[step.because];
   if (step.by === 'others')
     return `${awaited(step.item, nameOf(step.item, numberOf))}${step.item.draftFirst ? '' : giftCardNext(step.item)}`;
@@ -166,7 +174,7 @@ export const nextStepText = (step: NextStep, numberOf: NumberOf): string => {
     return 'again' in step ? 'Was noch offen ist, wird von selbst erneut versucht.' : ahead(step);
   if ('items' in step) return `${YOUR_TURN} ${openItemsText(step.items, numberOf)}`;
   if (step.answer) return `${YOUR_TURN} ${ANSWERED[step.answer]}`;
-  if (step.concern === 'name-asked') return `${YOUR_TURN} ${NAME_ASKED}`;
+  if (step.concern === 'name-asked') return `${YOUR_TURN} ${nameAsked(acceptObstacle)}`;
   const vatId = vatIdStep(step.concern);
   if (vatId !== undefined) return `${YOUR_TURN} ${vatId}`;
   return `${YOUR_TURN} ${step.concern.startsWith('skipped:') ? LEFT_TO_PERSON : `${concernHead(step.concern)}. Was zu tun ist, steht gleich hier.`}`;

@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<string, (isBilled: boolean) => string>> = {
       differing: [],
       sideTasks: [],
       waitingForTransfers: 1,
+      concerns: {},
     })?.message ?? '',
   'action without transfers': (isBilled) => OBSTACLES[isBilled ? 'transfers-missing' : 'transfers-not-given'],
   'batch of mails': (isBilled) => batchReasonText(isBilled ? 'mails-not-in-plan' : 'mails-not-given'),

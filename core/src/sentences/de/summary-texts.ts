@@ -11,6 +11,9 @@ export const SUMMARY_TEXTS = {
   /** So many orders have no transfer; `isUnsold` as in `Entitlements`. */
   waiting: (count: number, isUnsold: boolean): string =>
     `${count === 1 ? '1 Bestellung wartet' : `${count} Bestellungen warten`}, weil deine Übertragungen verbraucht sind. ${moreTransfers(isUnsold)}, dann geht es von selbst weiter.`,
+  /** So many orders need the merchant for that; `about` as `concernHead` has it. */
+  concern: (count: number, about: string): string =>
+    `${count === 1 ? '1 Bestellung' : `${count} Bestellungen`}: ${about}.`,
   toldOnce:
     'Was in den Büchern eines anderen Unternehmens steht, nennt diese Nachricht nur einmal. In Belegwerk findest du es weiter unter „Gehalten“.',
   look: 'In Belegwerk ansehen',

@@ -1,7 +1,7 @@
 import { compareInstants } from '../../kernel/calendar.ts';
 import { invoiceToRename } from '../../actions/asked-name.ts';
 import type { Corrections } from '../../orders/corrections.ts';
-import { isNameRefusal, type NameRequest } from '../../records/name-request.ts';
+import { DONE_BY_HAND, isNameRefusal, type NameRequest } from '../../records/name-request.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -86,13 +86,17 @@ export const makeAcceptName = ({ stores, clock, orders: source }: Ports): Action
   };
 };
 
-/** Leaves everything as it is, and keeps why for the customer. */
+/** Leaves everything as it is, and keeps for the customer why, or that the merchant did it by hand. */
 export const refuseName: ActionHandler = async (asked) => {
   const { order, records, input, askedAt } = asked;
   const { reason = '' } = input;
   const request = (await records.orders.byId(order.id))?.nameRequest;
   if (!request || !isNameRefusal(reason)) return { kind: 'refused', why: 'name-not-asked' };
   if (request.state !== 'open' && !isAnsweredBy(asked, request)) return { kind: 'refused', why: 'name-not-asked' };
-  await answered(asked, request, { state: 'refused', answeredAt: askedAt, reason });
+  await answered(asked, request, {
+    state: reason === DONE_BY_HAND ? 'accepted' : 'refused',
+    answeredAt: askedAt,
+    reason,
+  });
   return { kind: 'done' };
 };

@@ -28,11 +28,12 @@ export const summaryDueAt = (day: PlainDate): Instant => businessHour(day, HOUR)
 /** Reads what there is to say to a merchant on a day. */
 export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
   return async (shop: Shop, day: PlainDate, { orders, sideTasks }: ShopReads): Promise<SummaryFacts> => {
-    const [held, failed, waiting, differing] = await Promise.all([
+    const [held, failed, waiting, differing, concerns] = await Promise.all([
       ordersInState(orders, 'held'),
       ordersInState(orders, 'failed'),
       ordersInState(orders, 'waiting'),
       ordersInState(orders, 'differs'),
+      orders.countConcerns(),
     ]);
     const since = summaryDueAt(plusDays(day, -1));
     const stoppedSideTasks = await sideTasks.stoppedSince(since, MAX_SIDE_TASKS);
@@ -44,6 +45,7 @@ export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
       differing: differing.flatMap(told),
       sideTasks: await Promise.all(stoppedSideTasks.flatMap((sideTask) => concern(sideTask, orders))),
       waitingForTransfers: waiting.filter(({ status }) => status.reason.code === 'NO_TRANSFERS').length,
+      concerns,
       ...(appUrl === undefined ? {} : { appUrl }),
     };
   };

@@ -75,10 +75,11 @@ export const ordersArea =
       const entitlements = entitlementsOf(shop);
       const today = businessDay(now);
       const pages = pagesOf(shop);
-      const parts = { pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd };
+      const actions = presentActions({ shop, order: record, now, transfers }, pages);
+      const parts = { actions, pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd };
       return {
         ...presentOrder(record, parts),
-        actions: presentActions({ shop, order: record, now, transfers }, pages),
+        actions,
       };
     });
 

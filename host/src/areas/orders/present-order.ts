@@ -1,5 +1,5 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
-import { isCreating, isPending } from '@belegwerk/core/actions';
+import { isCreating, isPending, nameAskedFor } from '@belegwerk/core/actions';
 import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
 import { isNeeded, lacksEInvoice, orderState } from '@belegwerk/core/payments';
 import {
@@ -134,6 +134,7 @@ interface PageParts extends RowParts {
   readonly preferences: Preferences;
   readonly entitlements: PreferenceContext;
   readonly shopUrl: string;
+  readonly actions: OrderReply['actions'];
   readonly now: Instant;
   /** Whether the account makes e-invoices. */
   readonly zugferd: ForecastFacts['zugferd'];
@@ -142,12 +143,14 @@ interface PageParts extends RowParts {
 /** An order as its own page shows it. */
 export const presentOrder = (
   record: OrderRecord,
-  { pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd }: PageParts,
+  { pages, by, shopUrl, preferences, entitlements, sideTasks, today, now, zugferd, actions }: PageParts,
 ): Omit<OrderReply, 'actions'> => {
+  const nameAsked = nameAskedFor(record);
   const besides = presentSideTasks({ ...record, preferences, entitlements }, sideTasks, record.documents, now);
   return {
     ...presentOrderRow(record, { pages, by, sideTasks, today }),
     customer: record.customerEmail ? { email: record.customerEmail } : {},
+    ...(nameAsked === undefined ? {} : { nameAsked }),
     ...(record.vatId ? { vatId: record.vatId } : {}),
     ...presentVatIdChecks(record, sideTasks, now),
     ...(record.balance
@@ -170,7 +173,7 @@ export const presentOrder = (
     ...(record.kept ? { kept: { as: record.kept.as, amount: centsText(record.kept.amount) } } : {}),
     ...(isPending(record) || isCreating(record) ? { isActing: true as const } : {}),
     seenAt: record.seenAt.toString(),
-    next: presentNext(record, { preferences, today, besides }),
+    next: presentNext(record, { preferences, today, besides, actions }),
     shopUrl,
   };
 };

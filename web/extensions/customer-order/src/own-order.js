@@ -113,8 +113,8 @@ const documentsOf = ({ documents }, { words, element }) => {
 const answerOf = ({ request, obstacle = '' }, { words, element }) => {
   if (request?.state === 'open') return element('s-banner', { tone: 'info' }, words.open + request.name);
   if (request?.state === 'accepted') {
-    const text = request.invoice ? `${words.renamed}${request.invoice}.` : words.accepted;
-    return element('s-banner', { tone: 'success' }, text);
+    const made = request.invoice ? `${words.renamed}${request.invoice}.` : words.accepted;
+    return element('s-banner', { tone: 'success' }, of(words.reasons, request.reason) ?? made);
   }
   if (request?.state === 'refused')
     return element('s-banner', { tone: 'warning' }, words.refused + (of(words.reasons, request.reason) ?? ''));

@@ -25,6 +25,7 @@ const DE = {
   renamed: 'Die neue Rechnung ist ',
   refused: 'Der Shop hat deine Bitte abgelehnt. ',
   reasons: {
+    'done-by-hand': 'Der Shop hat das für dich erledigt.',
     'not-the-buyer': 'Unter diesem Namen wurde nicht bestellt.',
     unclear: 'Die Angaben sind unvollständig oder unklar.',
     'write-to-us': 'Bitte wende dich an den Shop.',
@@ -68,6 +69,7 @@ const EN = {
   renamed: 'The new invoice is ',
   refused: 'The shop has refused your request. ',
   reasons: {
+    'done-by-hand': 'The shop has done that for you.',
     'not-the-buyer': 'The order was not placed under that name.',
     unclear: 'Something is missing or unclear.',
     'write-to-us': 'Please contact the shop.',

@@ -7,6 +7,7 @@ import type { DashboardReply } from '@belegwerk/contracts/api';
 import { aDashboard, aDocument, anEvent, aPreferencesReply, aShop } from '../../testing/samples.ts';
 import { statusLine } from './status-line.ts';
 import { resetText } from './words.ts';
+import { ORDER_CONCERNS } from '@belegwerk/core/records';
 import { instant } from '@belegwerk/core/kernel';
 
 const said = (dashboard: Partial<DashboardReply> = {}, ...shop: Parameters<typeof aShop>) => {
@@ -88,6 +89,23 @@ describe('the status line', () => {
     );
     expect(link).toEqual({ content: 'Abonnement ansehen', url: '/plan' });
     expect(statusLine(aShop(), figures).link).toEqual({ content: 'Alle ansehen', url: '/orders?state=needed' });
+  });
+
+  it.each(ORDER_CONCERNS)('never says that all is well while an order needs the merchant: %s', (concern) =>
+    expect(said({ concerns: [{ concern, orders: 1 }] })).toMatch(/^(?:warning|critical): /),
+  );
+
+  it('names the requests of customers, alone and beside the orders that need the merchant', () => {
+    const concerns = [
+      { concern: 'name-asked', orders: 2 },
+      { concern: 'held:MISSING_ADDRESS', orders: 1 },
+    ] as const;
+    expect(said({ concerns: [concerns[0]] })).toContain(
+      'Bei 2 Bestellungen bittet der Kunde um einen anderen Namen auf der Rechnung.',
+    );
+    expect(said({ attention: { ...calm, held: 1 }, concerns: [...concerns] })).toContain(
+      '1 Bestellung braucht dich. Bei ihr fehlt noch mindestens ein Beleg. Der Grund steht unten, der nächste Schritt an der Bestellung. Dazu kommen: 2 Bitten von Kunden.',
+    );
   });
 
   const count = (

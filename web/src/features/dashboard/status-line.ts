@@ -1,4 +1,5 @@
 import type { BooksReply, DashboardReply, ShopReply } from '@belegwerk/contracts/api';
+import type { ConcernKind } from '@belegwerk/core/records';
 import { connectWords } from '../../shared/connection/connect-words.ts';
 import { areTransfersUsedUp, TRANSFERS_USED_UP, whenTransfersReturn } from '../../shared/shop/transfers-used-up.ts';
 import type { StatusLineTone } from '../../ui/index.ts';
@@ -6,7 +7,7 @@ import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
 import { PRIVACY_ADDRESS } from '../../shared/privacy-address.ts';
 import { missingText, words as shopRightsWords } from '../../shared/shop-rights/words.ts';
-import { eInvoicesMissing, leftToPerson, notDone, taxToCheck, vatIdsToCheck } from './concern-words.ts';
+import { countOf } from './concern-words.ts';
 import { neededItems } from './open-item-words.ts';
 import { questionsTitle, rightsMissingText, words } from './words.ts';
 import { said } from '../../wording/said.ts';
@@ -66,63 +67,91 @@ const needsYou = (shop: ShopReply, figures: Figures): StatusSentence => {
       : said(` Außerdem ${open === 1 ? 'wartet' : 'warten'} in Lexware Office ${documentsWaiting(open)} auf dich.`);
   return {
     tone: failed > 0 ? 'critical' : 'warning',
-    title: `${orders(count)} ${count === 1 ? 'braucht' : 'brauchen'} dich.`,
-    detail: `${wrong(attention)} Der Grund steht unten, der nächste Schritt an der Bestellung.${also}${isUsedUp ? ` ${title} ${detail}` : ''}`,
+    title: needYou(count),
+    detail: `${wrong(attention)} Der Grund steht unten, der nächste Schritt an der Bestellung.${andAlso(figures)}${also}${isUsedUp ? ` ${title} ${detail}` : ''}`,
     link: (isUsedUp ? link : undefined) ?? { content: 'Alle ansehen', url: '/orders?state=needed' },
   };
 };
 
-const openInBooks = ({ books }: Figures): StatusSentence => {
-  const open = neededItems(books);
+const openInBooks = (figures: Figures): StatusSentence => {
+  const open = neededItems(figures.books);
   return {
     tone: 'warning',
     title: said(`${documentsWaiting(open)} ${open === 1 ? 'wartet' : 'warten'} in Lexware Office auf dich.`),
-    detail: words.openBelow,
+    detail: `${words.openBelow}${andAlso(figures)}`,
   };
 };
 
-const taxes = ({ concerns }: Figures): StatusSentence => {
-  const count = taxToCheck(concerns);
-  return {
-    tone: 'warning',
-    title: `Zu deinen Bestellungen ${count === 1 ? 'ist 1 Hinweis' : `sind ${count} Hinweise`} zur Steuer zu prüfen.`,
-    detail: words.openBelow,
-  };
-};
+interface ConcernWords {
+  readonly title: (count: number) => string;
+  readonly detail?: string;
+  readonly link?: NonNullable<StatusSentence['link']>;
+  /** As one part of a list; absent where the figures of `attention` count it. */
+  readonly also?: (count: number) => string;
+}
 
-const wrongVatIds = ({ concerns }: Figures): StatusSentence => {
-  const count = vatIdsToCheck(concerns);
-  return {
-    tone: 'warning',
-    title: `Bei ${orders(count)} ohne Umsatzsteuer stimmt die USt-IdNr. des Kunden nicht.`,
-    detail: words.openBelow,
-  };
-};
+const needYou = (count: number): string => `${orders(count)} ${count === 1 ? 'braucht' : 'brauchen'} dich.`;
 
-const withoutEInvoice = ({ concerns }: Figures): StatusSentence => {
-  const count = eInvoicesMissing(concerns);
-  return {
-    tone: 'warning',
-    title: `Bei ${orders(count)} fehlt die E-Rechnung.`,
-    detail: words.openBelow,
-  };
-};
-
-const undone = ({ concerns }: Figures): StatusSentence => {
-  const count = notDone(concerns);
-  return {
-    tone: 'warning',
-    title: `Zu deinen Bestellungen ${count === 1 ? 'ist 1 Aufgabe' : `sind ${count} Aufgaben`} nicht erledigt.`,
-    detail: words.openBelow,
-  };
-};
-
-const withoutDocument = ({ concerns }: Figures): StatusSentence => {
-  const count = leftToPerson(concerns);
-  return {
-    tone: 'warning',
-    title: `${orders(count)} nicht in Euro: Buche ${count === 1 ? 'sie' : 'jede'} von Hand.`,
+/** How each kind of concern is said of the whole shop, the most urgent first. */
+const CONCERNS: Readonly<Record<ConcernKind, ConcernWords>> = {
+  failed: { title: needYou },
+  held: { title: needYou },
+  differs: { title: needYou },
+  'name-asked': {
+    title: (count) => `Bei ${orders(count)} bittet der Kunde um einen anderen Namen auf der Rechnung.`,
+    link: { content: 'Ansehen', url: '/orders?concern=name-asked' },
+    also: (count) => counted(count, 'Bitte eines Kunden', 'Bitten von Kunden'),
+  },
+  tax: {
+    title: (count) =>
+      `Zu deinen Bestellungen ${count === 1 ? 'ist 1 Hinweis' : `sind ${count} Hinweise`} zur Steuer zu prüfen.`,
+    also: (count) => counted(count, 'Hinweis zur Steuer', 'Hinweise zur Steuer'),
+  },
+  'vat-id': {
+    title: (count) => `Bei ${orders(count)} ohne Umsatzsteuer stimmt die USt-IdNr. des Kunden nicht.`,
+    also: (count) => counted(count, 'falsche USt-IdNr.', 'falsche USt-IdNrn.'),
+  },
+  'e-invoice-missing': {
+    title: (count) => `Bei ${orders(count)} fehlt die E-Rechnung.`,
+    also: (count) => counted(count, 'fehlende E-Rechnung', 'fehlende E-Rechnungen'),
+  },
+  undone: {
+    title: (count) =>
+      `Zu deinen Bestellungen ${count === 1 ? 'ist 1 Aufgabe' : `sind ${count} Aufgaben`} nicht erledigt.`,
+    also: (count) => counted(count, 'Aufgabe', 'Aufgaben'),
+  },
+  skipped: {
+    title: (count) => `${orders(count)} nicht in Euro: Buche ${count === 1 ? 'sie' : 'jede'} von Hand.`,
     detail: 'Belegwerk erstellt dazu keinen Beleg. Ist eine gebucht, wähle an ihr „Ignorieren“.',
+    also: (count) => counted(count, 'Bestellung nicht in Euro', 'Bestellungen nicht in Euro'),
+  },
+};
+
+const openKinds = ({ concerns }: Figures) =>
+  (Object.keys(CONCERNS) as ConcernKind[]).flatMap((kind) => {
+    const count = countOf(concerns, kind);
+    return count > 0 ? [{ kind, count }] : [];
+  });
+
+/** What else the list below has, so that it adds up with the sentence. */
+const andAlso = (figures: Figures, told?: ConcernKind): string => {
+  const parts = openKinds(figures).flatMap(({ kind, count }) =>
+    kind === told ? [] : (CONCERNS[kind].also?.(count) ?? []),
+  );
+  return parts.length === 0
+    ? ''
+    : ` Dazu ${parts.length === 1 && /^1\s/.test(parts[0] ?? '') ? 'kommt' : 'kommen'}: ${parts.join(', ')}.`;
+};
+
+const concerned = (figures: Figures): StatusSentence | undefined => {
+  const [first] = openKinds(figures);
+  if (!first) return undefined;
+  const { title, detail, link } = CONCERNS[first.kind];
+  return {
+    tone: 'warning',
+    title: title(first.count),
+    detail: `${detail ?? words.openBelow}${andAlso(figures, first.kind)}`,
+    ...(link ? { link } : {}),
   };
 };
 
@@ -244,13 +273,13 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   if (!shop.lexoffice.isConnected) return notConnected(shop, figures);
   if (shop.shopify.missingRights.length > 0) return shopRightsMissing(shop.shopify);
   if (failed + held + differing > 0) return needsYou(shop, figures);
-  if (lacksTransfers(shop, figures)) return noTransfers(shop, figures);
+  if (lacksTransfers(shop, figures)) {
+    const used = noTransfers(shop, figures);
+    return { ...used, detail: `${used.detail}${andAlso(figures)}` };
+  }
   if (neededItems(figures.books) > 0) return openInBooks(figures);
-  if (taxToCheck(figures.concerns) > 0) return taxes(figures);
-  if (vatIdsToCheck(figures.concerns) > 0) return wrongVatIds(figures);
-  if (eInvoicesMissing(figures.concerns) > 0) return withoutEInvoice(figures);
-  if (notDone(figures.concerns) > 0) return undone(figures);
-  if (leftToPerson(figures.concerns) > 0) return withoutDocument(figures);
+  const concern = concerned(figures);
+  if (concern) return concern;
   const rights = rightsInUse(shop);
   if (rights.length > 0) return rightsMissing(rights, shop.lexoffice.isConnectable);
   if (figures.questions) return questionsWaiting(figures.questions);

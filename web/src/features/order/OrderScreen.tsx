@@ -9,6 +9,7 @@ import {
   Button,
   ButtonGroup,
   Card,
+  Notice,
   Screen,
   Skeleton,
   Stack,
@@ -136,7 +137,7 @@ export const OrderScreen = () => {
   const { view, rhythm, lookAgain, looked, lookAgainFailure } = useOrder();
   const { needing, question } = useTransfers();
   const order = view.state === 'ready' ? view.data : undefined;
-  const { asked, begin, close } = useActions(order);
+  const { asked, begin, close, missed } = useActions(order);
   const beginWith = (action: OfferedActionReply) =>
     void needing(action.transfers ?? 0, () => Promise.resolve(begin(action)))();
   const actions = order ? (
@@ -149,6 +150,11 @@ export const OrderScreen = () => {
       actions={actions}
       badges={order?.cancelled ? <StatusBadge {...cancelledWord} /> : undefined}
     >
+      {missed ? (
+        <Notice tone="info" title={missed.title}>
+          {missed.why}
+        </Notice>
+      ) : null}
       <Loaded
         view={view}
         failureTitle={words.failure}

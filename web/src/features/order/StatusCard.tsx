@@ -93,6 +93,7 @@ export const StatusCard = ({ order, looked, failure, onAction }: StatusCardProps
           {words.status}
         </Text>
         <NextLine next={order.next} wayOut={wayOut} />
+        {order.nameAsked === undefined ? null : <p>{words.nameAsked(order.nameAsked, order.customerName)}</p>}
         <div aria-live="polite">
           <div className="bw-status">
             <StatusBadge {...orderWord(order)} />

@@ -31,12 +31,12 @@ describe('an invoice that the admin or its assistant asks for', () => {
     expect(toNewInvoice(order)).toBe(address);
   });
 
-  const opened = (actions: OrderReply['actions']) => {
+  const opened = (actions: OrderReply['actions'], documents: OrderReply['documents'] = []) => {
     const asked: unknown[] = [];
     const app = openApp(
       `/invoices/new?order=gid://shopify/Order/${ORDER}`,
       aHost({
-        order: () => Promise.resolve(anOrderPage({ documents: [], actions })),
+        order: () => Promise.resolve(anOrderPage({ documents, actions })),
         actOnOrder: ({ body }) => {
           asked.push(body);
           return Promise.resolve({ state: 'done', askedAt: '2026-11-20T13:00:04Z' });
@@ -53,8 +53,17 @@ describe('an invoice that the admin or its assistant asks for', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not asked about where it cannot be created', async () => {
-    const { app } = opened([{ ...CREATE, state: 'off', why: 'Die Rechnung gibt es schon.' }]);
+  it('is not asked about where it cannot be created, and the page says why', async () => {
+    const { app } = opened([{ ...CREATE, state: 'off', why: 'Es ist eine Testbestellung.' }]);
+    await waitFor(() => expect(app.address()).toBe(`/orders/${ORDER}`));
+    expect(await screen.findByText('„Rechnung erstellen“ geht gerade nicht.')).toBeTruthy();
+    expect(screen.getByText('Es ist eine Testbestellung.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Erstellen' })).toBeNull();
+  });
+
+  it('is named by its number where it is there already', async () => {
+    const { app } = opened([], [aDocument({ number: 'RE1042' })]);
+    expect(await screen.findByText('Die Rechnung gibt es schon: RE1042.')).toBeTruthy();
     await waitFor(() => expect(app.address()).toBe(`/orders/${ORDER}`));
     expect(screen.queryByRole('button', { name: 'Erstellen' })).toBeNull();
   });

@@ -18,6 +18,12 @@ describe('the page of an order', () => {
       expect(within(documents).getByText(text)).toBeTruthy();
   });
 
+  it('says beside its state which name the customer asks for, and whom the order names', async () => {
+    const nameAsked = 'Muster & Söhne GmbH, Erika Muster, Deichstraße 7, 20459 Hamburg';
+    openApp(ADDRESS, showing(anOrderPage({ nameAsked, customerName: 'Jana Petersen' })));
+    expect(await screen.findByText(`Auf der Rechnung soll stehen: ${nameAsked}. Bisher: Jana Petersen.`)).toBeTruthy();
+  });
+
   it('opens and downloads by a button, and does all else behind „Weitere Aktionen“', async () => {
     const editUrl = 'https://books.example/permalink/invoices/edit/1';
     openApp(ADDRESS, showing(anOrderPage({ documents: [aDocument({ editUrl })] })));

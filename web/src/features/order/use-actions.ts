@@ -1,4 +1,5 @@
 import type { OfferedActionReply, OrderReply } from '@belegwerk/contracts/api';
+import { notOffered, type NotOffered } from './not-offered.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -17,16 +18,21 @@ const wantedOf = ({ actions }: OrderReply, wanted: string): AskingAction | undef
 
 /**
  * The action that is being asked about; every action of the menus has a dialog, looking again has its own button. An address may
- * name one of the order: its dialog opens once, where it is offered.
+ * name one of the order: its dialog opens once, where it is offered; `missed` says why it is not.
  */
 export const useActions = (order: OrderReply | undefined) => {
   const [asked, setAsked] = useState<AskingAction>();
+  const [missed, setMissed] = useState<NotOffered & { readonly order: OrderReply['id'] }>();
   const [taken, setTaken] = useState<string | null>(null);
   const [address, setAddress] = useSearchParams();
   const wanted = address.get(WANTED);
   if (order && wanted !== taken) {
     setTaken(wanted);
-    if (wanted !== null) setAsked(wantedOf(order, wanted));
+    if (wanted !== null) {
+      const found = wantedOf(order, wanted);
+      setAsked(found);
+      setMissed(found ? undefined : { order: order.id, ...notOffered(order, wanted) });
+    }
   }
   const isTaken = order !== undefined && wanted !== null;
   useEffect(() => {
@@ -41,5 +47,5 @@ export const useActions = (order: OrderReply | undefined) => {
   }, [isTaken, setAddress]);
   const begin = useCallback((action: OfferedActionReply) => setAsked(isAsking(action) ? action : undefined), []);
   const close = useCallback(() => setAsked(undefined), []);
-  return { asked, begin, close };
+  return { asked, begin, close, missed: missed?.order === order?.id ? missed : undefined };
 };

@@ -11,6 +11,10 @@ export const words = {
   lookAgainFailure: 'Die Bestellung konnte nicht neu geprüft werden',
   inShopify: 'In Shopify öffnen',
   status: 'Stand',
+  nameAsked: (asked: string, before: string): string =>
+    `Auf der Rechnung soll stehen: ${asked}.${before === '' ? '' : ` Bisher: ${before}.`}`,
+  invoiceThere: (numbers: string): string => `Die Rechnung gibt es schon${numbers === '' ? '' : `: ${numbers}`}.`,
+  notOffered: (label?: string): string => `${label === undefined ? 'Das' : `„${label}“`} geht gerade nicht.`,
   next: 'Als Nächstes:',
   decides: 'Einstellung:',
   nextLook: 'Nächste Prüfung von selbst:',
