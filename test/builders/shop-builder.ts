@@ -34,7 +34,7 @@ export const aShop = ({ preferences, seller, connected = true, ...wish }: ShopWi
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
     plan: 'Basic',
-    grantedScopes: ['read_orders', 'read_customers'],
+    grantedScopes: ['read_orders', 'read_customers', 'read_locations'],
   },
   plan: givenPlan('business', instant('2026-11-01T07:00:00Z')),
   preferences: { ...DEFAULT_PREFERENCES, invoiceCreate: true, ...preferences },

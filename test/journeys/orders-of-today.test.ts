@@ -135,7 +135,7 @@ describe('an order of the demo', () => {
       const office = { name: 'Bistro Küstenkind GmbH', street: 'Schiffbrücke 20', zip: '24939', city: 'Flensburg' };
       expect(await billed(sylt)).toMatchObject([{ address: office, paymentConditions: { paymentTermDuration: 30 } }]);
       expect(await billed(husum)).toMatchObject([
-        { address: office, paymentConditions: { paymentTermLabel: 'Fällig bei Lieferung' } },
+        { address: office, paymentConditions: { paymentTermLabel: 'Fällig bei Lieferung', paymentTermDuration: 0 } },
       ]);
     },
     LIMIT_MS,

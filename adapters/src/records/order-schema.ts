@@ -273,6 +273,7 @@ const openItem: z.ZodType<OpenItem> = z.object({
   inShop: wholeCents.exactOptional(),
   owed: wholeCents.exactOptional(),
   giftCard: wholeCents.exactOptional(),
+  storeCredit: wholeCents.exactOptional(),
   bankTransactions: z.array(wholeCents).readonly().exactOptional(),
   against: z.array(z.string()).readonly().exactOptional(),
   afterwards: wholeCents.exactOptional(),

@@ -2,7 +2,7 @@ import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { allMoney, isByGiftCard, ofWay, purseOf, takenInAll, type Purse, type Taken, type Which } from './purse.ts';
+import { allMoney, isByVoucher, ofWay, purseOf, takenInAll, type Purse, type Taken, type Which } from './purse.ts';
 import type { MovedMoney } from './moved-money.ts';
 import { setOffLedger, type SetOff, type SetOffLedger } from './set-off.ts';
 import {
@@ -63,7 +63,7 @@ export const isPaidFor = (document: IssuedDocument, clearing: Clearing): boolean
 const byGiftCard =
   (way: MovedMoney['way']): Which =>
   (money) =>
-    money.way === way && isByGiftCard(money);
+    money.way === way && isByVoucher(money);
 
 type Paid = ReadonlyMap<DocumentId, readonly Taken[]>;
 

@@ -1,3 +1,4 @@
+import type { VoucherKind } from '../records/voucher-move.ts';
 import { gatewayFault, gatewayHandle, type GatewayFault } from '../preferences/gateway-shapes.ts';
 
 /** A gateway as screens, accounts and purposes name it. */
@@ -62,6 +63,12 @@ const STORE_CREDIT: ReadonlySet<string> = new Set(['store credit', 'shopify stor
 /** Whether a gateway is the credit that a customer has at the shop. */
 export const isStoreCredit = (gateway: string): boolean =>
   STORE_CREDIT.has(gatewayHandle(gateway).replace(/[_-]+/g, ' '));
+
+/** What buyers have at the shop instead of money; undefined where a gateway moves money. */
+export const voucherKindOf = (gateway: string): VoucherKind | undefined => {
+  if (isStoreCredit(gateway)) return 'store-credit';
+  return gatewayHandle(gateway) === 'gift_card' ? 'gift-card' : undefined;
+};
 
 /** The account of a gateway in the accounting service. */
 export const providerAccountOf = (gateway: string): { readonly name: string; readonly externalReference: string } => {

@@ -29,6 +29,8 @@ const klarna: SkippedSideTask = {
   because: { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } },
 };
 
+const NOTHING_BOOKED = { sideTasks: [], skipped: [], suggested: new Map<string, DocumentId>() };
+
 describe('the money of an order', () => {
   const moved = (
     payments: readonly Payment[],
@@ -56,6 +58,16 @@ describe('the money of an order', () => {
       'in 500 shop',
       'in 700 shop',
     ]));
+
+  it.each([
+    ['gift_card', 'gift-card'],
+    ['shopify_store_credit', 'store-credit'],
+    ['Store credit', 'store-credit'],
+    ['klarna', undefined],
+  ])('of %s is what buyers have at the shop instead, or is money', (gateway, voucher) => {
+    const [only] = movedMoney(anOrder({ payments: [payment(1, 500, { gateway })] }), NOTHING_BOOKED);
+    expect(only?.voucher).toBe(voucher);
+  });
 
   it('says what keeps it in the shop, each payment for itself', () => {
     const [first, second] = movedMoney(anOrder({ payments: [payment(1, 100), payment(5, 100)] }), {

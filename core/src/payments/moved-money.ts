@@ -6,8 +6,9 @@ import type { DocumentId } from '../kernel/ids.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { Order, Payment } from '../orders/order.ts';
+import type { VoucherKind } from '../records/voucher-move.ts';
 import type { SideTask } from '../records/side-task.ts';
-import { gatewayOf } from './gateways.ts';
+import { gatewayOf, voucherKindOf } from './gateways.ts';
 import { bankTransactionReference } from './bank-transaction.ts';
 import { signedAmount } from './paid-documents.ts';
 
@@ -31,8 +32,8 @@ export interface MovedMoney {
   readonly nextLookAt?: Instant;
   /** At most so much of what it paid was rounded away at the till. */
   readonly rounded?: Cents;
-  /** A gift card of the shop: its money came when the card was sold, or stays in the shop. */
-  readonly giftCard?: true;
+  /** A gift card or credit of the shop: its money came before, or stays in the shop. */
+  readonly voucher?: VoucherKind;
 }
 
 /** What is known of the payments of an order in the books. */
@@ -52,14 +53,17 @@ const roundedAt = ({ kind, rounding, gateway }: Payment): Pick<MovedMoney, 'roun
   return gatewayOf(gateway).handle === 'cash' ? { rounded: ROUNDED_AT_TILL } : {};
 };
 
-type Moved = Pick<MovedMoney, 'way' | 'amount' | 'rounded' | 'giftCard'>;
+type Moved = Pick<MovedMoney, 'way' | 'amount' | 'rounded' | 'voucher'>;
 
-const movedOf = (payment: Payment): Moved => ({
-  way: payment.kind === 'refund' ? 'back' : 'in',
-  amount: payment.kind === 'change' ? cents(signedAmount(payment) ?? 0) : payment.amount,
-  ...roundedAt(payment),
-  ...(gatewayOf(payment.gateway).handle === 'gift_card' ? { giftCard: true } : {}),
-});
+const movedOf = (payment: Payment): Moved => {
+  const voucher = voucherKindOf(payment.gateway);
+  return {
+    way: payment.kind === 'refund' ? 'back' : 'in',
+    amount: payment.kind === 'change' ? cents(signedAmount(payment) ?? 0) : payment.amount,
+    ...roundedAt(payment),
+    ...(voucher ? { voucher } : {}),
+  };
+};
 
 const movedBy = (payment: Payment, { sideTasks, skipped, suggested }: MoneyFacts): MovedMoney => {
   const reference = bankTransactionReference(payment);

@@ -7,6 +7,7 @@ import { roundedRows } from '../documents/rounding.ts';
 import { isFinalAtService } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { isToSetOff } from '../documents/to-set-off.ts';
+import type { VoucherKind } from '../records/voucher-move.ts';
 import type { SkippedSideTask } from '../records/skipped-side-task.ts';
 import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
@@ -15,7 +16,7 @@ import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { MovedMoney } from './moved-money.ts';
-import { allMoney, isByGiftCard, takenInAll, type Taken } from './purse.ts';
+import { allMoney, isByVoucher, takenInAll, type Taken } from './purse.ts';
 import { isPartCleared, leftOf } from './cleared-money.ts';
 import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, clearingsOf, type Clearing } from './clearing.ts';
 
@@ -48,7 +49,7 @@ export interface OpenItemFacts {
   readonly money: readonly MovedMoney[];
 }
 
-type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left' | 'giftCard'>;
+type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left' | 'giftCard' | 'storeCredit'>;
 
 /** What kept the order's money in the shop; a bank transaction that was not made tells more than a payment match that was not given. */
 const keptBack = (skipped: readonly SkippedSideTask[]): Partial<MovedMoney> | undefined =>
@@ -70,14 +71,14 @@ const isKeptBySetting = ({ code, setting }: SideTaskReason): boolean =>
 
 /**
  * What is under way is waited for, also when there is a rest. Then bank transactions are assigned, also where the shop has the rest;
- * money that is in the shop only says why. A gift card says nothing about the rest.
+ * money that is in the shop only says why. A gift card or store credit says nothing about the rest.
  */
 const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined): Why => {
   const awaited = coming(money);
   if (awaited) return told('under-way', awaited);
   const bankTransactions = bankTransactionsIn(money);
   if (bankTransactions.length > 0) return { cause: 'to-assign', bankTransactions };
-  const own = money.filter((each) => !isByGiftCard(each.money));
+  const own = money.filter((each) => !isByVoucher(each.money));
   if (own.length === 0 && money.length > 0) return { cause: 'paid-by-gift-card' };
   const why = own.find((each) => each.money.because)?.money ?? kept;
   if (why?.because?.code === 'GATEWAY_PAYPAL') return told('fetched-there', why);
@@ -147,9 +148,11 @@ const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   return isSetOff ? { cause: 'set-off' } : uncovered(document, facts);
 };
 
-const giftCardIn = ({ money, beside = [] }: Clearing): Pick<OpenItem, 'giftCard'> => {
-  const giftCard = takenInAll([...money, ...beside].filter((each) => isByGiftCard(each.money)));
-  return giftCard > 0 ? { giftCard } : {};
+const vouchersIn = ({ money, beside = [] }: Clearing): Pick<OpenItem, 'giftCard' | 'storeCredit'> => {
+  const by = (kind: VoucherKind): Cents =>
+    takenInAll([...money, ...beside].filter((each) => isByVoucher(each.money) && each.money.voucher === kind));
+  const [giftCard, storeCredit] = [by('gift-card'), by('store-credit')];
+  return { ...(giftCard > 0 ? { giftCard } : {}), ...(storeCredit > 0 ? { storeCredit } : {}) };
 };
 
 const NOTHING: Clearing = { money: [], against: [], room: NO_MONEY };
@@ -214,7 +217,7 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
     const paidInPart = isPaidInPart(booked, document);
     const clearing = clearings.get(document.id) ?? NOTHING;
     const why = whyOpen(document, { ...facts, clearing, wentBack, paidInPart });
-    const more = { ...(due ? { due } : {}), ...left, ...giftCardIn(clearing), ...draftBeside(facts, kind, why) };
+    const more = { ...(due ? { due } : {}), ...left, ...vouchersIn(clearing), ...draftBeside(facts, kind, why) };
     return [{ document: id, kind, ...why, ...more }];
   });
   return [...draftsToFinalise(facts), ...open];

@@ -13,7 +13,9 @@ import { orderState, type OrderStateFacts } from './order-state.ts';
 
 /** What the concerns of an order depend on. */
 export interface Concerning extends Omit<OrderStateFacts, 'status'> {
-  readonly status: OrderStateFacts['status'] & { readonly reason: { readonly code: ReasonCode } };
+  readonly status: OrderStateFacts['status'] & {
+    readonly reason: { readonly code: ReasonCode; readonly facts?: Readonly<Record<string, string>> };
+  };
   readonly documents: readonly {
     readonly id: string;
     readonly document?: Pick<IssuedDocument, 'kind' | 'status' | 'cancelled' | 'electronicProfile'>;
@@ -80,13 +82,19 @@ const undone = ({ skipped = [], ignored }: Concerning): readonly OrderConcern[] 
         ),
       ];
 
+const heldFor = ({ code, facts }: Concerning['status']['reason']): OrderConcern =>
+  code === 'NOT_SUPPORTED' && facts?.['feature']?.startsWith('sent-from-abroad')
+    ? 'held:SENT_FROM_ABROAD'
+    : `held:${code}`;
+
 /** Why an order needs the merchant, each once: how it stands, and what of its documents is to be looked into. */
 export const concernsOf = (order: Concerning): readonly OrderConcern[] => {
   const state = orderState(order);
   const { code } = order.status.reason;
   return [
     ...(order.nameRequest?.state === 'open' ? (['name-asked'] as const) : []),
-    ...(state === 'failed' || state === 'held' ? [`${state}:${code}` as const] : []),
+    ...(state === 'failed' ? [`failed:${code}` as const] : []),
+    ...(state === 'held' ? [heldFor(order.status.reason)] : []),
     ...(state === 'differs' ? ([state] as const) : []),
     ...new Set(
       order.documents.flatMap((each) => taxToCheck(each, order.checked).map((advice) => `tax:${advice}` as const)),

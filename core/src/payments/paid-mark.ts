@@ -5,7 +5,7 @@ import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';
 import type { Order } from '../orders/order.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
-import { gatewayOf } from './gateways.ts';
+import { gatewayOf, voucherKindOf } from './gateways.ts';
 
 /** Whether an order is marked as paid, and why or why not. */
 export interface PaidMark {
@@ -34,7 +34,7 @@ const not = (code: SideTaskReason['code'], facts?: Readonly<Record<string, strin
 });
 
 const capturing = ({ gateways }: Order): string | undefined =>
-  gateways.map(gatewayOf).find(({ handle }) => handle !== 'manual' && handle !== 'gift_card')?.name;
+  gateways.map(gatewayOf).find(({ handle }) => handle !== 'manual' && voucherKindOf(handle) === undefined)?.name;
 
 /**
  * Whether a difference is tax that is left of a part of which no price is: all of it was rounded. Nothing of a document is

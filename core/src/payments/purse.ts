@@ -49,11 +49,11 @@ export const ofWay =
     money.way === way && kinds.includes(money.place === 'shop' ? 'shop' : 'bank-transaction');
 
 /**
- * Money of a gift card that no bank transaction comes for. One whose transaction goes by itself in a moment is money like any
- * other: the merchant chose to send gift cards to an account of their own (`transactionGateway`).
+ * Money of a gift card, or of credit at the shop, that no bank transaction comes for. One whose transaction goes by itself in a
+ * moment is money like any other: the merchant chose to send them to an account of their own (`transactionGateway`).
  */
-export const isByGiftCard: Which = ({ giftCard, place, nextLookAt }) =>
-  giftCard === true && place === 'shop' && nextLookAt === undefined;
+export const isByVoucher: Which = ({ voucher, place, nextLookAt }) =>
+  voucher !== undefined && place === 'shop' && nextLookAt === undefined;
 
 const isCash: Which = ({ way, rounded }) => way === 'in' && rounded !== undefined;
 

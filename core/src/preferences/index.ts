@@ -33,7 +33,7 @@ export { gatewayFault, gatewayHandle, MAX_GATEWAY } from './gateway-shapes.ts';
 export { MAX_METAFIELDS } from './metafield-settings.ts';
 export { METAFIELD_RESOURCES, METAFIELD_RESOURCE_LABELS, type MetafieldResource } from './metafield-address.ts';
 export { type PreferenceContext, everythingNeeded, featuresOf, preferenceContext } from './missing-needs.ts';
-export { type MissingRight, missingRights, missingShopRights } from './missing-rights.ts';
+export { LOCATIONS_RIGHT, type MissingRight, missingRights, missingShopRights } from './missing-rights.ts';
 export {
   type AssistantId,
   ASSISTANTS,

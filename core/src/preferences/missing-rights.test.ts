@@ -85,6 +85,18 @@ describe('the rights that a shop lacks at the shop platform', () => {
       [],
       ['read_orders', 'read_customers', 'write_orders'],
     ],
+    [
+      'are the locations where invoices are made: only they say that goods come from abroad',
+      { ...DEFAULT_PREFERENCES, invoiceCreate: true },
+      ['read_orders', 'read_customers'],
+      ['read_locations'],
+    ],
+    [
+      'are none where invoices are made and the locations may be read',
+      { ...DEFAULT_PREFERENCES, invoiceCreate: true },
+      ['read_orders', 'read_customers', 'read_locations'],
+      [],
+    ],
   ])('%s', (_what, preferences, granted, missing) => {
     expect(namesOfRights(missingShopRights(preferences, granted))).toEqual(missing);
   });

@@ -82,6 +82,14 @@ const ALWAYS_AT_SHOP: readonly (readonly [label: string, scopes: readonly string
   ['Kunden', ['read_customers']],
 ];
 
+export const LOCATIONS_RIGHT = 'read_locations';
+
+/** Invoices are made without it as well, and then it stays unknown whether goods left from abroad (`sentFromAbroad`). */
+const locations = ({ invoiceCreate }: Preferences, granted: readonly string[]): readonly MissingRight[] =>
+  invoiceCreate === false || granted.includes(LOCATIONS_RIGHT)
+    ? []
+    : [{ setting: 'invoiceCreate', label: 'Standorte', scopes: [LOCATIONS_RIGHT] }];
+
 /** The rights at the shop platform that a shop with these settings lacks. */
 export const missingShopRights = (preferences: Preferences, granted: readonly string[]): readonly MissingRight[] => {
   const context = { features: [], shopScopes: granted, shopifyPlus: false, storePlan: '' };
@@ -94,7 +102,7 @@ export const missingShopRights = (preferences: Preferences, granted: readonly st
     label: fieldOf(setting).label,
     scopes: missingScopesOf(setting, preferences[setting], context).shop,
   }));
-  return [...always, ...chosen].filter(({ scopes }) => scopes.length > 0);
+  return [...always, ...locations(preferences, granted), ...chosen].filter(({ scopes }) => scopes.length > 0);
 };
 
 /** The names of rights that are missing, each once. */

@@ -1,9 +1,7 @@
 import type { BookedDocument } from '../balance/balance-causes.ts';
 import { isFinalAtService } from '../documents/held-document.ts';
-import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
-import type { Order } from '../orders/order.ts';
+import { cents, type Cents } from '../kernel/money.ts';
 import { leftOf } from '../payments/cleared-money.ts';
-import { isStoreCredit } from '../payments/gateways.ts';
 import type { OpenItem, OpenItemCause } from '../records/open-item.ts';
 import type { ReckonedDifference } from '../records/reckoning.ts';
 
@@ -36,25 +34,13 @@ const OF_OPEN_ITEM: Readonly<Record<OpenItemCause, Teller>> = {
 
 const between = 'documents-payments';
 
-/** What the shop's own credit paid, or got back. */
-const storeCredit = ({ payments }: Order, way: 'in' | 'back'): Cents =>
-  cents(
-    payments
-      .filter(({ status, gateway }) => status === 'success' && isStoreCredit(gateway))
-      .filter(({ kind }) => (way === 'back' ? kind === 'refund' : kind === 'sale' || kind === 'capture'))
-      .reduce<number>((sum, { amount }) => sum + amount, NO_MONEY),
-  );
-
-/** Whose money is in the shop: store credit is told by its name. */
-const IN_SHOP: ReadonlySet<OpenItemCause> = new Set(['cleared-in-shop', 'not-transferred']);
-
 type Part = readonly [Told, Cents];
 
 /** What is open of one document, by what it is: gift cards and store credit first, and the rest by its open item. */
-const partsOf = (left: Cents, item: OpenItem, credit: Cents): readonly Part[] => {
+const partsOf = (left: Cents, item: OpenItem): readonly Part[] => {
   if (item.isRounding) return [[{ cause: 'rounding' }, left]];
   const byGiftCard = cents(Math.min(item.giftCard ?? 0, left));
-  const byCredit = IN_SHOP.has(item.cause) ? cents(Math.min(credit, left - byGiftCard)) : NO_MONEY;
+  const byCredit = cents(Math.min(item.storeCredit ?? 0, left - byGiftCard));
   const parts: readonly Part[] = [
     [GIFT_CARD, byGiftCard],
     [STORE_CREDIT, byCredit],
@@ -65,23 +51,16 @@ const partsOf = (left: Cents, item: OpenItem, credit: Cents): readonly Part[] =>
 
 /** Where each cent between the final documents of an order and their payments comes from. */
 export const betweenDocumentsAndPayments = (
-  order: Order,
   documents: readonly (BookedDocument & { readonly id: string })[],
   openItems: readonly OpenItem[],
-): readonly ReckonedDifference[] => {
-  const credits = { in: storeCredit(order, 'in'), back: storeCredit(order, 'back') };
-  return documents.filter(isFinalAtService).flatMap(({ id, kind, document }): readonly ReckonedDifference[] => {
+): readonly ReckonedDifference[] =>
+  documents.filter(isFinalAtService).flatMap(({ id, kind, document }): readonly ReckonedDifference[] => {
     if (kind === 'delivery-note' || document.status !== 'open') return [];
     const item = openItems.find((each) => each.document === id);
     const left = leftOf(document);
-    const way = kind === 'invoice' ? 'in' : 'back';
-    const parts = item
-      ? partsOf(left, item, credits[way])
-      : ([[{ cause: 'unexplained', isToMend: true }, left]] as const);
+    const parts = item ? partsOf(left, item) : ([[{ cause: 'unexplained', isToMend: true }, left]] as const);
     return parts.map(([told, amount]) => {
-      if (told.cause === 'store-credit') credits[way] = cents(credits[way] - amount);
       const signed = cents(kind === 'invoice' ? amount : 0 - amount);
       return { ...told, amount: signed, between, ref: document.number };
     });
   });
-};

@@ -43,7 +43,7 @@ export const reckonOrder = (order: Order, known: ReckonedOrder): Reckoning => {
     creditNotes: final.filter(({ kind }) => kind === 'credit-note').length,
     differences: [
       ...betweenShopAndDocuments(order, known, documents),
-      ...betweenDocumentsAndPayments(order, told, known.openItems),
+      ...betweenDocumentsAndPayments(told, known.openItems),
     ],
     vouchers: vouchersOf(order),
   };

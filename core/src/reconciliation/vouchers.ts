@@ -1,9 +1,9 @@
-import type { VoucherKind, VoucherWhat, VoucherMove } from '../records/voucher-move.ts';
+import type { VoucherWhat, VoucherMove } from '../records/voucher-move.ts';
 import { eventDays } from '../orders/event-day.ts';
 import { businessDay, type PlainDate } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import type { Order, OrderLine, Payment, RefundLine } from '../orders/order.ts';
-import { gatewayOf, isStoreCredit } from '../payments/gateways.ts';
+import { voucherKindOf } from '../payments/gateways.ts';
 
 const isTaxed = ({ taxes }: OrderLine): boolean => taxes.some(({ amount }) => amount !== 0);
 
@@ -36,11 +36,6 @@ const issued = (order: Order): readonly VoucherMove[] => {
   ]);
 };
 
-const kindOf = ({ gateway }: Payment): VoucherKind | undefined => {
-  if (isStoreCredit(gateway)) return 'store-credit';
-  return gatewayOf(gateway).handle === 'gift_card' ? 'gift-card' : undefined;
-};
-
 const WHAT: Readonly<Partial<Record<Payment['kind'], VoucherWhat>>> = {
   sale: 'used',
   capture: 'used',
@@ -51,7 +46,7 @@ const paidWith = ({ payments }: Order): readonly VoucherMove[] =>
   payments
     .filter(({ status }) => status === 'success')
     .flatMap((payment): readonly VoucherMove[] => {
-      const [of, what] = [kindOf(payment), WHAT[payment.kind]];
+      const [of, what] = [voucherKindOf(payment.gateway), WHAT[payment.kind]];
       return of && what ? [{ day: businessDay(payment.at), of, what, amount: payment.amount }] : [];
     });
 

@@ -13,7 +13,7 @@ export const OPEN_ITEM_CAUSES = [
   'to-assign',
   /** The shop has its money, or gave it back, and no bank transaction that pays it went to the accounting service. */
   'cleared-in-shop',
-  /** Gift cards paid all that is left of it, or all of it went back to them: no bank transaction comes for that. */
+  /** Gift cards or credit at the shop paid all that is left of it, or all of it went back to them: no bank transaction comes for that. */
   'paid-by-gift-card',
   /** It and another document of the order cancel each other out, and they are not set off yet. */
   'set-off',
@@ -50,6 +50,8 @@ export interface OpenItem {
   readonly owed?: Cents;
   /** So much of what is open gift cards paid, or went back to them. */
   readonly giftCard?: Cents;
+  /** So much of what is open the customer's credit at the shop paid, or went back to it. */
+  readonly storeCredit?: Cents;
   /** Bank transactions to assign to it. */
   readonly bankTransactions?: readonly Cents[];
   /** Numbers of the documents to set it off with. */

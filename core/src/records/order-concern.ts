@@ -8,6 +8,8 @@ export type OrderConcern =
   | 'name-asked'
   | `failed:${ReasonCode}`
   | `held:${ReasonCode}`
+  /** Goods left from abroad (`NOT_SUPPORTED` of its features): the merchant writes or corrects the invoice. */
+  | 'held:SENT_FROM_ABROAD'
   | 'differs'
   | `tax:${TaxAdvice}`
   | `vat-id:${VatIdObjection}`
@@ -32,6 +34,7 @@ export const ORDER_CONCERNS: readonly OrderConcern[] = [
   'name-asked',
   ...REASON_CODES.map((code) => `failed:${code}` as const),
   ...REASON_CODES.map((code) => `held:${code}` as const),
+  'held:SENT_FROM_ABROAD',
   'differs',
   ...TAX_ADVICE.map((advice) => `tax:${advice}` as const),
   ...VAT_ID_OBJECTIONS.map((against) => `vat-id:${against}` as const),

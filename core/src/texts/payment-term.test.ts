@@ -81,13 +81,26 @@ describe('the time to pay an invoice', () => {
   it.each<[string, NonNullable<Order['terms']>, string, number]>([
     ['so many days', { type: 'net', days: 30 }, 'Zahlbar innerhalb von 30 Tagen', 30],
     ['at once', { type: 'receipt' }, 'Zahlbar sofort', 0],
-    ['with the delivery, and no day of it', { type: 'fulfilment' }, 'Fällig bei Lieferung', 14],
+    ['with the delivery, and no day of it', { type: 'fulfilment' }, 'Fällig bei Lieferung', 0],
     ['by a day', { type: 'fixed', dueAt: instant('2026-12-01T10:00:00Z') }, 'Zahlbar bis 01.12.2026', 11],
     ['by a day that is over', { type: 'fixed', dueAt: instant('2026-11-19T10:00:00Z') }, 'Zahlbar sofort', 0],
     ['by no day at all', { type: 'fixed' }, 'Zahlbar innerhalb von 14 Tagen', 14],
   ])('is what was agreed with the buyer: %s', (_what, terms, label, days) => {
     expect(term({ ...left('unfulfilled'), terms }, 'started')).toEqual({ label, days });
   });
+
+  it.each([
+    ['with no goods left yet', left('unfulfilled'), 0],
+    ['with goods that left before it was written', left('fulfilled', '2026-11-18'), 0],
+    ['with goods that left on its day', left('fulfilled', '2026-11-20'), 0],
+    ['with goods that left later', left('fulfilled', '2026-11-21', '2026-11-23'), 3],
+    ['with some of the goods still there', left('partial', '2026-11-23'), 0],
+  ])('is due with the delivery where that was agreed, and never 14 days later: %s', (_what, order, days) =>
+    expect(term({ ...order, terms: { type: 'fulfilment' } }, 'started')).toEqual({
+      label: 'Fällig bei Lieferung',
+      days,
+    }),
+  );
 
   it.each([
     ['shopify_payments', 'Zahlung über Shopify Payments ist vorgemerkt, bitte nicht überweisen'],

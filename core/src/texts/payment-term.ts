@@ -19,20 +19,30 @@ const dispatchFrom = (order: Order, date: PlainDate): PlainDate | undefined => {
   return last && compareDays(last, date) >= 0 ? last : undefined;
 };
 
+interface Agreed {
+  readonly label: string;
+  readonly days: number;
+}
+
+const daysUntil = (date: PlainDate, dispatch: PlainDate | undefined): number =>
+  dispatch ? date.until(dispatch, { largestUnit: 'days' }).days : 0;
+
+const onDelivery = (order: Order, date: PlainDate, words: DocumentWords): Agreed => ({
+  label: words.payableOnDelivery,
+  days: daysUntil(date, dispatchFrom(order, date)),
+});
+
 /**
- * What the shop agreed with the buyer wins over the setting: the day or the days of the agreement; with the delivery, and no
- * day of it, only the label says so.
+ * What the shop agreed with the buyer wins over the setting: the day or the days of the agreement. With the delivery it is due
+ * when the goods left, or at once where no day of that is known.
  */
-const agreedTerm = (
-  { terms }: Order,
-  date: PlainDate,
-  words: DocumentWords,
-): { readonly label: string; readonly days?: number } | undefined => {
+const agreedTerm = (order: Order, date: PlainDate, words: DocumentWords): Agreed | undefined => {
+  const { terms } = order;
   if (!terms) return undefined;
   const { type, days, dueAt } = terms;
   if (type === 'net' && days !== undefined) return { label: words.payable(days), days };
   if (type === 'receipt') return { label: words.payable(0), days: 0 };
-  if (!dueAt) return type === 'fulfilment' ? { label: words.payableOnDelivery } : undefined;
+  if (!dueAt) return type === 'fulfilment' ? onDelivery(order, date, words) : undefined;
   const due = businessDay(dueAt);
   const left = Math.max(0, date.until(due, { largestUnit: 'days' }).days);
   return { label: left === 0 ? words.payable(0) : words.payableBy(due), days: left };
@@ -75,7 +85,7 @@ export const paymentTerm = (
   const isReserved = owed > 0 && order.paymentStatus === 'authorized';
   return {
     label: owed === 0 ? words.paid : isReserved ? words.reserved(gatewayName(order)) : rest,
-    days: days + (dispatch ? date.until(dispatch, { largestUnit: 'days' }).days : 0),
+    days: days + daysUntil(date, dispatch),
     ...(owed < amount ? { owed } : {}),
     ...(isReserved ? { isReserved } : {}),
   };

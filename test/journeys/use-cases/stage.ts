@@ -66,7 +66,7 @@ class BeatenByHand {
   }
 }
 
-const SCOPES = ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products'];
+const SCOPES = ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products', 'read_locations'];
 
 const drawnIds = (): IdSource => {
   let count = 0;

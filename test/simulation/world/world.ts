@@ -50,6 +50,7 @@ export const SCOPES = [
   'read_all_orders',
   'read_customers',
   'read_products',
+  'read_locations',
   'read_shopify_payments_accounts',
   'read_shopify_payments_payouts',
 ];

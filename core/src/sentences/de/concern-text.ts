@@ -78,12 +78,14 @@ type WordsOf<P extends string> = { [C in OrderConcern]: C extends `${P}:${infer 
 const behind = <P extends 'failed' | 'held' | 'tax' | 'vat-id' | 'skipped' | 'undone'>(
   concern: string,
   prefix: P,
-): WordsOf<P> => concern.slice(prefix.length + 1) as WordsOf<P>;
+): Exclude<WordsOf<P>, 'SENT_FROM_ABROAD'> =>
+  concern.slice(prefix.length + 1) as Exclude<WordsOf<P>, 'SENT_FROM_ABROAD'>;
 
 /** Why orders need a person, as a line that counts them begins: „Gehalten: Adresse unvollständig“. */
 export const concernHead = (concern: OrderConcern): string => {
   if (concern === 'name-asked') return 'Kunde bittet um einen anderen Namen auf der Rechnung';
   if (concern === 'differs') return 'Abweichung: Bestellung und Belege stimmen nicht überein';
+  if (concern === 'held:SENT_FROM_ABROAD') return 'Gehalten: Ware kommt aus dem Ausland';
   if (concern === 'e-invoice-missing') return 'E-Rechnung fehlt: Lexware Office hat keine geschrieben';
   if (concern.startsWith('tax:')) return `Steuer prüfen: ${TAX[behind(concern, 'tax')]}`;
   if (concern.startsWith('vat-id:')) return `Steuerfrei, aber ${VAT_ID[behind(concern, 'vat-id')]}`;

@@ -122,7 +122,8 @@ const BY_CARD: SideTaskReason = {
   setting: 'transactionGateway',
   facts: { gateway: 'Geschenkgutscheine' },
 };
-const giftCard = (amount: number): MovedMoney => ({ ...money('shop', amount, BY_CARD), giftCard: true });
+const giftCard = (amount: number): MovedMoney => ({ ...money('shop', amount, BY_CARD), voucher: 'gift-card' });
+const storeCredit = (amount: number): MovedMoney => ({ ...giftCard(amount), voucher: 'store-credit' });
 const NOT_SENT: SkippedSideTask = { kind: 'mail', source: 'document:RE1', because: { code: 'REFUSED' } };
 const turn = (text: string): string => `${YOUR_TURN} ${text}`;
 const paid = (number: string) => document(number, { status: 'paid' });
@@ -278,37 +279,51 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
   // a gift card: no bank transaction comes for it
   'a gift card paid it': [
     { documents: [RE1], money: [giftCard(11_900)] },
-    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Ein Gutschein hat sie bezahlt.'),
+    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Sie ist mit einem Gutschein bezahlt.'),
+  ],
+  'store credit paid it': [
+    { documents: [RE1], money: [storeCredit(11_900)] },
+    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Sie ist mit Guthaben bezahlt.'),
+  ],
+  'store credit and a gift card paid it': [
+    { documents: [RE1], money: [storeCredit(5000), giftCard(6900)] },
+    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Sie ist mit einem Gutschein und Guthaben bezahlt.'),
+  ],
+  'store credit paid a part, the rest was suggested': [
+    { documents: [RE1], money: [storeCredit(5000), money('suggested', 6900)] },
+    turn(
+      'Bestätige in Lexware Office, dass die Zahlung zu der Rechnung RE1 gehört. 50,00 € sind mit Guthaben bezahlt. Setze die Rechnung danach auf „bezahlt“.',
+    ),
   ],
   'a gift card paid a part, the rest lies in the account': [
     { documents: [RE1], money: [giftCard(5000), money('unassigned', 6900)] },
     turn(
-      'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
+      'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu. 50,00 € sind mit einem Gutschein bezahlt. Setze die Rechnung danach auf „bezahlt“.',
     ),
   ],
   'a gift card paid a part, the rest was suggested': [
     { documents: [RE1], money: [giftCard(5000), money('suggested', 6900)] },
     turn(
-      'Bestätige in Lexware Office, dass die Zahlung zu der Rechnung RE1 gehört. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
+      'Bestätige in Lexware Office, dass die Zahlung zu der Rechnung RE1 gehört. 50,00 € sind mit einem Gutschein bezahlt. Setze die Rechnung danach auf „bezahlt“.',
     ),
   ],
   'a gift card paid a part, the rest was assigned': [
     { documents: [document('RE1', { unpaid: cents(5000) })], money: [giftCard(5000), money('unassigned', 6900)] },
-    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Ein Gutschein hat sie bezahlt.'),
+    turn('Setze die Rechnung RE1 in Lexware Office auf „bezahlt“: Sie ist mit einem Gutschein bezahlt.'),
   ],
   'a gift card paid a part, the rest was not booked': [
     { documents: [RE1], money: [giftCard(5000), money('shop', 6900, TOO_LATE)] },
     turn(
-      'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu, oder setze sie dort auf „bezahlt“. 50,00 € zahlte ein Gutschein.',
+      'Ordne die Zahlung in Lexware Office der Rechnung RE1 zu, oder setze sie dort auf „bezahlt“. 50,00 € sind mit einem Gutschein bezahlt.',
     ),
   ],
   'a gift card paid a part, the account fetches the rest': [
     { documents: [RE1], money: [giftCard(5000), money('shop', 6900, PAYPAL)], paypal: 'yes' },
-    'Sobald Lexware Office die Zahlung über PayPal abgeholt hat, ordne sie dort der Rechnung RE1 zu. 50,00 € zahlte ein Gutschein. Setze die Rechnung danach auf „bezahlt“.',
+    'Sobald Lexware Office die Zahlung über PayPal abgeholt hat, ordne sie dort der Rechnung RE1 zu. 50,00 € sind mit einem Gutschein bezahlt. Setze die Rechnung danach auf „bezahlt“.',
   ],
   'a gift card paid a part, the customer owes the rest': [
     { documents: [RE1], money: [giftCard(5000)], payment: 'partially_paid', owed: 6900 },
-    'Nichts. Der Kunde hat den Rest der Rechnung RE1 noch nicht bezahlt. Fällig ist sie am 30.11.2026. 50,00 € zahlte ein Gutschein.',
+    'Nichts. Der Kunde hat den Rest der Rechnung RE1 noch nicht bezahlt. Fällig ist sie am 30.11.2026. 50,00 € sind mit einem Gutschein bezahlt.',
   ],
   'money went back to a gift card': [
     {
@@ -320,7 +335,7 @@ const STATES: Readonly<Record<string, readonly [state: State, sentence: string]>
     turn('Setze die Gutschrift GS1 in Lexware Office auf „bezahlt“: Das Geld ging auf einen Gutschein zurück.'),
   ],
   'gift cards are sent, and its transaction lies in the account': [
-    { documents: [RE1], money: [{ ...money('unassigned', 11_900), giftCard: true }] },
+    { documents: [RE1], money: [{ ...money('unassigned', 11_900), voucher: 'gift-card' }] },
     turn('Ordne die Zahlung in Lexware Office der Rechnung RE1 zu.'),
   ],
   'it is overdue': [

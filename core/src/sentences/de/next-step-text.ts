@@ -8,7 +8,7 @@ import type { SideTaskReasonCode } from '../../reasons/side-task-reason.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import { VAT_ID_OBJECTIONS, type VatIdObjection } from '../../vat-ids/vat-id-outcome.ts';
 import { concernHead } from './concern-text.ts';
-import { giftCardNext } from './gift-card-text.ts';
+import { giftCardNext, vouchersWord } from './gift-card-text.ts';
 import { euroText } from './german-words.ts';
 import { inflectedDocument } from './inflection.ts';
 import { reasonText, type TellableReason } from './reason-text.ts';
@@ -51,7 +51,7 @@ const OPEN_ITEMS: Readonly<Record<OpenItemCause, (item: OpenItem, named: Named) 
   'to-assign': (item, { of }) => `Ordne ${moneyOf(item)} in Lexware Office ${of} zu.`,
   'cleared-in-shop': cleared,
   'paid-by-gift-card': (item, { it }) =>
-    `Setze ${it} in Lexware Office auf „bezahlt“: ${isBack(item) ? 'Das Geld ging auf einen Gutschein zurück.' : 'Ein Gutschein hat sie bezahlt.'}`,
+    `Setze ${it} in Lexware Office auf „bezahlt“: ${isBack(item) ? `Das Geld ging auf ${vouchersWord(item)} zurück.` : `Sie ist mit ${vouchersWord(item, 'dative')} bezahlt.`}`,
   'set-off': ({ against = [] }, { it }) =>
     `Verrechne ${it} in Lexware Office${against.length === 0 ? '' : ` mit ${against.join(' und ')}`}.`,
   'fetched-there': (_, { it }) => `Setze ${it} in Lexware Office auf „bezahlt“.`,

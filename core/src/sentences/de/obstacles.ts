@@ -26,7 +26,7 @@ export const OBSTACLES = {
   'money-under-way': 'Die Zahlung wird gerade übertragen.',
   'money-fetched': 'Diese Zahlung holt Lexware Office über PayPal ab, wenn dein Konto damit verbunden ist.',
   'money-by-bank': 'Diese Zahlung bringt deine Bank nach Lexware Office. Ordne sie dort zu.',
-  'gift-card-paid': 'Ein Gutschein hat diesen Beleg bezahlt. Setze ihn in Lexware Office auf „bezahlt“.',
+  'gift-card-paid': 'Dieser Beleg ist mit Gutschein oder Guthaben bezahlt. Setze ihn in Lexware Office auf „bezahlt“.',
   'to-set-off': 'Ein anderer Beleg gleicht diesen aus. Verrechne beide in Lexware Office.',
   'nothing-to-pay': 'Für diesen Beleg ist nichts zu zahlen.',
   'unpaid-already': 'Der Beleg ist noch nicht bezahlt.',

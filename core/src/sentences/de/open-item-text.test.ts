@@ -44,6 +44,10 @@ describe('the sentence of an open item', () => {
       'In Shopify mit einem Gutschein bezahlt, in Lexware Office noch 50,00 € offen. Dafür kommt keine Zahlung nach Lexware Office. Setze die Rechnung dort auf „bezahlt“. Buche den Verkauf des Gutscheins auf ein Konto für Gutscheine, nicht als Erlös. Sonst zählt er doppelt. Wurde der Verkauf schon versteuert, frage deinen Steuerberater.',
     ],
     [
+      { cause: 'paid-by-gift-card', storeCredit: cents(5000) },
+      'In Shopify mit Guthaben bezahlt, in Lexware Office noch offen. Dafür kommt keine Zahlung nach Lexware Office. Setze die Rechnung dort auf „bezahlt“. Buche das Guthaben gegen das Konto, auf dem du es führst. Frage im Zweifel deinen Steuerberater.',
+    ],
+    [
       { cause: 'to-match' },
       'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.',
     ],

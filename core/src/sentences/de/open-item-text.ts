@@ -5,7 +5,7 @@ import { centsText, type Cents } from '../../kernel/money.ts';
 import { isNeeded, neededFrom } from '../../payments/open-items.ts';
 import type { OpenItem, OpenItemCause } from '../../records/open-item.ts';
 import type { SideTaskReasonCode } from '../../reasons/side-task-reason.ts';
-import { giftCardText } from './gift-card-text.ts';
+import { giftCardText, vouchersWord } from './gift-card-text.ts';
 import { draftFirstText } from './next-step-text.ts';
 import { standsElsewhere } from './other-books-text.ts';
 import { euroText, listed } from './german-words.ts';
@@ -140,8 +140,8 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
   'not-transferred': notTransferred,
   'paid-by-gift-card': (item) =>
     isCredit(item)
-      ? `In Shopify auf einen Gutschein erstattet, in Lexware Office ${stillThere(item)}.`
-      : `In Shopify mit einem Gutschein bezahlt, in Lexware Office ${stillThere(item)}.`,
+      ? `In Shopify auf ${vouchersWord(item)} erstattet, in Lexware Office ${stillThere(item)}.`
+      : `In Shopify mit ${vouchersWord(item, 'dative')} bezahlt, in Lexware Office ${stillThere(item)}.`,
   'set-off': setOff,
   'nothing-to-pay': (item) =>
     `Über 0,00 € ist nichts zu zahlen. Lexware Office zeigt ${it(item)} als offen, bis du sie dort auf „bezahlt“ setzt; nötig ist das nicht.`,

@@ -94,14 +94,14 @@ const printedPlaceText = ({ place = '', position }: Facts): string =>
 
 /** Goods that left from abroad, before and after the invoice. */
 const abroadText = (
-  { Subject, it }: Pick<InflectedDocument, 'Subject' | 'it'>,
+  { Subject }: Pick<InflectedDocument, 'Subject'>,
   feature: string,
   { country, location }: Facts,
 ): string => {
   const from = `Ware ${countryText('aus', country)} versendet wurde${location ? ` (Standort ${quotedName(location)})` : ''}`;
   const right = 'Liegt der Standort in Deutschland, ändere in Shopify seine Adresse.';
   return feature === 'sent-from-abroad'
-    ? `${Subject} ist angehalten, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst erstelle ${it} in Lexware Office von Hand.`
+    ? `${Subject} ist angehalten, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst erstelle die Rechnung in Lexware Office von Hand und ignoriere die Bestellung hier.`
     : `Die Rechnung ist zu prüfen, weil ${from}. Dann gilt eine andere Umsatzsteuer. ${right} Sonst berichtige die Rechnung in Lexware Office von Hand und ignoriere die Bestellung hier.`;
 };
 
@@ -120,7 +120,7 @@ export const unsupportedText = (
     return `${Subject} über die Tauschware ist angehalten: Erst muss die Gutschrift für die zurückgegebene Ware da sein. Was sie aufhält, steht bei ihr. Danach geht es von selbst weiter.`;
   if (feature === 'margin-scheme')
     return `${Subject} ist angehalten, weil du ${lineText(line)} differenzbesteuert verkaufst (§ 25a UStG). Erstelle ${it} in Lexware Office von Hand, ohne Steuersatz und mit dem Vermerk „Gebrauchtgegenstände/Sonderregelung“.`;
-  if (feature.startsWith('sent-from-abroad')) return abroadText({ Subject, it }, feature, facts);
+  if (feature.startsWith('sent-from-abroad')) return abroadText({ Subject }, feature, facts);
   if (feature === 'unprintable')
     return `${Subject} ist angehalten: „${facts['character'] ?? ''}“ ${printedPlaceText(facts)} kann nicht gedruckt werden. Ersetze oder entferne es dort, danach geht es von selbst weiter.`;
   if (feature === 'money-after-edit')

@@ -204,7 +204,7 @@ describe('the sentence of a reason', () => {
     [
       { code: 'NOT_SUPPORTED', facts: { feature: 'sent-from-abroad', country: 'PL', location: 'Lager Stettin' } },
       'invoice',
-      'Die Rechnung zu #1042 ist angehalten, weil Ware aus Polen versendet wurde (Standort „Lager Stettin“). Dann gilt eine andere Umsatzsteuer. Liegt der Standort in Deutschland, ändere in Shopify seine Adresse. Sonst erstelle sie in Lexware Office von Hand.',
+      'Die Rechnung zu #1042 ist angehalten, weil Ware aus Polen versendet wurde (Standort „Lager Stettin“). Dann gilt eine andere Umsatzsteuer. Liegt der Standort in Deutschland, ändere in Shopify seine Adresse. Sonst erstelle die Rechnung in Lexware Office von Hand und ignoriere die Bestellung hier.',
     ],
     [
       { code: 'NOT_SUPPORTED', facts: { feature: 'sent-from-abroad-invoiced', country: 'CH' } },

@@ -9,7 +9,7 @@ const OPEN_HEADS: Readonly<Record<OpenItemCause, string>> = {
   'to-match': 'Zuordnung bestätigen',
   'to-assign': 'Zahlung zuordnen',
   'cleared-in-shop': 'in Shopify bezahlt oder erstattet',
-  'paid-by-gift-card': 'mit Gutschein bezahlt oder auf ihn erstattet',
+  'paid-by-gift-card': 'mit Gutschein oder Guthaben bezahlt oder darauf erstattet',
   'set-off': 'noch nicht verrechnet',
   'fetched-there': 'über PayPal bezahlt oder erstattet',
   'not-transferred': 'Zahlung wird nicht übertragen',

@@ -181,6 +181,14 @@ describe('the status line', () => {
     );
   });
 
+  it('says what is not checked without the locations of the shop', () => {
+    const { shopify } = aShop();
+    const missingRights = [{ setting: 'invoiceCreate', label: 'Standorte', scopes: ['read_locations'] }];
+    expect(said({}, { shopify: { ...shopify, missingRights } })).toBe(
+      'critical: Fehlende Shopify-Berechtigung(en) Es fehlt der Zugriff für: Standorte. Shopify nennt ihn read_locations. Ohne Standorte sieht Belegwerk nicht, ob Ware aus dem Ausland kommt.',
+    );
+  });
+
   it('says after the orders that need the merchant that documents do, too', () =>
     expect(
       said({

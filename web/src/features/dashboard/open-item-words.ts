@@ -18,8 +18,8 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
     'Belege sind in Shopify bezahlt oder erstattet, in Lexware Office offen',
   ],
   'paid-by-gift-card': [
-    'Beleg ist mit Gutschein bezahlt oder auf ihn erstattet, in Lexware Office offen',
-    'Belege sind mit Gutschein bezahlt oder auf ihn erstattet, in Lexware Office offen',
+    'Beleg ist mit Gutschein oder Guthaben bezahlt oder darauf erstattet, in Lexware Office offen',
+    'Belege sind mit Gutschein oder Guthaben bezahlt oder darauf erstattet, in Lexware Office offen',
   ],
   'to-match': ['vorgeschlagene Zuordnung wartet auf dich', 'vorgeschlagene Zuordnungen warten auf dich'],
   'to-assign': ['Beleg wartet auf die Zuordnung seiner Zahlung', 'Belege warten auf die Zuordnung ihrer Zahlung'],

@@ -72,7 +72,7 @@ export const ordersList = createList('orders', {
           { label: 'Festzuschreiben', value: 'to-finalise' },
           { label: 'Überfällig', value: 'awaiting-money' },
           { label: 'Bezahlt, dort offen', value: 'cleared-in-shop' },
-          { label: 'Mit Gutschein bezahlt, dort offen', value: 'paid-by-gift-card' },
+          { label: 'Mit Gutschein oder Guthaben bezahlt, dort offen', value: 'paid-by-gift-card' },
           { label: 'Zuordnung zu bestätigen', value: 'to-match' },
           { label: 'Zahlung zuzuordnen', value: 'to-assign' },
           { label: 'Zu verrechnen', value: 'set-off' },

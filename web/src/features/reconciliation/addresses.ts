@@ -22,6 +22,8 @@ const lastDay = (month: string): string => {
 const filterOf = ({ cause, by }: Cause): readonly [string, string] | undefined => {
   if (cause === 'open' && OPEN_ITEM_CAUSES.some((each) => each === by)) return ['books', by ?? ''];
   const concern = cause === 'foreign-currency' ? 'skipped:INVALID_CURRENCY' : `${cause}:${by ?? ''}`;
+  // two heads are behind this cause: `held:SENT_FROM_ABROAD` is the other
+  if (concern === 'held:NOT_SUPPORTED') return undefined;
   return ORDER_CONCERNS.some((each) => each === concern) ? ['concern', concern] : undefined;
 };
 
