@@ -42,7 +42,6 @@ describe('the state of an invoice', () => {
       { status: 'paid', isSetOff: true, paymentStatus: 'refunded' },
       'refunded',
     ],
-    ['is open again once the credit note is gone', { paid: false }, 'open'],
     [
       'was refunded in part',
       { status: 'paid', credited: cents(500), paymentStatus: 'partially_refunded' },
