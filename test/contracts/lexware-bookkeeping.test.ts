@@ -91,6 +91,9 @@ describe('Lexware as bookkeeping', () => {
     });
     await account.control('POST', `/documents/${id}/pay`, {});
     expect(await books.unpaid(SHOP, id)).toEqual({ ok: true, value: { left: 0, status: 'paid' } });
+    const taken = await issuedBy(books, anOrder(draft));
+    await issuedBy(books, anOrder(aDraft({ kind: 'credit-note' }), { relatedTo: taken }));
+    expect(await books.unpaid(SHOP, taken)).toEqual({ ok: true, value: { left: 0, status: 'paid', isSetOff: true } });
     const draftId = await issuedBy(books, anOrder(aDraft(), { finalise: false }));
     expect(await books.unpaid(SHOP, draftId)).toEqual({ ok: true, value: undefined });
     await account.control('POST', `/documents/${draftId}/delete`, {});

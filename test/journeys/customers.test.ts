@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CustomerOrderReply, DashboardReply, LogPageReply, OrderPageReply } from '@belegwerk/contracts/api';
+import type {
+  CustomerOrderReply,
+  DashboardReply,
+  LogPageReply,
+  OrderPageReply,
+  OrderReply,
+} from '@belegwerk/contracts/api';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { orderPanel, type OrderPanel, type PanelOrder } from '../system/order-panel.ts';
 
@@ -137,10 +143,20 @@ describe('a signed-in customer', () => {
         [after?.voucherNumber, undefined],
         [before?.voucherNumber, 'replaced'],
       ]);
-      const told = await system.api<LogPageReply>('/api/shop/logs?pageSize=100');
-      const mine = told.items.filter((each) => each.order?.name === order.name).map(({ event }) => event);
+      const logged = async () => {
+        const { items } = await system.api<LogPageReply>('/api/shop/logs?pageSize=100');
+        return items.filter((each) => each.order?.name === order.name).map(({ event }) => event);
+      };
+      // no money came for it: its credit note settled it
+      const mine = await eventually(logged, (events) => events.includes('invoice.set-off'));
+      expect(mine).not.toContain('invoice.paid');
       expect(mine.filter((event) => event === 'order.name-asked')).toHaveLength(1);
       expect(mine).toContain('order.acted');
+      const isSetOff = ({ kind, states }: OrderReply['documents'][number]) =>
+        kind === 'invoice' && states[0] === 'set-off';
+      const settled = await system.order(order.legacyId, ({ documents }) => documents.some(isSetOff));
+      const old = settled.documents.find(isSetOff)?._key;
+      expect(settled.eInvoices.map(({ documentKey }) => documentKey)).not.toContain(old);
     },
     LIMIT_MS,
   );

@@ -48,9 +48,16 @@ const UNTOLD = new Set([403, 404, 406]);
 
 const SETTLED: Readonly<Record<string, ToldUnpaid['status']>> = { open: 'open', paid: 'paid', paidoff: 'paid' };
 
-const toldUnpaid = ({ openAmount: left, voucherStatus }: z.output<typeof voucherPayments>): ToldUnpaid => {
+type Told = z.output<typeof voucherPayments>;
+
+const toldUnpaid = ({ openAmount: left, voucherStatus, paymentItems }: Told): ToldUnpaid => {
   const status = SETTLED[voucherStatus ?? ''];
-  return { left, ...(status ? { status } : {}) };
+  const items = paymentItems ?? [];
+  const isSetOff =
+    status === 'paid' &&
+    items.length > 0 &&
+    items.every(({ paymentItemType }) => paymentItemType === 'partPaymentCreditNote');
+  return { left, ...(status ? { status } : {}), ...(isSetOff ? { isSetOff } : {}) };
 };
 
 /** Books documents in Lexware Office. */

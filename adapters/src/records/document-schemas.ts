@@ -45,6 +45,7 @@ export const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument>
     currency: z.literal('EUR'),
     total: wholeCents,
     unpaid: wholeCents.exactOptional(),
+    isSetOff: z.literal(true).exactOptional(),
     tax: wholeCents,
     itemCount: z.int(),
     priceBasis: z.enum(['net', 'gross']).exactOptional(),

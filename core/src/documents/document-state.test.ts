@@ -31,6 +31,18 @@ describe('the state of an invoice', () => {
     ],
     ['was set off when nothing had been paid', { status: 'paid', credited: cents(11_900), paid: false }, 'set-off'],
     [
+      'was set off by what the books tell, though the order was paid',
+      { status: 'paid', credited: cents(11_900), isSetOff: true },
+      'set-off',
+    ],
+    ['was set off before its credit note is noted', { status: 'paid', isSetOff: true, paid: false }, 'set-off'],
+    ['was set off before that is noted of a paid order', { status: 'paid', isSetOff: true }, 'set-off'],
+    [
+      'was refunded when its credit note settled it and money went back',
+      { status: 'paid', isSetOff: true, paymentStatus: 'refunded' },
+      'refunded',
+    ],
+    [
       'was refunded in part',
       { status: 'paid', credited: cents(500), paymentStatus: 'partially_refunded' },
       'partly-refunded',

@@ -34,7 +34,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** Everything that the state of a document depends on. */
 export interface DocumentFacts {
-  readonly document: Pick<IssuedDocument, 'kind' | 'status' | 'cancelled' | 'total' | 'due'>;
+  readonly document: Pick<IssuedDocument, 'kind' | 'status' | 'cancelled' | 'total' | 'due' | 'isSetOff'>;
   /** What final credit notes took back of it (`creditedAmounts`); nothing for what is no invoice. */
   readonly credited: Cents;
   /** How its order stands with its money. */
@@ -50,7 +50,7 @@ export interface DocumentFacts {
 
 /** Whether an open document is past its day. The accounting service derives it in the same way. */
 export const isOverdue = (
-  { status, cancelled, due }: Omit<DocumentFacts['document'], 'kind' | 'total'>,
+  { status, cancelled, due }: Pick<DocumentFacts['document'], 'status' | 'cancelled' | 'due'>,
   today: PlainDate,
 ) => status === 'open' && !cancelled && due !== undefined && compareDays(due, today) < 0;
 
@@ -82,11 +82,13 @@ const waits = ({ document, matched, toMatch, ...order }: DocumentFacts): boolean
 
 const invoiceStates = (facts: DocumentFacts): ProcessingStatus => {
   const { document, today } = facts;
-  const [back] = takenBack(facts);
+  // the books know of a credit note as soon as it is there, before the order is looked at again
+  const [back] = takenBack(document.isSetOff ? { ...facts, credited: document.total } : facts);
   if (document.status === 'paid') {
     if (back === undefined) return ['paid'];
     if (isMoneyBack(facts)) return [back];
-    return back === 'credited' && !isPaid(facts) ? ['set-off'] : ['paid', back];
+    const isSetOff = document.isSetOff === true || (back === 'credited' && !isPaid(facts));
+    return isSetOff ? ['set-off'] : ['paid', back];
   }
   const late = facts.isCleared !== true && isOverdue(document, today);
   const more: readonly DocumentState[] = back ? [back] : [];
@@ -96,7 +98,7 @@ const invoiceStates = (facts: DocumentFacts): ProcessingStatus => {
 
 /**
  * How a document stands: what its badge says first, then what else is true of it. An invoice that the accounting service
- * calls paid may have been settled by a credit note; one that it calls open may have been taken back by one that is not matched
+ * calls paid may have been settled by a credit note, which its payments tell, or else whether any money came; one that it calls open may have been taken back by one that is not matched
  * yet. Credit notes are settled with money where a bank transaction was suggested for them, else with their invoice.
  */
 export const documentStates = (facts: DocumentFacts): ProcessingStatus => {

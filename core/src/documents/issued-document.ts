@@ -24,6 +24,8 @@ export interface IssuedDocument {
   readonly total: Cents;
   /** What was still to be paid when the service was last asked; absent where it was not asked, or does not tell. */
   readonly unpaid?: Cents;
+  /** Credit notes alone settled it; absent where money came as well, or the service was not asked or does not tell. */
+  readonly isSetOff?: true;
   readonly tax: Cents;
   /** Number of rows that are not text. */
   readonly itemCount: number;

@@ -46,6 +46,8 @@ export interface ToldUnpaid {
   readonly left: Cents;
   /** How it stands by that; absent where it is neither open nor paid. */
   readonly status?: 'open' | 'paid';
+  /** It is paid, and by credit notes alone. */
+  readonly isSetOff?: true;
 }
 
 export interface IssueOrder {

@@ -121,13 +121,13 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
   ),
   returnFees: field(
     'orders.tax',
-    'Einbehaltene Gebühr einer Retoure',
+    'Einbehaltene Gebühren',
     choice<ReturnFees>('as-goods', ['as-goods', 'not-taxable'], {
       'as-goods': 'Steuersatz der Ware',
       'not-taxable': 'Nicht steuerbar (0 %)',
     }),
     {
-      help: 'Sie mindert die Gutschrift. Nicht steuerbar ist sie nur als Schadenersatz, etwa für Wertverlust.',
+      help: 'Was du von einer Retoure einbehältst, mindert die Gutschrift. Nicht steuerbar ist es nur als Schadenersatz, etwa für Wertverlust.',
     },
   ),
   syncOrderPayment: field(

@@ -1,7 +1,8 @@
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { isFinalAtService } from '../documents/held-document.ts';
-import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { DocumentState } from '../documents/document-state.ts';
+import type { DocumentStatus, IssuedDocument } from '../documents/issued-document.ts';
 import type { EvidenceEntry } from '../evidence/evidence-entry.ts';
 import { businessDay, germanDay } from '../kernel/calendar.ts';
 import { idOfGid } from '../kernel/ids.ts';
@@ -100,8 +101,18 @@ const euros = (amount: Cents): string => euroText(centsText(amount));
 const writtenOf = ({ order }: OrderFacts): readonly (DocumentEntry & { readonly document: IssuedDocument })[] =>
   order.documents.flatMap(({ document, ...entry }) => (document ? [{ ...entry, document }] : []));
 
-const stateWord = ({ status, cancelled }: IssuedDocument): string =>
-  DOCUMENT_STATE_WORDS[cancelled ? 'cancelled' : status === 'voided' ? 'refunded' : status];
+/** Paid, unless credit notes alone settled it. */
+const settledAs = ({ isSetOff }: IssuedDocument): 'set-off' | 'paid' => (isSetOff ? 'set-off' : 'paid');
+
+const STATES = {
+  draft: () => 'draft',
+  open: () => 'open',
+  paid: settledAs,
+  voided: () => 'refunded',
+} as const satisfies Readonly<Record<DocumentStatus, (document: IssuedDocument) => DocumentState>>;
+
+const stateWord = (document: IssuedDocument): string =>
+  DOCUMENT_STATE_WORDS[document.cancelled ? 'cancelled' : STATES[document.status](document)];
 
 /** A delivery note has no amount, and nothing of it is open. */
 const documentLine = (document: IssuedDocument): ChainLine => {
@@ -199,7 +210,7 @@ const paymentLine = (task: SideTask): string => {
 const paidLines = (facts: OrderFacts): readonly string[] =>
   writtenOf(facts).flatMap(({ document }) =>
     document.status === 'paid' && document.kind !== 'delivery-note' && !document.cancelled
-      ? [`${documentName(document)} ist in Lexware Office bezahlt`]
+      ? [`${documentName(document)} ist in Lexware Office ${DOCUMENT_STATE_WORDS[settledAs(document)].toLowerCase()}`]
       : [],
   );
 

@@ -11,7 +11,11 @@ import {
 } from '../../../test/builders/index.ts';
 import { contactSource } from '../contacts/contact-source.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { instant } from '../kernel/calendar.ts';
+import { documentId } from '../kernel/ids.ts';
+import { correctedOrder, type CorrectionsBefore } from '../orders/corrections.ts';
 import type { Order } from '../orders/order.ts';
+import type { DocumentEntry } from '../records/document-entry.ts';
 import { eInvoiceLight } from '../records/e-invoice-light.ts';
 import { E_INVOICE_STANDINGS } from '../records/e-invoice-standing.ts';
 import type { SideTask } from '../records/side-task.ts';
@@ -92,6 +96,38 @@ describe('how the invoices of an order stand as e-invoices', () => {
     ['a person buys', [person, {}, { contact: contactOf(person) }]],
     ['it was cancelled', [company, { ...ZUGFERD, cancelled: true }]],
   ])('is not asked where %s', (_what, given) => expect(standing(...given)).toEqual([]));
+
+  it('judges each invoice by the buyer it was written for, and leaves out one that is credited whole', () => {
+    const corrections = { address: { ...person.billingAddress, company: 'Muster GmbH' } };
+    const before = anEntryOf(anIssuedDocument({ id: documentId('d-1') }), {
+      plannedAt: instant('2026-11-20T10:00:00Z'),
+    });
+    const after = anEntryOf(anIssuedDocument({ id: documentId('d-2') }), {
+      id: 'e-2',
+      source: 'again',
+      plannedAt: instant('2026-11-21T10:00:00Z'),
+    });
+    const listed = (order: Order, then: CorrectionsBefore, documents: readonly DocumentEntry[] = [before, after]) =>
+      orderEInvoices({
+        order,
+        correctionsBefore: [then],
+        shop,
+        documents,
+        sideTasks: [],
+        contact: undefined,
+        toCome: () => [],
+      }).map(({ document }) => document);
+    const until = instant('2026-11-20T12:00:00Z');
+    const renamed = correctedOrder(person, corrections);
+    expect(listed(renamed, { until })).toEqual(['e-2']);
+    expect(listed(person, { until, ...corrections })).toEqual([before.id]);
+    const credit = anEntryOf(
+      anIssuedDocument({ id: documentId('d-3'), kind: 'credit-note', createdAt: instant('2026-11-30T10:00:00Z') }),
+      { id: 'e-3', source: 'correction' },
+    );
+    expect(listed(company, { until })).toEqual([before.id, 'e-2']);
+    expect(listed(company, { until }, [before, credit])).toEqual([]);
+  });
 
   it('costs a person nothing: what would come is not asked for', () => {
     const toCome = (): never => {

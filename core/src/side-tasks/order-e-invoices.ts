@@ -1,7 +1,10 @@
+import { creditedAmounts } from '../balance/credited-amounts.ts';
 import { isContactOfCompany } from '../contacts/contact-imprint.ts';
+import { contactSource } from '../contacts/contact-source.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { isAtService, type AtService } from '../documents/held-document.ts';
 import type { ForecastFacts, ForecastProfile, ForeseenEInvoice } from '../e-invoice/forecast.ts';
+import { correctedAsOf, type CorrectionsBefore } from '../orders/corrections.ts';
 import { leadingAddress } from '../orders/leading-address.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
@@ -19,6 +22,8 @@ export interface InvoiceToCome {
 
 interface EInvoiceFacts {
   readonly order: Order;
+  /** What a person had corrected of it before; the buyer of an earlier invoice may have been another one. */
+  readonly correctionsBefore?: readonly CorrectionsBefore[] | undefined;
   readonly shop: BuyersShop;
   readonly documents: readonly DocumentEntry[];
   readonly sideTasks: readonly SideTask[];
@@ -68,27 +73,48 @@ const standingOf = (
   return isBroken(entry, sideTasks) ? 'broken' : 'written';
 };
 
-/** How the invoices of an order stand as e-invoices, made and to come; none where no business buys. */
-export const orderEInvoices = (facts: EInvoiceFacts): readonly OrderEInvoice[] => {
-  const { order, shop, documents, sideTasks, contact } = facts;
+/** Whom an invoice was written for: the buyer of the order as it counted when the invoice was planned. */
+const buyerOf = ({ order, contact, correctionsBefore = [] }: EInvoiceFacts, { plannedAt }: DocumentEntry) => {
+  const then = correctedAsOf(order, correctionsBefore, plannedAt);
+  return { order: then, contact: contactSource(then) === contactSource(order) ? contact : undefined };
+};
+
+const madeInvoice = (facts: EInvoiceFacts, entry: AtService<DocumentEntry>): readonly OrderEInvoice[] => {
+  const { shop, sideTasks } = facts;
+  const { order, contact } = buyerOf(facts, entry);
   if (!doesBusinessBuy(order, shop, contact)) return [];
-  const isDomestic = leadingAddress(order)?.countryCode === 'DE';
   const recipient = recipientOf(contact);
+  const standing = standingOf(entry, recipient, sideTasks);
+  const { id, document } = entry;
+  const isNone = standing === 'none' || standing === 'none-to-come';
+  const needs = isNone && recipient !== 'company' ? (['company'] as const) : [];
+  const { date: day, total } = document;
+  return [{ standing, document: id, day, total, isDomestic: isDomestic(order), recipient, needs }];
+};
+
+const isDomestic = (order: Order): boolean => leadingAddress(order)?.countryCode === 'DE';
+
+/**
+ * How the invoices of an order stand as e-invoices, made and to come; none where no business buys. Each that was made is judged
+ * by its own buyer; one that was cancelled, or taken back whole by credit notes, is not among them.
+ */
+export const orderEInvoices = (facts: EInvoiceFacts): readonly OrderEInvoice[] => {
+  const { order, shop, documents, contact } = facts;
+  const credited = creditedAmounts(order, documents);
+  const isTakenBack = ({ source, document: { total } }: AtService<DocumentEntry>): boolean => {
+    const taken = credited.get(source);
+    return taken !== undefined && taken >= total;
+  };
   const made = documents
     .filter((each) => each.kind === 'invoice')
     .filter(isAtService)
-    .filter(({ document }) => !document.cancelled)
-    .map((entry) => {
-      const standing = standingOf(entry, recipient, sideTasks);
-      const { id, document } = entry;
-      const isNone = standing === 'none' || standing === 'none-to-come';
-      const needs = isNone && recipient !== 'company' ? (['company'] as const) : [];
-      return { standing, document: id, day: document.date, total: document.total, isDomestic, recipient, needs };
-    });
+    .filter((each) => !each.document.cancelled && !isTakenBack(each))
+    .flatMap((each) => madeInvoice(facts, each));
+  if (!doesBusinessBuy(order, shop, contact)) return made;
   const coming = facts.toCome().map(({ draft, foreseen }) => ({
     standing: STANDING_TO_COME[foreseen.profile],
     total: draft.totals.gross,
-    isDomestic,
+    isDomestic: isDomestic(order),
     recipient: foreseen.recipient,
     needs: needsOf(foreseen),
   }));

@@ -85,6 +85,16 @@ describe('what a person does with our documents', () => {
     expect(documentStates({ ...facts, credited: document.total, today: document.date })[0]).toBe(word);
   });
 
+  it('is called set off at once where the books tell so, before the credit note is noted with the order', async () => {
+    const document = await invoiced();
+    becomes(document, { status: 'paid', unpaid: cents(0), isSetOff: true });
+    stage.clock.advance(60);
+    await stage.follow(shop, paid(document.id));
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.set-off success']);
+    const [entry] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    expect(entry?.document).toMatchObject({ status: 'paid', isSetOff: true });
+  });
+
   it('leads to a look also when another worker has recorded the order meanwhile', async () => {
     const document = await invoiced();
     const { orders } = stage.recordsOf(shop);

@@ -87,9 +87,13 @@ export class KeptBooks implements Bookkeeping {
 
   unpaid(_shop: ShopKey, id: DocumentId): Promise<Result<ToldUnpaid | undefined, BookkeepingFailure>> {
     return this.faults.or('unpaid', () => {
-      const { unpaid: left, status } = this.booked.find(({ document }) => document.id === id)?.document ?? {};
+      const { unpaid: left, status, isSetOff } = this.booked.find(({ document }) => document.id === id)?.document ?? {};
       if (left === undefined) return undefined;
-      return { left, ...(status === 'open' || status === 'paid' ? { status } : {}) };
+      return {
+        left,
+        ...(status === 'open' || status === 'paid' ? { status } : {}),
+        ...(isSetOff ? { isSetOff } : {}),
+      };
     });
   }
 

@@ -105,7 +105,11 @@ export const numberedPage = listOf({ voucherDate: wireInstant.nullish(), created
 export type NumberedPage = z.infer<typeof numberedPage>;
 
 /** What was paid of a voucher, as far as anybody asks here. */
-export const voucherPayments = z.object({ openAmount: wireCents, voucherStatus: z.string().nullish() });
+export const voucherPayments = z.object({
+  openAmount: wireCents,
+  voucherStatus: z.string().nullish(),
+  paymentItems: z.array(z.object({ paymentItemType: z.string().nullish() })).nullish(),
+});
 
 /** The account's profile. */
 export const profile = z.object({

@@ -92,7 +92,8 @@ export const makeRecordOrder = ({ clock, linksOf }: Ports) => {
     const { documents, sideTasks } = known;
     const contact = known.contact && asKnownHere(known.contact, shop);
     const toCome = () => invoicesToCome(work, known, recorded, { now, links: linksOf(shop) });
-    const eInvoices = orderEInvoices({ order, shop, documents, sideTasks, contact, toCome });
+    const { correctionsBefore } = recorded;
+    const eInvoices = orderEInvoices({ order, correctionsBefore, shop, documents, sideTasks, contact, toCome });
     return eInvoices.length > 0 ? { eInvoices } : {};
   }
 };

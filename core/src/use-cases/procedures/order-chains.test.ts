@@ -115,6 +115,15 @@ describe('A chain of a sample', () => {
     ]);
   });
 
+  it('says of an invoice that only a credit note settled that it is set off', () => {
+    const documents = order.documents.map((each) =>
+      each.document ? { ...each, document: { ...each.document, isSetOff: true as const } } : each,
+    );
+    const facts = { ...whole, order: { ...order, documents } };
+    expect(linkOf(facts, 'document')?.lines[0]).toContain('119,00 €, Verrechnet');
+    expect(linkOf(facts, 'payment')?.lines).toEqual(['Rechnung RE1042 ist in Lexware Office verrechnet']);
+  });
+
   it('names many entries of a kind once, and a file that was not read beside one that was', () => {
     const looks = Array.from({ length: 9 }, (_, at) => ({ ...known, key: `known ${at}`, at: AT.add({ hours: at }) }));
     const more = { ...whole, order: { ...order, documents: [...order.documents, entryOf(delivered)] } };
