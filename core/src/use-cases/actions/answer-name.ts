@@ -1,5 +1,6 @@
 import { compareInstants } from '../../kernel/calendar.ts';
 import { invoiceToRename } from '../../actions/asked-name.ts';
+import { offerOf } from '../../actions/index.ts';
 import type { Corrections } from '../../orders/corrections.ts';
 import { isNameRefusal, type NameRequest } from '../../records/name-request.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,6 +10,7 @@ import { keepCorrections, makeCheckCorrections } from '../corrections/keep-corre
 import type { WantedCorrections } from '../corrections/read-corrections.ts';
 import { addressedTo, changesTax } from '../corrections/changes-tax.ts';
 import { countryOf } from '../corrections/country-of.ts';
+import { transfersLeft } from '../passes/count-transfers.ts';
 import { isSameInvoice } from './address-difference.ts';
 import type { ActionHandler, Performed, Performing } from './action-handler.ts';
 import { makeNoteCancellation } from './note-cancellation.ts';
@@ -62,12 +64,15 @@ export const makeAcceptName = ({ stores, clock, orders: source }: Ports): Action
     if (!notes || request?.state !== 'open') return { kind: 'refused', why: 'name-not-asked' };
     const isBegun = notes.cancellation?.id === id;
     if (!isBegun) {
+      const now = clock.now();
+      // a repeated one was not asked for: a credit note may have come since the first time
+      const offer = offerOf('accept-name', { ...asked, now, transfers: await transfersLeft(stores, shop, now) });
+      if (offer.kind === 'not') return { kind: 'refused', why: offer.why };
       const read = await source.orderById(shop.key, order.id);
       if (!read.ok && read.failure.kind === 'order-not-found') return { kind: 'refused', why: 'order-gone' };
       if (!read.ok) return { kind: 'come-back', waitSeconds: SHOP_SECONDS, why: read.failure.kind };
       if (countryOf(read.value) !== request.address.countryCode) return { kind: 'refused', why: 'name-abroad' };
-      if (changesTax(read.value, request.address, shop, clock.now()))
-        return { kind: 'refused', why: 'name-changes-tax' };
+      if (changesTax(read.value, request.address, shop, now)) return { kind: 'refused', why: 'name-changes-tax' };
       const checked = await checkCorrections(shop, order.id, ({ corrections }) => wantedWith(request, corrections));
       if (!checked.ok)
         return {
