@@ -81,4 +81,20 @@ describe('the wish of a customer for another name', () => {
     expect(answer).toEqual({ kind: 'refused', why: 'name-credited' });
     expect([kept.nameRequest?.state, kept.corrections, kept.cancellation]).toEqual(['open', undefined, undefined]);
   });
+
+  it('stays open where goods left from abroad: no new invoice could be written', async () => {
+    const from = { countryCode: 'PL', name: 'Lager' };
+    const [line] = bought.lines;
+    const sent = {
+      id: 'F1',
+      createdAt: ASKED,
+      cancelled: false,
+      lines: [{ lineId: line?.id ?? '', quantity: 1 }],
+      trackingNumbers: [],
+      from,
+    };
+    const { answer, kept } = await accept(askedFor(), { order: { ...bought, fulfilments: [sent] } });
+    expect(answer).toEqual({ kind: 'refused', why: 'sent-from-abroad' });
+    expect([kept.nameRequest?.state, kept.corrections, kept.cancellation]).toEqual(['open', undefined, undefined]);
+  });
 });

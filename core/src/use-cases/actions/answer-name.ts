@@ -1,3 +1,4 @@
+import { madeAbroad } from '../../document-plans/unsupported.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import { invoiceToRename } from '../../actions/asked-name.ts';
 import { offerOf } from '../../actions/index.ts';
@@ -71,6 +72,7 @@ export const makeAcceptName = ({ stores, clock, orders: source }: Ports): Action
       const read = await source.orderById(shop.key, order.id);
       if (!read.ok && read.failure.kind === 'order-not-found') return { kind: 'refused', why: 'order-gone' };
       if (!read.ok) return { kind: 'come-back', waitSeconds: SHOP_SECONDS, why: read.failure.kind };
+      if (madeAbroad(read.value)) return { kind: 'refused', why: 'sent-from-abroad' };
       if (countryOf(read.value) !== request.address.countryCode) return { kind: 'refused', why: 'name-abroad' };
       if (changesTax(read.value, request.address, shop, now)) return { kind: 'refused', why: 'name-changes-tax' };
       const checked = await checkCorrections(shop, order.id, ({ corrections }) => wantedWith(request, corrections));
