@@ -12,12 +12,16 @@ import type { Stores } from '../../stores/stores.ts';
 import { makeAcceptName } from './answer-name.ts';
 
 const ASKED = instant('2026-11-20T12:00:00Z');
+const BEFORE = instant('2026-11-20T11:00:00Z');
+const SINCE = instant('2026-11-20T12:01:00Z');
 const PRESSED = instant('2026-11-20T12:05:00Z');
 const HOME = { firstName: 'Erika', lastName: 'Muster', street: 'Weg 2', zip: '20095', city: 'Hamburg' } as const;
 const bought = anOrder({ billingAddress: { ...HOME, countryCode: 'DE' } });
 const invoice = anEntryOf(anIssuedDocument());
 const credit = anEntryOf(anIssuedDocument({ kind: 'credit-note' }));
 const staff: Actor = { kind: 'staff', id: staffId('7') };
+
+const app: Actor = { kind: 'app' };
 
 const askedFor = (more: object = {}) =>
   ({
@@ -38,7 +42,13 @@ const askedFor = (more: object = {}) =>
     ...more,
   }) as unknown as OrderRecord;
 
-const accept = async (before: OrderRecord, { by = staff, isRepeated = false, order = bought } = {}) => {
+interface Press {
+  readonly by?: Actor;
+  readonly isRepeated?: boolean;
+  readonly order?: typeof bought;
+}
+
+const accept = async (before: OrderRecord, { by = staff, isRepeated = false, order = bought }: Press = {}) => {
   let kept = before;
   const events: LogEvent[] = [];
   const records = {
@@ -96,5 +106,18 @@ describe('the wish of a customer for another name', () => {
     const { answer, kept } = await accept(askedFor(), { order: { ...bought, fulfilments: [sent] } });
     expect(answer).toEqual({ kind: 'refused', why: 'sent-from-abroad' });
     expect([kept.nameRequest?.state, kept.corrections, kept.cancellation]).toEqual(['open', undefined, undefined]);
+  });
+
+  it.each<[string, Actor, object | undefined, string]>([
+    ['by the app where nothing was corrected', app, undefined, 'accepted'],
+    ['by the app where a person corrected something before', app, { by: staff, at: BEFORE }, 'accepted'],
+    ['by the app not where a person corrected something since', app, { by: staff, at: SINCE }, 'open'],
+    ['by the app where it died behind its own correction', app, { by: app, at: PRESSED }, 'accepted'],
+    ['by the merchant, who corrected something since', staff, { by: staff, at: SINCE }, 'accepted'],
+  ])('is accepted %s', async (_rule, by, corrected, state) => {
+    const corrections = corrected && { address: { ...HOME, company: 'Beta GmbH', countryCode: 'DE' }, ...corrected };
+    const { kept } = await accept(askedFor(corrections ? { corrections } : {}), { by, isRepeated: true });
+    expect(kept.nameRequest?.state).toBe(state);
+    expect(kept.corrections?.address?.company).toBe(state === 'open' ? 'Beta GmbH' : 'Muster GmbH');
   });
 });

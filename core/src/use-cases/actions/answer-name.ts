@@ -3,6 +3,7 @@ import { compareInstants } from '../../kernel/calendar.ts';
 import { invoiceToRename } from '../../actions/asked-name.ts';
 import { offerOf } from '../../actions/index.ts';
 import type { Corrections } from '../../orders/corrections.ts';
+import type { OrderCorrections } from '../../records/order-notes.ts';
 import { isNameRefusal, type NameRequest } from '../../records/name-request.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
@@ -39,6 +40,16 @@ const wantedWith = ({ address }: NameRequest, { vatId, tax, supply }: Correction
 const isAnsweredBy = ({ askedAt }: Performing, { answeredAt }: NameRequest): boolean =>
   answeredAt !== undefined && compareInstants(answeredAt, askedAt) === 0;
 
+/**
+ * The app by itself puts nothing in the place of what a person corrected since the customer asked; what this very press kept
+ * before it died is no such thing.
+ */
+const isCorrectedSince = ({ by, askedAt }: Performing, { at }: NameRequest, corrections?: OrderCorrections): boolean =>
+  by.kind === 'app' &&
+  corrections !== undefined &&
+  compareInstants(corrections.at, at) >= 0 &&
+  !(corrections.by.kind === 'app' && compareInstants(corrections.at, askedAt) === 0);
+
 const answered = async (
   { records: { orders }, order, by }: Performing,
   { id }: NameRequest,
@@ -69,6 +80,7 @@ export const makeAcceptName = ({ stores, clock, orders: source }: Ports): Action
       // a repeated one was not asked for: a credit note may have come since the first time
       const offer = offerOf('accept-name', { ...asked, now, transfers: await transfersLeft(stores, shop, now) });
       if (offer.kind === 'not') return { kind: 'refused', why: offer.why };
+      if (isCorrectedSince(asked, request, notes.corrections)) return { kind: 'refused', why: 'corrected-since' };
       const read = await source.orderById(shop.key, order.id);
       if (!read.ok && read.failure.kind === 'order-not-found') return { kind: 'refused', why: 'order-gone' };
       if (!read.ok) return { kind: 'come-back', waitSeconds: SHOP_SECONDS, why: read.failure.kind };
