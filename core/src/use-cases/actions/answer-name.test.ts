@@ -80,8 +80,9 @@ const accept = async (before: OrderRecord, { by = staff, isRepeated = false, ord
 
 describe('the wish of a customer for another name', () => {
   it('is accepted: the address is corrected, and the invoice is to be written anew', async () => {
-    const { answer, kept } = await accept(askedFor());
+    const { answer, kept, events } = await accept(askedFor());
     expect(answer).toEqual({ kind: 'done' });
+    expect(events.map(({ id }) => id)).toEqual([`corrected:${bought.id}:form-1`]);
     expect([kept.nameRequest?.state, kept.corrections?.address?.company]).toEqual(['accepted', 'Muster GmbH']);
     expect(kept.cancellation).toMatchObject({ id: 'press-1', instead: { as: 'final' } });
   });

@@ -3,10 +3,10 @@ import { compareInstants } from '../../kernel/calendar.ts';
 import { invoiceToRename } from '../../actions/asked-name.ts';
 import { offerOf } from '../../actions/index.ts';
 import type { Corrections } from '../../orders/corrections.ts';
-import type { OrderCorrections } from '../../records/order-notes.ts';
 import { isNameRefusal, type NameRequest } from '../../records/name-request.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
+import type { OrderCorrections } from '../../records/order-notes.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { keepCorrections, makeCheckCorrections } from '../corrections/keep-corrections.ts';
 import type { WantedCorrections } from '../corrections/read-corrections.ts';
@@ -93,7 +93,7 @@ export const makeAcceptName = ({ stores, clock, orders: source }: Ports): Action
           kind: 'refused',
           why: checked.failure.kind === 'feature-missing' ? 'not-in-plan' : 'customer-erased',
         };
-      await keepCorrections(checked.value, { by, at, occasion: request.id });
+      await keepCorrections(checked.value, { by, at, occasion: `${order.id}:${request.id}` });
       const invoice = invoiceToRename(order);
       const named = addressedTo(read.value, request.address);
       const isNamedSo = invoice !== undefined && isSameInvoice(named, notes, invoice, shop.preferences);
