@@ -80,7 +80,6 @@ export const makeAcceptName = ({ stores, clock, orders: source }: Ports): Action
       // a repeated one was not asked for: a credit note may have come since the first time
       const offer = offerOf('accept-name', { ...asked, now, transfers: await transfersLeft(stores, shop, now) });
       if (offer.kind === 'not') return { kind: 'refused', why: offer.why };
-      if (isCorrectedSince(asked, request, notes.corrections)) return { kind: 'refused', why: 'corrected-since' };
       const read = await source.orderById(shop.key, order.id);
       if (!read.ok && read.failure.kind === 'order-not-found') return { kind: 'refused', why: 'order-gone' };
       if (!read.ok) return { kind: 'come-back', waitSeconds: SHOP_SECONDS, why: read.failure.kind };
@@ -93,6 +92,9 @@ export const makeAcceptName = ({ stores, clock, orders: source }: Ports): Action
           kind: 'refused',
           why: checked.failure.kind === 'feature-missing' ? 'not-in-plan' : 'customer-erased',
         };
+      // as it is now: the shop may have taken its time to answer
+      const { corrections } = checked.value.order;
+      if (isCorrectedSince(asked, request, corrections)) return { kind: 'refused', why: 'corrected-since' };
       await keepCorrections(checked.value, { by, at, occasion: `${order.id}:${request.id}` });
       const invoice = invoiceToRename(order);
       const named = addressedTo(read.value, request.address);
