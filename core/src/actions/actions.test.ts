@@ -244,6 +244,20 @@ describe('what can be done by hand', () => {
     expect(WHOLE.map((name) => offers[name])).toEqual(['here', 'customer-erased', 'customer-erased']);
   });
 
+  it('of an invoice whose goods left from abroad is only to cancel it, also where another was wanted in its place', () => {
+    const status = {
+      state: 'held',
+      reason: { code: 'NOT_SUPPORTED', facts: { feature: 'sent-from-abroad-invoiced', country: 'PL' } },
+    } as const;
+    const cancellation = { ...withdrawn, instead: { source: another.source, as: 'final' } } as const;
+    for (const more of [{ status }, { status, cancellation }])
+      expect(WHOLE.map((name) => offered([issued], more)[name])).toEqual([
+        'here',
+        'sent-from-abroad',
+        'sent-from-abroad',
+      ]);
+  });
+
   it.each([
     [2, ['here', 'here', 'here']],
     [1, ['here', 'transfers-missing', 'transfers-missing']],

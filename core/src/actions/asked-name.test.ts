@@ -10,6 +10,7 @@ const ORDERED = instant('2026-11-01T08:00:00Z');
 const invoice = anEntryOf(anIssuedDocument());
 const draft = anEntryOf(anIssuedDocument({ status: 'draft' }));
 const credit = anEntryOf(anIssuedDocument({ kind: 'credit-note' }));
+const abroad = { state: 'held', reason: { code: 'NOT_SUPPORTED', facts: { feature: 'sent-from-abroad-invoiced' } } };
 const asked = (state: NameRequest['state'], times = 1): NameRequest => ({
   id: 'form-1',
   address: { company: 'Muster GmbH', countryCode: 'DE' },
@@ -48,6 +49,7 @@ describe('a customer asks for another name on the invoice', () => {
     ['not where several invoices count', { documents: [invoice, anEntryOf(anIssuedDocument())] }, {}, 'not-now'],
     ['not of a cancelled order', { cancelled: true }, {}, 'not-now'],
     ['not of one that is ignored', { ignored: { reason: 'test' } }, {}, 'not-now'],
+    ['not where goods left from abroad', { status: abroad }, {}, 'not-now'],
     ['not behind an erasure', { customerName: ERASED_NAME }, {}, 'not-now'],
   ])('%s', (_rule, order, when, expected) => {
     expect(nameObstacle(about(order, when))).toBe(expected);
@@ -58,6 +60,8 @@ describe('a customer asks for another name on the invoice', () => {
     ['also behind the deadline of the customer', { createdAt: instant('2026-01-01T08:00:00Z') }, { kind: 'here' }],
     ['not where nothing is asked', { nameRequest: undefined }, { kind: 'not', why: 'name-not-asked' }],
     ['not behind a credit note of since then', { documents: [invoice, credit] }, { kind: 'not', why: 'name-credited' }],
+    ['not where goods left from abroad', { documentStatuses: [abroad] }, { kind: 'not', why: 'sent-from-abroad' }],
+    ['nor before its invoice', { documents: [], status: abroad }, { kind: 'not', why: 'sent-from-abroad' }],
     ['not a draft', { documents: [draft] }, { kind: 'not', why: 'draft-corrected-there' }],
   ])('is accepted by the merchant: %s', (_rule, order, expected) => {
     expect(acceptName.offered(about({ nameRequest: asked('open'), ...order }))).toEqual(expected);

@@ -10,7 +10,7 @@ import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Shop } from '../shops/shop.ts';
 import { featureGate } from '../plans/feature-gate.ts';
 import { NAME_REFUSAL_WORDS } from '../sentences/de/name-request-words.ts';
-import { changeAddress } from './cancel.ts';
+import { changeAddress, isHeldAbroad } from './cancel.ts';
 import { HERE, notNow, type ActedOn, type Offer, type OrderAction } from './order-action.ts';
 
 const isThere = ({ state }: DocumentEntry): boolean => state !== 'refused';
@@ -31,7 +31,7 @@ const renaming = (about: ActedOn): Offer => {
   if (ofKind(order, 'credit-note').length > 0) return notNow('name-credited');
   if (ofKind(order, 'invoice').length > 1) return notNow('others-count');
   const invoice = invoiceToRename(order);
-  if (!invoice) return HERE;
+  if (!invoice) return isHeldAbroad(order) ? notNow('sent-from-abroad') : HERE;
   if (invoice.document && !countsAsFinal(invoice.document)) return notNow('draft-corrected-there');
   return changeAddress.offered({ ...about, document: invoice });
 };

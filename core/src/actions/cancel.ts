@@ -1,3 +1,4 @@
+import { isMadeAbroad } from '../document-plans/unsupported.ts';
 import { countsAsFinal } from '../documents/held-document.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';
@@ -25,14 +26,20 @@ const countsStill =
 export const doOthersCount = (order: OrderRecord, { id }: Pick<DocumentEntry, 'id'>): boolean =>
   order.documents.some((each) => each.id !== id && countsStill(order)(each));
 
+/** Whether the order is held because goods left from abroad (`madeAbroad`): no invoice takes the place of another then. */
+export const isHeldAbroad = ({ status, documentStatuses = [] }: OrderRecord): boolean =>
+  [status, ...documentStatuses].some(({ reason }) => isMadeAbroad(reason));
+
 /** Whether what a person wanted of the last cancellation is still to come. */
 export const isPending = (order: OrderRecord): boolean => {
   const { cancellation, documents } = order;
   if (!cancellation) return false;
+  const { instead } = cancellation;
+  // nothing goes on by itself; a person may cancel it without another in its place
+  if (instead && isHeldAbroad(order)) return false;
   const find = (source: string) => documents.find((each) => each.kind === 'invoice' && each.source === source);
   const invoice = find(cancellation.invoice);
   if (invoice && countsStill(order)(invoice)) return true;
-  const { instead } = cancellation;
   return (
     instead !== undefined &&
     find(instead.source)?.state !== 'issued' &&
@@ -60,7 +67,7 @@ const obstacle = ({ shop, order, now }: ActedOn, document: DocumentEntry): Obsta
 
 /**
  * Offers what cancels a final invoice here; what becomes of other documents, and of drafts, each action says. One that writes
- * the invoice anew is not offered once its customer was erased.
+ * the invoice anew is not offered once its customer was erased, or goods left from abroad.
  */
 const withInvoices =
   (otherwise: { readonly draft: Offer; readonly others: Offer; readonly isWrittenAnew?: true }) =>
@@ -74,7 +81,8 @@ const withInvoices =
     if (document.kind !== 'invoice') return otherwise.others;
     if (otherwise.isWrittenAnew && about.order.customerName === ERASED_NAME) return notNow('customer-erased');
     const why = obstacle(about, entry);
-    return why ? notNow(why) : HERE;
+    if (why) return notNow(why);
+    return otherwise.isWrittenAnew && isHeldAbroad(about.order) ? notNow('sent-from-abroad') : HERE;
   };
 
 /** Nothing takes the place of the invoice. */

@@ -7,7 +7,8 @@ import type { Reason } from '../reasons/reasons.ts';
 export type UnsupportedFeature = 'duties' | 'additional-fees' | 'marketplace-tax' | AbroadFeature;
 
 /** Goods left from abroad, before and after the invoice. */
-type AbroadFeature = 'sent-from-abroad' | 'sent-from-abroad-invoiced';
+const ABROAD_FEATURES = ['sent-from-abroad', 'sent-from-abroad-invoiced'] as const;
+type AbroadFeature = (typeof ABROAD_FEATURES)[number];
 
 /** As `unsupportedFeature`, with the tax that a marketplace remits. */
 export const unsupported = (order: Order): Reason | undefined => {
@@ -25,6 +26,10 @@ export const madeAbroad = (order: Order, feature: AbroadFeature = 'sent-from-abr
   const { countryCode: country, name } = from;
   return { code: 'NOT_SUPPORTED', facts: { feature, country, ...(name === undefined ? {} : { location: name }) } };
 };
+
+/** Whether it is that which stops a document. */
+export const isMadeAbroad = ({ code, facts }: Reason): boolean =>
+  code === 'NOT_SUPPORTED' && ABROAD_FEATURES.some((feature) => facts?.feature === feature);
 
 const taxesOf = (order: Order): readonly TaxLine[] =>
   [...order.lines, ...order.shipping, ...(order.fees ?? [])].flatMap((part) => part.taxes);

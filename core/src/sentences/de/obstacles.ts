@@ -52,6 +52,8 @@ export const OBSTACLES = {
   'name-abroad': 'Die Adresse liegt in einem anderen Land als bisher. Lehne die Bitte ab.',
   'draft-corrected-there': 'Die Rechnung ist noch ein Entwurf. Berichtige ihn in Lexware Office.',
   'order-gone': 'Die Bestellung gibt es in Shopify nicht mehr. Öffne den Beleg in Lexware Office.',
+  'corrected-since': 'Die Bestellung wurde seit der Bitte des Kunden berichtigt. Entscheide du über seine Bitte.',
+  'sent-from-abroad': 'Ware wurde aus dem Ausland versendet. Belegwerk schreibt dazu keine neue Rechnung.',
   'customer-erased': 'Die Daten des Kunden wurden gelöscht. Seine Rechnung lässt sich nicht neu ausstellen.',
   'ignored-already': 'Die Bestellung wird schon ignoriert.',
   'nothing-kept': 'Zu dieser Bestellung ist kein behaltener Betrag zuzuordnen.',

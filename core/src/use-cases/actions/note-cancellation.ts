@@ -1,5 +1,6 @@
 import { doOthersCount, hasNoDrafts } from '../../actions/index.ts';
 import { nextSource } from '../../decisions/steps.ts';
+import { madeAbroad } from '../../document-plans/unsupported.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { InvoiceInstead } from '../../records/order-notes.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
@@ -13,7 +14,8 @@ const SHOP_SECONDS = 10;
 const OPEN_SECONDS = 10;
 
 /**
- * Has an invoice issued anew with the address as it is now; refused where that is the address that it has. The note that says
+ * Has an invoice issued anew with the address as it is now; refused where that is the address that it has, and where no
+ * invoice is made of the order as it is in the shop now. The note that says
  * so is looked for first: a host that died behind it goes on.
  */
 export const makeChangeAddress = ({ orders: source }: { readonly orders: OrderSource }): ActionHandler => {
@@ -25,6 +27,7 @@ export const makeChangeAddress = ({ orders: source }: { readonly orders: OrderSo
     const read = await source.orderById(shop.key, order.id);
     if (!read.ok && read.failure.kind === 'order-not-found') return { kind: 'refused', why: 'order-gone' };
     if (!read.ok) return { kind: 'come-back', waitSeconds: SHOP_SECONDS, why: read.failure.kind };
+    if (madeAbroad(read.value)) return { kind: 'refused', why: 'sent-from-abroad' };
     if (isSameInvoice(read.value, notes ?? {}, document, shop.preferences))
       return { kind: 'refused', why: 'same-address' };
     return issueAnew(asked);

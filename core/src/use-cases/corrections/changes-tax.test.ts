@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder, aShop } from '../../../../test/builders/index.ts';
 import { instant } from '../../kernel/calendar.ts';
+import type { Address, Order } from '../../orders/order.ts';
 import { changesTax } from './changes-tax.ts';
 
 const NOW = instant('2026-11-20T12:00:00Z');
@@ -27,5 +28,24 @@ describe('another address for the bill', () => {
   it('changes nothing of what was sent elsewhere', () => {
     const helgoland = { ...HOME, zip: '27498', city: 'Helgoland' };
     expect(changesTax({ ...goods, shippingAddress: HOME }, helgoland, aShop(), NOW)).toBe(false);
+  });
+
+  const VIENNA = { ...HOME, zip: '1010', city: 'Wien', countryCode: 'AT', company: 'Alpha GmbH' };
+  const abroad = { ...anOrder({ billingAddress: VIENNA, shippingAddress: VIENNA }), note: 'UID ATU10223006' };
+  const unnumbered = anOrder({ billingAddress: VIENNA, shippingAddress: VIENNA });
+  const shop = aShop({ preferences: { vatIdPlaces: ['order-note', 'order-billing'] } });
+  it.each<[string, Order, Address, boolean]>([
+    ['of another company beside the VAT id of the order', abroad, { ...VIENNA, company: 'Beta GmbH' }, true],
+    ['of a person beside it', abroad, { ...VIENNA, company: '' }, true],
+    ['of the same company in another street', abroad, { ...VIENNA, company: 'ALPHA  GmbH', street: 'Ring 3' }, false],
+    [
+      'of another company beside an id that a person corrected',
+      { ...unnumbered, corrected: { vatId: 'ATU10223006' } },
+      { ...VIENNA, company: 'Beta GmbH' },
+      true,
+    ],
+    ['of another company where no VAT id is known', unnumbered, { ...VIENNA, company: 'Beta GmbH' }, false],
+  ])('%s: whether the VAT id is no longer that of who is named', (_what, order, address, expected) => {
+    expect(changesTax(order, address, shop, NOW)).toBe(expected);
   });
 });

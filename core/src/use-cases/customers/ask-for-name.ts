@@ -82,7 +82,7 @@ const isNamedSo = ({ order, record, shop }: OrderOfCustomer, address: Address): 
 };
 
 const keep = async (
-  { records, record: { id, name } }: OrderOfCustomer,
+  { records, record: { id } }: OrderOfCustomer,
   asked: Pick<NameRequest, 'id' | 'address'>,
   at: Instant,
 ): Promise<void> => {
@@ -92,10 +92,16 @@ const keep = async (
     if (before?.state === 'open' || before?.id === asked.id) return stored;
     return { ...stored, nameRequest: { ...asked, at, times: (before?.times ?? 0) + 1, state: 'open' } };
   });
+};
+
+/** Told once, also where a host died behind keeping it; nothing is told of a form that another one was faster than. */
+const tell = async ({ records, record: { id, name } }: OrderOfCustomer, asked: string): Promise<void> => {
+  const request = (await records.orders.byId(id))?.nameRequest;
+  if (request?.id !== asked) return;
   await records.events.append(
     logEvent({
-      id: `name-asked:${asked.id}`,
-      at,
+      id: `name-asked:${id}:${asked}`,
+      at: request.at,
       status: 'info',
       name: 'order.name-asked',
       order: { id, name },
@@ -127,6 +133,7 @@ export const makeAskForName = ({ stores, clock, orderOfCustomer, addWork, wake }
       if (changesTax(order, address, shop, clock.now())) return fail({ kind: 'tax-would-change' });
       await keep(found.value, { id: wanted.id, address }, clock.now());
     }
+    await tell(found.value, wanted.id);
     await acceptByItself(found.value, wanted.id);
     return ok(undefined);
   };
