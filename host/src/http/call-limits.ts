@@ -89,11 +89,12 @@ export const callLimits = (scale: number): CallLimits => {
   return {
     byAddress,
     byCustomer: inOrder([
-      limiter(OF_ALL_CUSTOMERS * scale, (_request, response) => customerOf(response).shop),
       limiter(PER_CUSTOMER * scale, (request, response) => {
         const { shop, customer = addressOf(request) } = customerOf(response);
         return `${shop} ${customer}`;
       }),
+      // second: what a customer is refused takes nothing from the others of the shop
+      limiter(OF_ALL_CUSTOMERS * scale, (_request, response) => customerOf(response).shop),
     ]),
     byReader: (addressed) => {
       const linkOf: KeyOf = (request) => addressed(request).token;
