@@ -177,6 +177,18 @@ describe('Calls of a minute', () => {
     expect([seen[0], seen.at(-1)]).toEqual([200, 429]);
     expect((await look('0 zwei')).status).toBe(200);
     expect((await look('1 eins')).status).toBe(200);
+    const refused = failureReply.parse(await (await look('0 eins')).json());
+    expect(refused.error.message).toMatch(/sehr viele Anfragen\. Versuchen Sie es in (10|9) Minuten noch einmal\.$/);
+  });
+
+  it('of all customers of a shop ask the platform for at most a tenth of what it gives the shop', async () => {
+    const url = await opened(1);
+    let calls = 0;
+    const look = () => fetch(`${url}/customer/orders/1`, { headers: { authorization: `Bearer 0 ${(calls += 1)}` } });
+    const seen = await statuses(26, look);
+    const [pointsOfCall, pointsOfShop] = [240, 100 * 600];
+    const answered = seen.filter((status) => status === 200).length;
+    expect([answered, seen.at(-1)]).toEqual([pointsOfShop / 10 / pointsOfCall, 429]);
   });
 
   it('with a ticket that was not given are calls of the public link', async () => {
