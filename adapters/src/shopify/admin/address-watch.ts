@@ -2,7 +2,10 @@ import type { Clock } from '@belegwerk/core/ports';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { ShopFailure } from './failures.ts';
 
-/** Shops that answered well shortly before answer 403, and none that is asked answers well: the platform takes no calls from the address of this server. */
+/**
+ * Shops, one of which answered well shortly before, answer 403, and none has answered well since: the platform takes no
+ * calls from the address of this server.
+ */
 export interface AddressFault {
   readonly shops: number;
   /** When it was first noticed. */
