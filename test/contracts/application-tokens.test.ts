@@ -24,12 +24,14 @@ describe('The token of a shop', () => {
   let http: ReturnType<typeof openHttp>;
   let kinds: string[];
   let warnings: string[];
+  /** Of this kind no question is answered. */
+  let silent: string | undefined;
   let vault: ReturnType<typeof inMemoryVault>;
 
   beforeEach(async () => {
     sandbox = await startShopifySandbox();
     shop = shopKey(sandbox.shop);
-    [http, vault, kinds, warnings] = [openHttp(), inMemoryVault(), [], []];
+    [http, vault, kinds, warnings, silent] = [openHttp(), inMemoryVault(), [], [], undefined];
     await control('PUT', '/app-key', { jwk: await jwkOf(PEM) });
   });
   afterEach(async () => {
@@ -57,7 +59,7 @@ describe('The token of a shop', () => {
           const body = JSON.parse(outgoing.body) as Record<string, string>;
           kinds.push(String(body['grant_type']).split(':').at(-1) ?? '');
           if (body['client_assertion'] !== undefined) expect(body).not.toHaveProperty('client_secret');
-          return send(outgoing);
+          return body['grant_type'] === silent ? Promise.resolve(undefined) : send(outgoing);
         },
       },
       {
@@ -76,6 +78,13 @@ describe('The token of a shop', () => {
     expect(await tokens.ensure(shop, ((await reply.json()) as { token: string }).token)).toMatchObject({ ok: true });
   };
   const passes = (advanceMs: number) => control('PUT', '/clock', { advanceMs });
+  /** The platform takes back what it granted, and the app stays installed. */
+  const forgotten = () => {
+    const { tokens } = sandbox.platform;
+    const scopes = tokens.scopesOf(shop);
+    tokens.uninstall(shop);
+    tokens.setScopes(shop, scopes);
+  };
   /** Whether the shop answers to the token that the host has now. */
   const opens = async (tokens: ShopifyTokens) => {
     const token = await tokens.accessToken(shop);
@@ -143,11 +152,45 @@ describe('The token of a shop', () => {
     expect(kinds).toEqual(['token-exchange', 'client_credentials', 'token-exchange', 'refresh_token']);
   });
 
+  it('is known to be lost where the app was removed, also where its refresh token had ended', async () => {
+    await installed(host());
+    sandbox.platform.tokens.uninstall(shop);
+    await passes(91 * DAY_MS);
+    expect(await opens(host(PEM))).toEqual({ kind: 'shop-access-lost', detail: 'refresh token expired' });
+  });
+
   it('is not had for a shop that has left', async () => {
     const tokens = host(PEM);
     await installed(tokens);
     sandbox.platform.uninstall(shop);
     await tokens.forget(shop);
     expect(await opens(tokens)).toEqual({ kind: 'shop-access-lost', detail: 'no token' });
+  });
+
+  it.each([
+    ['the refresh token is refused', () => sandbox.platform.tokens.uninstall(shop), 2 * HOUR_MS],
+    ['the refresh token has ended', () => undefined, 91 * DAY_MS],
+  ])(
+    'is known to be lost where the key is not taken and %s; the next visit brings it back',
+    async (_what, befalls, after) => {
+      const tokens = host(OTHER_PEM);
+      await installed(tokens);
+      befalls();
+      await passes(after);
+      expect(await opens(tokens)).toMatchObject({ kind: 'shop-access-lost' });
+      await installed(tokens);
+      expect(await opens(tokens)).toBe('ok');
+    },
+  );
+
+  it('is not given up where its refresh token is refused and the assertion finds no answer', async () => {
+    const tokens = host(PEM);
+    await installed(tokens);
+    forgotten();
+    await passes(2 * HOUR_MS);
+    silent = 'client_credentials';
+    expect(await opens(tokens)).toMatchObject({ kind: 'shop-unreachable' });
+    silent = undefined;
+    expect(await opens(tokens)).toBe('ok');
   });
 });

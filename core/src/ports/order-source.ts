@@ -40,6 +40,7 @@ export type OrderSourceFailure =
   | { readonly kind: 'order-not-found' }
   | { readonly kind: 'shop-busy'; readonly waitSeconds: number }
   | { readonly kind: 'shop-unreachable'; readonly detail: string }
-  | { readonly kind: 'shop-access-lost'; readonly detail: string }
+  /** `mayPass`: it may as well be about this server, and is over without the merchant then. */
+  | { readonly kind: 'shop-access-lost'; readonly detail: string; readonly mayPass?: true }
   | { readonly kind: 'shop-permission-missing'; readonly permission: string }
   | { readonly kind: 'order-unreadable'; readonly path: string; readonly detail: string };

@@ -41,6 +41,7 @@ const opened = async (scale: number): Promise<string> => {
     (mount) => {
       mount.answer(routes.validateSmtp, async () => ({ status: 'success', result: '' }) as const);
       mount.answer(routes.actOnOrder, async () => ({ state: 'done', askedAt: '2026-11-20T13:00:00Z' }) as const);
+      mount.serve(routes.customerOrder, async () => ({ isSignedIn: true, documents: [] }));
       mount.open(routes.pdf, async ({ response }) => {
         response.send('%PDF');
         return FILE_SENT;
@@ -58,7 +59,11 @@ const opened = async (scale: number): Promise<string> => {
       visited: () => Promise.resolve(undefined),
       record: () => Promise.resolve(),
       adviserStanding: async () => ({ kind: 'nowhere' }),
-      identifyCustomer: async () => undefined,
+      identifyCustomer: async (token) => {
+        const [shop = '', customer = ''] = token.split(' ');
+        const known = SHOPS[Number(shop)];
+        return known && { shop: known.key, customer };
+      },
       addressed: (request) => TICKETS.read(linkIn(request)),
     }),
   );
@@ -159,6 +164,31 @@ describe('Calls of a minute', () => {
     const [mine, theirs] = [TICKETS.addressOf(token, staffId('7')), TICKETS.addressOf(token, staffId('8'))];
     expect(await statuses(4, () => read(mine))).toEqual([200, 200, 200, 429]);
     expect((await read(theirs)).status).toBe(200);
+  });
+
+  it('of one customer keep no other customer of the shop out, however often that one asks', async () => {
+    const url = await opened(0.1);
+    let calls = 0;
+    const look = (who: string) =>
+      fetch(`${url}/customer/orders/1`, {
+        headers: { authorization: `Bearer ${who}`, 'x-forwarded-for': `203.0.113.${(calls += 1)}` },
+      });
+    const seen = await statuses(60, () => look('0 eins'));
+    expect([seen[0], seen.at(-1)]).toEqual([200, 429]);
+    expect((await look('0 zwei')).status).toBe(200);
+    expect((await look('1 eins')).status).toBe(200);
+    const refused = failureReply.parse(await (await look('0 eins')).json());
+    expect(refused.error.message).toMatch(/sehr viele Anfragen\. Versuchen Sie es in (10|9) Minuten noch einmal\.$/);
+  });
+
+  it('of all customers of a shop ask the platform for at most a tenth of what it gives the shop', async () => {
+    const url = await opened(1);
+    let calls = 0;
+    const look = () => fetch(`${url}/customer/orders/1`, { headers: { authorization: `Bearer 0 ${(calls += 1)}` } });
+    const seen = await statuses(26, look);
+    const [pointsOfCall, pointsOfShop] = [240, 100 * 600];
+    const answered = seen.filter((status) => status === 200).length;
+    expect([answered, seen.at(-1)]).toEqual([pointsOfShop / 10 / pointsOfCall, 429]);
   });
 
   it('with a ticket that was not given are calls of the public link', async () => {

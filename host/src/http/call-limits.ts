@@ -27,10 +27,15 @@ const SHOPS_BEHIND_ADDRESS = 20;
 
 /** Calls of one link a minute, of all callers; a document that is read more often is looked at by machines. */
 const PER_LINK = 30;
-/** Calls of one customer a minute: each asks the shop for the order. */
-const PER_CUSTOMER = 20;
-/** Calls of all customers of a shop a minute, so that the shop's own work has room at the platform. */
-const OF_ALL_CUSTOMERS = 300;
+/** Customers' calls are counted over a longer time: few are allowed on average, and a visit is some at once. */
+const CUSTOMERS_WINDOW_MS = 10 * 60_000;
+/** Calls of one customer in that time: each asks the shop for the order. He looks at it, and asks three times for a name. */
+const PER_CUSTOMER = 8;
+/**
+ * Calls of all customers of a shop in that time: at most a tenth of what the platform gives a shop of its standard plan.
+ * That is 100 points a second, 60,000 in ten minutes; one call reads the whole order for 240 points: 6,000 / 240.
+ */
+const OF_ALL_CUSTOMERS = 25;
 /** All documents together that one of the staff opens with addresses of the app. */
 const PER_STAFF = 300;
 
@@ -40,16 +45,21 @@ type KeyOf = (request: Request, response: Response) => string;
 
 const shopOf: KeyOf = (_request, response) => identityOf(response).shop;
 
+const byOneCustomer: KeyOf = (request, response) => {
+  const { shop, customer = addressOf(request) } = customerOf(response);
+  return `${shop} ${customer}`;
+};
+
 /** Refuses with 429, a sentence, and the seconds after which there is room again in `Retry-After`. */
-const limiter = (limit: number, keyGenerator: KeyOf): RequestHandler =>
+const limiter = (limit: number, keyGenerator: KeyOf, windowMs = WINDOW_MS): RequestHandler =>
   rateLimit({
-    windowMs: WINDOW_MS,
+    windowMs,
     limit: Math.ceil(limit),
     keyGenerator,
     standardHeaders: true,
     legacyHeaders: false,
     handler: (_request, response, next) => {
-      const seconds = Number(response.getHeader('retry-after')) || WINDOW_MS / 1000;
+      const seconds = Number(response.getHeader('retry-after')) || windowMs / 1000;
       const again = tryAgainText(seconds, forReaders.has(response) ? 'Sie' : 'du');
       next(new Refusal('too-many-calls', `Das waren gerade sehr viele Anfragen. ${again}`));
     },
@@ -89,11 +99,9 @@ export const callLimits = (scale: number): CallLimits => {
   return {
     byAddress,
     byCustomer: inOrder([
-      limiter(OF_ALL_CUSTOMERS * scale, (_request, response) => customerOf(response).shop),
-      limiter(PER_CUSTOMER * scale, (request, response) => {
-        const { shop, customer = addressOf(request) } = customerOf(response);
-        return `${shop} ${customer}`;
-      }),
+      limiter(PER_CUSTOMER * scale, byOneCustomer, CUSTOMERS_WINDOW_MS),
+      // second: what a customer is refused takes nothing from the others of the shop
+      limiter(OF_ALL_CUSTOMERS * scale, (_request, response) => customerOf(response).shop, CUSTOMERS_WINDOW_MS),
     ]),
     byReader: (addressed) => {
       const linkOf: KeyOf = (request) => addressed(request).token;

@@ -147,6 +147,8 @@ export type Settings = Omit<
 > & {
   /** The private key in `SHOPIFY_APP_KEY_FILE`, as PEM. */
   readonly appKey?: string;
+  /** Where that key lies. */
+  readonly appKeyFile?: string;
   readonly initialPreferences: Preferences;
   /** Certificates of the authority in `MAIL_CA_FILE`, as PEM. */
   readonly mailAuthority?: string;
@@ -236,7 +238,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return {
     ...settings,
-    ...(SHOPIFY_APP_KEY_FILE ? { appKey: readKey(SHOPIFY_APP_KEY_FILE) } : {}),
+    ...(SHOPIFY_APP_KEY_FILE ? { appKey: readKey(SHOPIFY_APP_KEY_FILE), appKeyFile: SHOPIFY_APP_KEY_FILE } : {}),
     ...(MAIL_CA_FILE ? { mailAuthority: readAuthority(MAIL_CA_FILE) } : {}),
     initialPreferences: INITIAL_PREFERENCES ? readPreferences(INITIAL_PREFERENCES) : DEFAULT_PREFERENCES,
     accounting: targets.flatMap(({ id, open }) => (open.ok ? [{ id, open: open.value }] : [])),

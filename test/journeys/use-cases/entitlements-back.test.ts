@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { instant, orderId, type OrderId } from '@belegwerk/core/kernel';
+import { fail, instant, orderId, type OrderId } from '@belegwerk/core/kernel';
 import type { AccountRight } from '@belegwerk/core/documents';
 import type { Order } from '@belegwerk/core/orders';
 import { FIELD_KEYS, fieldOf } from '@belegwerk/core/preferences';
@@ -190,6 +190,15 @@ describe('what a right of the platform keeps from orders', () => {
     expect([noted, await reviewing()(key), await workOff()]).toEqual([[key], 2, ids(1, 2)]);
     expect([await reviewing()(key), await workOff()]).toEqual([0, []]);
     expect(stage.shopDesk.written).toEqual(['tags berechnet', 'tags berechnet']);
+  });
+
+  it.each([
+    [{ mayPass: true } as const, { kind: 'come-back' }],
+    [{}, { state: 'failed' }],
+  ])('is asked for again where a refusal may be about the server: %j', async (more, answer) => {
+    const failure = { kind: 'shop-access-lost', detail: 'forbidden', ...more } as const;
+    stage.shopDesk.shopProfile = async () => fail(failure);
+    expect(await handling(stage.stores, [])(key, 'w-1', message('rights'))).toMatchObject(answer);
   });
 
   it('is asked for once more by the message that comes again after we died', async () => {

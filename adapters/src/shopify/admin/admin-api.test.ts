@@ -82,7 +82,7 @@ describe('A call to the shop', () => {
   it.each([
     [402, { kind: 'shop-unreachable', detail: 'frozen' }],
     [423, { kind: 'shop-unreachable', detail: 'locked' }],
-    [403, { kind: 'shop-access-lost', detail: 'forbidden' }],
+    [403, { kind: 'shop-access-lost', detail: 'forbidden', mayPass: true }],
     [404, { kind: 'shop-access-lost', detail: 'closed' }],
     [301, { kind: 'shop-unreachable', detail: 'status 301' }],
   ])('is not repeated after %d', async (status, failure) => {

@@ -58,9 +58,7 @@ export class ShopifyAdmin {
     await bucket.takeTurn(expected);
     this.#around.waited((performance.now() - asked) / 1000);
     const answer = await this.#post(shop, operation, variables, token);
-    const { addresses } = this.#around;
-    const isRefused = answer?.status === 403 && addresses.fault !== undefined;
-    const verdict: Verdict = isRefused ? { kind: 'failed', failure: ADDRESS_REFUSED } : verdictOn(answer);
+    const verdict = answer?.status === 403 ? this.#refusal(shop) : verdictOn(answer);
     const cost = costOf(verdict);
     bucket.endTurn(expected, cost?.status);
     if (cost && cost.requested > 0) this.#costs.set(operation.name, cost.requested);
@@ -76,6 +74,13 @@ export class ShopifyAdmin {
     this.#around.addresses.look(shop, answer?.status);
     if (answer) this.#watch.look(operation.name, answer.headers);
     return answer;
+  }
+
+  #refusal(shop: ShopKey): Verdict {
+    const meaning = this.#around.addresses.meaningFor(shop);
+    if (meaning === 'address') return { kind: 'failed', failure: ADDRESS_REFUSED };
+    const lost = { kind: 'shop-access-lost', detail: 'forbidden' } as const;
+    return { kind: 'failed', failure: meaning === 'shop' ? lost : { ...lost, mayPass: true } };
   }
 
   #secondsUntil(shop: ShopKey, operation: Operation): number {

@@ -26,7 +26,7 @@ import {
   tokenText,
   type TokenRecord,
 } from './token-record.ts';
-import { waysToTokens } from './way-to-tokens.ts';
+import { waysToTokens, type WayToTokens } from './way-to-tokens.ts';
 
 /** Why a session token brought no offline token. */
 export type ExchangeFailure =
@@ -152,7 +152,7 @@ export class ShopifyTokens implements AccessTokens {
     if (!record) return fail({ kind: 'shop-access-lost', detail: 'no token' });
     if (isUsable(record, this.#now(), refused)) return ok(record);
     const ways = waysToTokens(record, this.#now(), this.#key !== undefined);
-    const failures: (ShopFailure | TokenRefusal)[] = [];
+    const tried: TriedWay[] = [];
     for (const way of ways) {
       // the token asked with stays stored until its successor is: after a lost answer the same one may be repeated
       const grant =
@@ -161,14 +161,15 @@ export class ShopifyTokens implements AccessTokens {
           : await this.#ask(shop, refreshParameters(record.refreshToken ?? ''));
       const next = grant.ok ? recordOfGrant(grant.value, this.#now(), record) : undefined;
       if (next) return ok(await this.#store(shop, next));
-      failures.push(grant.ok ? unreadable : grant.failure);
+      tried.push({ way, failure: grant.ok ? unreadable : grant.failure });
     }
-    const still = failures.find(({ kind }) => kind !== 'grant-refused');
-    // a refusal of every way says that the living token is dead, too
-    if (isAlive(record, this.#now(), refused) && (still !== undefined || ways.length === 0)) return ok(record);
-    if (still) return fail(passing(still));
-    const [last] = failures.flatMap((failure) => (failure.kind === 'grant-refused' ? failure.code : [])).slice(-1);
-    return this.#giveUp(shop, last ?? 'refresh token expired');
+    const isLost = isAccessLost(tried);
+    const failures = tried.map(({ failure }) => failure);
+    const refusal = failures.findLast((failure) => failure.kind === 'grant-refused');
+    // a refusal of what was granted says that the living token is dead, too
+    if (isAlive(record, this.#now(), refused) && !(isLost && refusal)) return ok(record);
+    if (isLost) return this.#giveUp(shop, refusal?.code ?? 'refresh token expired');
+    return fail(passing(failures.find(({ kind }) => kind !== 'grant-refused') ?? unreadable));
   }
 
   async #askByAssertion(shop: ShopKey): ReturnType<typeof askForTokens> {
@@ -229,6 +230,24 @@ export class ShopifyTokens implements AccessTokens {
 
   #now = () => this.#around.clock.now();
 }
+
+interface TriedWay {
+  readonly way: WayToTokens;
+  readonly failure: ShopFailure | TokenRefusal;
+}
+
+/**
+ * No way brings tokens again without a visit: the pair was refused or has ended, and the platform said no to the assertion.
+ * Where the pair has ended, a no to something else, as to the address of this server, is not about the assertion.
+ */
+const isAccessLost = (tried: readonly TriedWay[]): boolean => {
+  const isPairTried = tried.some(({ way }) => way === 'pair');
+  return tried.every(({ way, failure }) => {
+    if (way === 'pair') return failure.kind === 'grant-refused';
+    if (!('code' in failure)) return false;
+    return isPairTried || failure.kind !== 'not-granted' || failure.code === 'app_not_installed';
+  });
+};
 
 const unreadable: ShopFailure = { kind: 'shop-unreachable', detail: 'no token in the answer' };
 

@@ -43,7 +43,8 @@ export const makeHandleShopMessage = (ports: Ports) => {
     if (!synced) return answered('skipped');
     if (synced.ok) return answered('successful');
     const { failure } = synced;
-    if (isPassing(failure)) return answerOfFailure(failure);
+    const later = laterAfter(failure);
+    if (later) return later;
     // a shop that leaves has its subscription ended, and then nothing can be read there any more
     if (failure.kind === 'shop-access-lost') return answered('skipped', failure.kind);
     return { state: 'failed', reason: failure.kind };
@@ -54,7 +55,7 @@ export const makeHandleShopMessage = (ports: Ports) => {
     const shop = await stores.shops.find(key);
     if (!shop) return answered('skipped');
     const profile = await orders.shopProfile(key);
-    if (!profile.ok) return isPassing(profile.failure) ? answerOfFailure(profile.failure) : { state: 'failed' };
+    if (!profile.ok) return laterAfter(profile.failure) ?? { state: 'failed' };
     // first: after a crash in between the message comes again, and the shop still has the rights of before
     const rights = { before: shop.profile.grantedScopes, after: profile.value.grantedScopes };
     for (const event of scopeEvents(shop.preferences, rights, { id, at: clock.now() }))
@@ -67,4 +68,15 @@ export const makeHandleShopMessage = (ports: Ports) => {
     return answered('successful');
   }
 };
+
+const UNCLEAR_SECONDS = 30;
+
+/** What is asked once more, later; undefined where that is of no use. */
+const laterAfter = (failure: BillingFailure | { readonly kind: 'shop-unknown' }): WorkAnswer | undefined => {
+  if (isPassing(failure)) return answerOfFailure(failure);
+  return failure.kind === 'shop-access-lost' && failure.mayPass
+    ? { kind: 'come-back', waitSeconds: UNCLEAR_SECONDS, why: failure.kind }
+    : undefined;
+};
+
 export type HandleShopMessage = ReturnType<typeof makeHandleShopMessage>;

@@ -60,6 +60,17 @@ export const rightsOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Finding => {
   return fault('file rights', `others may read ${listed}`, `chmod -R go-rwx ${folder}`);
 };
 
+/** Whether anybody but the user of the host may read the private key of the app. */
+export const appKeyFileOf = ({ appKeyFile }: Pick<Settings, 'appKeyFile'>): readonly Finding[] => {
+  if (appKeyFile === undefined) return [];
+  const file = resolve(appKeyFile);
+  return [
+    isOpenToOthers(file)
+      ? fault('key of the app', `others may read ${file} (${modeOf(file)})`, `chmod go-rwx ${file}`)
+      : good('key of the app', `${file} is for its owner's eyes alone`),
+  ];
+};
+
 /** Where the key is that seals. */
 export const keyOf = (settings: Settings): Finding => {
   const file = resolve(keyFile(settings));

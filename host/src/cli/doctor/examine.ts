@@ -21,7 +21,7 @@ import { callbackPath, messagePath } from '../../http/accounting-paths.ts';
 import { OwnAddress } from '../../webhooks/own-address.ts';
 import { allowedShops, served } from '../../sessions/allowed-shops.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { jobsOf, keyOf, leftoversOf, rightsOf, roomOf, storeOf } from './data-folder.ts';
+import { appKeyFileOf, jobsOf, keyOf, leftoversOf, rightsOf, roomOf, storeOf } from './data-folder.ts';
 import { fault, good, note, type Finding } from './finding.ts';
 import { appKeyOf, appOf, type AskForApp } from './app-credentials.ts';
 import { lentAccountOf } from './lent-account.ts';
@@ -56,6 +56,7 @@ export async function* examine(settings: Settings, machine: Machine = {}): Async
     yield* outgoingOf(settings, machine.ownAddresses);
     if (!settings.MONGODB_URL) yield rightsOf(settings);
     if (!settings.MONGODB_URL) yield* leftoversOf(settings);
+    yield* appKeyFileOf(settings);
     if (settings.RESTORE_TOKEN)
       yield note('restore token', 'RESTORE_TOKEN is set', 'Take it away as soon as a shop is here');
     yield settings.MONGODB_URL ? good('key', 'ENCRYPTION_KEY is set') : keyOf(settings);
