@@ -135,8 +135,8 @@ describe('the block in the customer account', () => {
         }),
       },
       'Rechnung RE1002Rechnung RE1001 (ersetzt)Die neue Rechnung ist RE1002.',
-      ],
-      [
+    ],
+    [
       'whose name the shop wrote by hand',
       { json: own({ documents: [], request: { state: 'accepted', name: 'Muster GmbH', reason: 'done-by-hand' } }) },
       'Zu dieser Bestellung gibt es noch keine Rechnung.Der Shop hat das für dich erledigt.',
