@@ -45,18 +45,18 @@ describe('the list of orders in the framed admin', () => {
     'shows fifty orders a page; the browser goes back and forward between pages, and reloads the one it shows',
     async () => {
       await app.open('/orders');
-      await range('1–50 von 58');
+      await range('1–50 von 65');
       expect(await rows().count()).toBe(50);
       await app.screen.getByRole('button', { name: 'Weiter' }).click();
       await settled('?page=2');
-      await range('51–58 von 58');
+      await range('51–65 von 65');
       await app.page.goBack();
       await settled('');
-      await range('1–50 von 58');
+      await range('1–50 von 65');
       await app.page.goForward();
-      await range('51–58 von 58');
+      await range('51–65 von 65');
       await app.page.reload();
-      await range('51–58 von 58');
+      await range('51–65 von 65');
       expect(await rows().count()).toBe(8);
     },
     LIMIT_MS,
@@ -75,7 +75,7 @@ describe('the list of orders in the framed admin', () => {
       await app.open('/orders?search=Niemand');
       await app.screen.getByText('Nichts gefunden').waitFor();
       await app.screen.getByRole('button', { name: 'Suche zurücksetzen' }).click();
-      await range('1–50 von 58');
+      await range('1–50 von 65');
     },
     LIMIT_MS,
   );
