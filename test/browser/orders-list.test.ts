@@ -57,7 +57,7 @@ describe('the list of orders in the framed admin', () => {
       await range('51–65 von 65');
       await app.page.reload();
       await range('51–65 von 65');
-      expect(await rows().count()).toBe(8);
+      expect(await rows().count()).toBe(15);
     },
     LIMIT_MS,
   );
