@@ -1,38 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from '@belegwerk/host';
-import { HOST_PROGRAM } from './host-program.ts';
+import { HOST_PROGRAM, millisToReady, startingIn } from './host-program.ts';
 import { median, rounded, type Bench } from './measurement.ts';
 
 const ROUNDS = { full: 5, smoke: 1 };
 const BOUND_MS = 5000;
 
-const millisToReady = async (file: string, env: NodeJS.ProcessEnv): Promise<number> => {
-  const began = performance.now();
-  const program = await startProgram(file, [], env);
-  const took = performance.now() - began;
-  await program.stop();
-  return took;
-};
-
 /** From starting the process of the host until it answers, against a bare Express. */
 export const benchStart: Bench = async (extent) => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-bench-'));
-  const env = {
-    ...process.env,
-    SHOPIFY_API_KEY: 'key',
-    SHOPIFY_API_SECRET: 'secret',
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-  };
   try {
     const ours: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < ROUNDS[extent]; round += 1) {
       bare.push(await millisToReady(join(import.meta.dirname, 'programs/bare-express.ts'), process.env));
-      ours.push(await millisToReady(HOST_PROGRAM, env));
+      ours.push(await millisToReady(HOST_PROGRAM, startingIn(folder)));
     }
     const [value, baseline] = [median(ours), median(bare)];
     return [

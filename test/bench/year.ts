@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import { startProgram } from '@belegwerk/host';
 import { copyRows, growStore } from './grown-store.ts';
-import { HOST_PROGRAM } from './host-program.ts';
+import { HOST_PROGRAM, millisToReady, startingIn } from './host-program.ts';
 import { median, rounded, type Bench, type Measurement } from './measurement.ts';
 
 const SIZE = {
@@ -29,21 +28,8 @@ const figure = (metric: string, value: number, most: number): Measurement => ({
 });
 
 const startMillis = async (folder: string, starts: number): Promise<number> => {
-  const env = {
-    ...process.env,
-    SHOPIFY_API_KEY: 'key',
-    SHOPIFY_API_SECRET: 'secret',
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-  };
   const took: number[] = [];
-  for (let start = 0; start < starts; start += 1) {
-    const began = performance.now();
-    const program = await startProgram(HOST_PROGRAM, [], env);
-    took.push(performance.now() - began);
-    await program.stop();
-  }
+  for (let start = 0; start < starts; start += 1) took.push(await millisToReady(HOST_PROGRAM, startingIn(folder)));
   return median(took);
 };
 

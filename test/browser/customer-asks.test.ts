@@ -2,20 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { WISHED_FIRM } from '../journeys/wished-firm.ts';
 import { orderPanel, type OrderPanel } from '../system/order-panel.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const LIMIT_MS = 120_000;
-const ASKED = {
-  company: 'Muster & Söhne GmbH',
-  firstName: 'Erika',
-  lastName: 'Muster',
-  street: 'Deichstraße 7',
-  zip: '20459',
-  city: 'Hamburg',
-  isOwn: true,
-};
+const ASKED = { ...WISHED_FIRM, isOwn: true };
 
 describe('what comes from outside the app to the page of an order', () => {
   let app: FramedApp;

@@ -9,17 +9,9 @@ import type {
 } from '@belegwerk/contracts/api';
 import { eventually, startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 import { orderPanel, type OrderPanel, type PanelOrder } from '../system/order-panel.ts';
+import { WISHED_FIRM } from './wished-firm.ts';
 
 const LIMIT_MS = 40_000;
-const FIRM = {
-  company: 'Muster & Söhne GmbH',
-  firstName: 'Erika',
-  lastName: 'Muster',
-  street: 'Deichstraße 7',
-  zip: '20459',
-  city: 'Hamburg',
-};
-
 interface Customer {
   readonly id: string;
   readonly name: string;
@@ -61,7 +53,7 @@ describe('a signed-in customer', () => {
   };
   const see = async ({ legacyId }: PanelOrder, who: Customer | undefined = buyer) => call(await tokenOf(who), legacyId);
   const ask = async ({ legacyId }: PanelOrder, more: object = {}, who: Customer | undefined = buyer) =>
-    call(await tokenOf(who), `${legacyId}/name`, { ...FIRM, form: randomUUID(), isOwn: true, ...more });
+    call(await tokenOf(who), `${legacyId}/name`, { ...WISHED_FIRM, form: randomUUID(), isOwn: true, ...more });
   const act = ({ legacyId }: PanelOrder, action: string, input = {}) =>
     system.api(`/api/orders/${legacyId}/actions`, 'POST', { action, input, dialog: randomUUID() });
   const page = ({ legacyId }: PanelOrder) => system.order(legacyId, () => true);
@@ -216,7 +208,7 @@ describe('a signed-in customer', () => {
       await system.prefer({ nameRequests: 'company' });
       const order = await panel.placeDone();
       const { body } = await see(order);
-      const own = { ...body.form, company: FIRM.company };
+      const own = { ...body.form, company: WISHED_FIRM.company };
       const { firstName, lastName } = own;
       for (const other of [
         { ...own, firstName: 'Fremde', lastName: 'Person' },

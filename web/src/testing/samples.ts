@@ -116,6 +116,22 @@ const actionsOf = (documents: readonly DocumentReply[]): OrderReply['actions'] =
   })),
 ];
 
+/** The action by which a person creates the invoice of #1042. */
+export const createInvoiceAction: OrderReply['actions'][number] = {
+  action: 'create-invoice',
+  label: 'Rechnung erstellen',
+  state: 'here',
+  dialog: {
+    title: '#1042: Rechnung erstellen',
+    sentences: [],
+    verb: 'Erstellen',
+    done: 'Beleg wird erstellt',
+    failed: 'Die Rechnung wurde nicht erstellt',
+    foresees: 'invoice',
+    fields: [],
+  },
+};
+
 /** The order as its own page sees it. */
 export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
   ...anOrder(),

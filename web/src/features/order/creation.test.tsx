@@ -3,25 +3,11 @@ import type { CreationReply, OrderReply } from '@belegwerk/contracts/api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { anOrderPage } from '../../testing/samples.ts';
+import { anOrderPage, createInvoiceAction } from '../../testing/samples.ts';
 
 const ORDER = '6150000001042';
 const ASKED_AT = '2020-01-01T00:00:00Z';
 
-const CREATE: OrderReply['actions'][number] = {
-  action: 'create-invoice',
-  label: 'Rechnung erstellen',
-  state: 'here',
-  dialog: {
-    title: '#1042: Rechnung erstellen',
-    sentences: [],
-    verb: 'Erstellen',
-    done: 'Beleg wird erstellt',
-    failed: 'Die Rechnung wurde nicht erstellt',
-    foresees: 'invoice',
-    fields: [],
-  },
-};
 const EARLIER = {
   name: 'earlier',
   label: 'Gibt es zu dieser Bestellung schon eine Rechnung?',
@@ -49,9 +35,15 @@ const FORESEEN: CreationReply = {
   hints: ['Der Umsatz kann schon im Kassenabschluss stehen.'],
 };
 
-const opened = async (foreseen: CreationReply, fields: NonNullable<typeof CREATE.dialog>['fields'] = []) => {
+const opened = async (
+  foreseen: CreationReply,
+  fields: NonNullable<typeof createInvoiceAction.dialog>['fields'] = [],
+) => {
   const asked: unknown[] = [];
-  const action = { ...CREATE, dialog: CREATE.dialog && { ...CREATE.dialog, fields } };
+  const action = {
+    ...createInvoiceAction,
+    dialog: createInvoiceAction.dialog && { ...createInvoiceAction.dialog, fields },
+  };
   openApp(
     `/orders/${ORDER}`,
     aHost({

@@ -2,23 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { screen, waitFor } from '@testing-library/react';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aDocument, anOrderPage } from '../../testing/samples.ts';
+import { aDocument, anOrderPage, createInvoiceAction } from '../../testing/samples.ts';
 import { toNewInvoice } from './intent-address.ts';
 
 const ORDER = '6150000001042';
-const CREATE: OrderReply['actions'][number] = {
-  action: 'create-invoice',
-  label: 'Rechnung erstellen',
-  state: 'here',
-  dialog: {
-    title: '#1042: Rechnung erstellen',
-    sentences: [],
-    verb: 'Erstellen',
-    done: 'Beleg wird erstellt',
-    failed: 'Die Rechnung wurde nicht erstellt',
-    fields: [],
-  },
-};
 
 describe('an invoice that the admin or its assistant asks for', () => {
   it.each([
@@ -47,14 +34,14 @@ describe('an invoice that the admin or its assistant asks for', () => {
   };
 
   it('is asked about on the page of its order, and not created by coming', async () => {
-    const { app, asked } = opened([CREATE]);
+    const { app, asked } = opened([createInvoiceAction]);
     await screen.findByRole('button', { name: 'Erstellen' });
     await waitFor(() => expect(app.address()).toBe(`/orders/${ORDER}`));
     expect(asked).toEqual([]);
   });
 
   it('is not asked about where it cannot be created, and the page says why', async () => {
-    const { app } = opened([{ ...CREATE, state: 'off', why: 'Es ist eine Testbestellung.' }]);
+    const { app } = opened([{ ...createInvoiceAction, state: 'off', why: 'Es ist eine Testbestellung.' }]);
     await waitFor(() => expect(app.address()).toBe(`/orders/${ORDER}`));
     expect(await screen.findByText('„Rechnung erstellen“ geht gerade nicht.')).toBeTruthy();
     expect(screen.getByText('Es ist eine Testbestellung.')).toBeTruthy();
