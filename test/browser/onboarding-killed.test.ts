@@ -108,8 +108,8 @@ describe('a host that is killed while its merchant is at the imports of the wiza
         await at(5);
 
         const names = new Set<string>();
-        for (let page = 1, isLast = false; !isLast; page += 1) {
-          const list = await system.api<OrderPageReply>(`/api/orders?page=${page}`);
+        for (let shown = 1, isLast = false; !isLast; shown += 1) {
+          const list = await system.api<OrderPageReply>(`/api/orders?page=${shown}`);
           expect(list.total).toBe(total);
           for (const { name } of list.items) names.add(name);
           isLast = !list.hasNext;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreationReply, OrderReply } from '@belegwerk/contracts/api';
+import type { CreationReply } from '@belegwerk/contracts/api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
