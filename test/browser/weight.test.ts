@@ -35,7 +35,25 @@ it(
     expect(sent).toBeLessThan(MAX_BYTES);
     // what is large and seldom needed is loaded where it is needed
     const loaded = await app.inApp<string>(`performance.getEntriesByType('resource').map(({ name }) => name).join()`);
-    expect(loaded).not.toMatch(/template-tools|confetti/);
+    expect(loaded).not.toMatch(/template-tools|confetti|implementation/);
+  },
+  LIMIT_MS,
+);
+
+it(
+  'a browser without a calendar of its own loads one, and shows the same',
+  async () => {
+    const page = await app.page.context().newPage();
+    await page.addInitScript('delete globalThis.Temporal');
+    const calendar = page.waitForResponse((reply) => reply.url().includes('/assets/implementation-'));
+    await page.goto(app.addressOf('/orders'));
+    expect((await calendar).status()).toBe(200);
+    await page
+      .frameLocator('[data-testid=app-frame]')
+      .getByText(/#10\d\d/)
+      .first()
+      .waitFor();
+    await page.close();
   },
   LIMIT_MS,
 );
