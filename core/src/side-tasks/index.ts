@@ -1,6 +1,7 @@
 export { type DocumentRelations, documentFacts } from './document-facts.ts';
 export type {
   ContactSideTask,
+  CopySideTask,
   SideTaskAction,
   SideTaskMode,
   SideTasksDue,

@@ -2,7 +2,7 @@ import type { AccountingTargetId, ShopKey } from '../../kernel/ids.ts';
 import { ok } from '../../kernel/result.ts';
 import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { AccountingBooks, AccountingTarget } from '../../ports/accounting-target.ts';
-import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Bookkeeping, DocumentFile } from '../../ports/bookkeeping.ts';
 import type { OfferedAccess } from '../../ports/offered-access.ts';
 import type { ShopRegister } from '../../stores/shop-register.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -25,6 +25,8 @@ export interface AccountingOfShops extends AccountingBooks {
   readonly of: (shop: Shop) => AccountingTarget;
   /** What was offered to a shop; adopting it ends what the shop has at any other service. */
   readonly offered: OfferedAccess;
+  /** The files of a document whose only original lies here; none for all others. */
+  readonly originalFiles: NonNullable<AccountingTarget['originalFiles']>;
   /** Ends what a shop has at any service. */
   readonly access: Pick<AccountingAccess, 'end' | 'secrets'>;
   /** Removes what any service keeps of a shop outside of the stores. */
@@ -56,6 +58,7 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     of: (shop) => at(connectedWith(shop)),
     ...books,
     bookkeeping: { ...books.bookkeeping, file: readFile },
+    originalFiles,
     offered: {
       seller: async (key) => offeredAt(await offering(key))?.seller(key) ?? NOTHING_OFFERED,
       adopt: async (key) => {
@@ -73,6 +76,14 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     },
     access: { secrets: targets.flatMap(({ access }) => access.secrets), end: (key) => endAt(targets, key) },
   };
+
+  async function originalFiles(...which: Parameters<AccountingOfShops['originalFiles']>): Promise<readonly DocumentFile[]> {
+    for (const keeper of keepers) {
+      const files = (await keeper.originalFiles?.(...which)) ?? [];
+      if (files.length > 0) return files;
+    }
+    return [];
+  }
 
   /** Where an original lies here, it is read here, also when the shop is connected with another program by now. */
   async function readFile(...which: Parameters<Bookkeeping['file']>): ReturnType<Bookkeeping['file']> {
