@@ -62,7 +62,8 @@ export const dueOrSettled = <K extends SideTaskKind>(
 ): Result<Begun<K>, SideTasksDue> => {
   const known = knownSideTask(situation, kind, source);
   // a refused mail is never sent again by itself: a merchant who corrects the address sends it by hand; a registry is not asked earlier
-  const change = kind === 'mail' || kind === 'vat-id-check' ? {} : { changedAt: changedAt ?? situation.order.updatedAt };
+  const change =
+    kind === 'mail' || kind === 'vat-id-check' ? {} : { changedAt: changedAt ?? situation.order.updatedAt };
   const progress = sideTaskProgress(known, { now: situation.now, outdated, ...change });
   if (progress.kind === 'done') return fail(NOTHING_DUE);
   if (progress.kind === 'stopped') return fail(oneSkipped(kind, source, progress.because, progress.nextLookAt));

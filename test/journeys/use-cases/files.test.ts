@@ -361,7 +361,9 @@ onEachStore('a shop without an accounting program', (open) => {
     stage.mails.faults.prepare('send', { kind: 'mail-refused', detail: '550 voll' });
     expect(await settled(order)).toBe('done');
     const skipped = async () =>
-      (await stage.stores.recordsOf((await shop()).key).orders.byId(order.id))?.skipped?.map(({ because }) => because.code);
+      (await stage.stores.recordsOf((await shop()).key).orders.byId(order.id))?.skipped?.map(
+        ({ because }) => because.code,
+      );
     expect([stage.mails.sent, await skipped()]).toEqual([[], expect.arrayContaining(['COPY_REFUSED'])]);
     stage.clock.advance(60);
     await enter(values);

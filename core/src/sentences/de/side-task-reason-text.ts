@@ -96,8 +96,8 @@ const TELLERS: Readonly<Record<SideTaskReasonCode, Teller>> = {
       : restored === 'copy'
         ? 'Ob die Kopie schon in deinem Postfach liegt, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Fehlt sie dort, lade den Beleg hier herunter.'
         : restored
-        ? 'Ob es schon gebucht ist, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sieh in Lexware Office nach und buche es dort, wenn es fehlt. Von selbst geschieht es nicht.'
-        : 'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
+          ? 'Ob es schon gebucht ist, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sieh in Lexware Office nach und buche es dort, wenn es fehlt. Von selbst geschieht es nicht.'
+          : 'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
   CONTACT_FOR_ALL: () => 'Für jede Bestellung wird ein Kontakt verwendet.',
   CONTACT_FOR_TAG: ({ tag }) => `Die Bestellung trägt den Tag${named(tag)}, deshalb wird ein Kontakt verwendet.`,
   CONTACT_FOR_TAX: () => 'Lexware Office verlangt für diesen steuerfreien Beleg einen Kontakt.',

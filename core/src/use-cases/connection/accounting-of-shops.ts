@@ -77,7 +77,9 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     access: { secrets: targets.flatMap(({ access }) => access.secrets), end: (key) => endAt(targets, key) },
   };
 
-  async function originalFiles(...which: Parameters<AccountingOfShops['originalFiles']>): Promise<readonly DocumentFile[]> {
+  async function originalFiles(
+    ...which: Parameters<AccountingOfShops['originalFiles']>
+  ): Promise<readonly DocumentFile[]> {
     for (const keeper of keepers) {
       const files = (await keeper.originalFiles?.(...which)) ?? [];
       if (files.length > 0) return files;

@@ -80,7 +80,7 @@ describe('the page of the connection', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
-    const field = await screen.findByLabelText('Kopie jedes Belegs an ein Postfach (freiwillig)');
+    const field = await screen.findByLabelText('Kopie jedes Belegs an ein Postfach');
     await userEvent.type(field, 'ablage');
     await press('Prüfen und verbinden');
     expect(await screen.findByText(text)).toBeTruthy();
