@@ -1,7 +1,6 @@
 export { type DocumentRelations, documentFacts } from './document-facts.ts';
 export type {
   ContactSideTask,
-  CopySideTask,
   SideTaskAction,
   SideTaskMode,
   SideTasksDue,
