@@ -2,7 +2,7 @@ import type { AccountingTargetId, ShopKey } from '../../kernel/ids.ts';
 import { ok } from '../../kernel/result.ts';
 import type { AccountingAccess } from '../../ports/accounting-access.ts';
 import type { AccountingBooks, AccountingTarget } from '../../ports/accounting-target.ts';
-import type { Bookkeeping, DocumentFile } from '../../ports/bookkeeping.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { OfferedAccess } from '../../ports/offered-access.ts';
 import type { ShopRegister } from '../../stores/shop-register.ts';
 import type { Shop } from '../../shops/shop.ts';
@@ -50,7 +50,7 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     others.length === 0 ? first : at((await shops.find(key))?.offer?.target);
 
   const books = booksOfShops(ofKey, recheckAccess);
-  const keepers = targets.filter(({ originalFiles }) => originalFiles);
+  const keepers = targets.filter((target) => target.originalFiles);
 
   return {
     targets,
@@ -58,7 +58,7 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     of: (shop) => at(connectedWith(shop)),
     ...books,
     bookkeeping: { ...books.bookkeeping, file: readFile },
-    originalFiles,
+    originalFiles: filesAt(keepers),
     offered: {
       seller: async (key) => offeredAt(await offering(key))?.seller(key) ?? NOTHING_OFFERED,
       adopt: async (key) => {
@@ -76,16 +76,6 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     },
     access: { secrets: targets.flatMap(({ access }) => access.secrets), end: (key) => endAt(targets, key) },
   };
-
-  async function originalFiles(
-    ...which: Parameters<AccountingOfShops['originalFiles']>
-  ): Promise<readonly DocumentFile[]> {
-    for (const keeper of keepers) {
-      const files = (await keeper.originalFiles?.(...which)) ?? [];
-      if (files.length > 0) return files;
-    }
-    return [];
-  }
 
   /** Where an original lies here, it is read here, also when the shop is connected with another program by now. */
   async function readFile(...which: Parameters<Bookkeeping['file']>): ReturnType<Bookkeeping['file']> {
@@ -106,6 +96,17 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     return found;
   }
 };
+
+/** The files of an original at the first service that keeps it. */
+const filesAt =
+  (keepers: readonly AccountingTarget[]): AccountingOfShops['originalFiles'] =>
+  async (...which) => {
+    for (const keeper of keepers) {
+      const files = (await keeper.originalFiles?.(...which)) ?? [];
+      if (files.length > 0) return files;
+    }
+    return [];
+  };
 
 /** What was offered there, in any way. */
 const offeredAt = ({ keys, entries, consent }: AccountingTarget): OfferedAccess | undefined =>
