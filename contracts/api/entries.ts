@@ -38,6 +38,8 @@ export const enteredAccount = z.object({
     z.object({ kind: z.literal('folder') }),
     z.object({ kind: z.literal('webdav'), url: z.string(), user: z.string() }),
   ]),
+  /** The mailbox that gets a copy of each document. */
+  copies: z.optional(z.object({ address: z.string() })),
 });
 export type EnteredAccount = z.output<typeof enteredAccount>;
 

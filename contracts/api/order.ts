@@ -150,6 +150,7 @@ export type BalanceCauseReply = z.output<typeof balanceCause>;
 const sideTaskKinds = [
   'contact',
   'mail',
+  'copy',
   'bank-transaction',
   'payment-match',
   'paid-mark',

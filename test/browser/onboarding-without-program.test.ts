@@ -40,14 +40,17 @@ describe('a shop on its way to the first invoice without an accounting program',
       await type('Ort', 'Hamburg');
       await type('Ansprechpartner', 'Lena Voß');
       await type('IBAN', 'DE00 1234');
+      await type('Kopie jedes Belegs an ein Postfach', 'ablage');
       await shop.look('entries', 2600);
       await shop.press('Prüfen und verbinden');
       await shop.frame.getByText('Das ist keine gültige IBAN.').waitFor();
+      await shop.frame.getByText('Das ist keine E-Mail-Adresse.').waitFor();
       await shop.frame.getByText('Deine Angaben stehen noch da').waitFor();
       await shop.look('entries-wrong', 2600);
       expect(await shop.frame.getByLabel('Ort', { exact: true }).inputValue()).toBe('Hamburg');
       expect(await seriousFindings(shop)).toEqual([]);
       await type('IBAN', 'DE02 1203 0000 0000 2020 51');
+      await type('Kopie jedes Belegs an ein Postfach', 'ablage@kontorwerk.example');
       await shop.press('Prüfen und verbinden');
       await shop.frame.getByText(/Auf jeder Rechnung muss deine Steuernummer/).waitFor();
       await type('Steuernummer', '22/815/08155');
@@ -76,6 +79,11 @@ describe('a shop on its way to the first invoice without an accounting program',
       const order = await placeOrder(shop.system);
       const { documents } = await shop.system.order(order, ({ status }: OrderReply) => status.state === 'done');
       expect(documents.map(({ kind, number }) => [kind, number])).toEqual([['invoice', 'RE-0001']]);
+      const copies = await eventually(
+        async () => (await shop.system.mails()).filter(({ to }) => to.includes('ablage@kontorwerk.example')),
+        ({ length }) => length > 0,
+      );
+      expect(copies.map(({ subject }) => subject)).toEqual([expect.stringContaining('Kopie: Rechnung RE-0001')]);
     },
     LIMIT_MS,
   );

@@ -46,6 +46,7 @@ describe('what a merchant enters without an accounting program', () => {
       { ...enteredValues(), look: { logo: { base64: 'eA==', mediaType: 'image/png' } } },
       ['look.logo'],
     ],
+    ['a mailbox that is no address', { ...enteredValues(), copies: { address: 'ablage' } }, ['copies.address']],
     ['an e-mail address without end', withSeller({ email: `${'a'.repeat(250)}@b.de` }), ['seller.email']],
     [
       'a server that is asked without encryption',
@@ -89,6 +90,29 @@ describe('what a merchant enters without an accounting program', () => {
       seller: { contactName: 'Lena Voß' },
     });
     expect(await readFile(account.pathOf(shop, 'Belegwerk.txt'), 'utf8')).toContain('Originale');
+  });
+
+  it('may name a mailbox for copies: from then on, also when its address changes, and from anew once there was none', async () => {
+    const target = account.openTarget();
+    const copiesOf = async (address?: string) => {
+      const forged = { since: '2020-01-01T00:00:00.000Z', enteredAt: '2020-01-01T00:00:00.000Z' };
+      const copies = address === undefined ? {} : { copies: { address, ...forged } };
+      await account.connect(target, shop, { ...enteredValues(), ...copies });
+      const seller = await target.bookkeeping.seller(shop);
+      return seller.ok ? seller.value.copies : seller.failure;
+    };
+    const begun = account.clock.now();
+    expect(await copiesOf('ablage@laden.example')).toEqual({
+      address: 'ablage@laden.example',
+      since: begun,
+      enteredAt: begun,
+    });
+    account.pass(60);
+    expect(await copiesOf('belege@laden.example')).toMatchObject({ since: begun, enteredAt: account.clock.now() });
+    expect(await target.entries?.entered(shop)).toMatchObject({ copies: { address: 'belege@laden.example' } });
+    expect(await copiesOf(' ')).toBeUndefined();
+    expect(await target.entries?.entered(shop)).not.toHaveProperty('copies');
+    expect(await copiesOf('ablage@laden.example')).toMatchObject({ since: account.clock.now() });
   });
 
   it('does not go back in numbers that were given, and goes on where a series was left', async () => {
@@ -267,6 +291,18 @@ describe('a folder behind WebDAV', () => {
     cloud.close();
   });
 
+  it('that another shop has taken since gets no document, and no number is given', async () => {
+    const target = account.openTarget();
+    await account.connect(target, shop, values());
+    cloud.files.clear();
+    await account.connect(target, freshShop(), values());
+    expect(await target.bookkeeping.issue(shop, anOrder(aDraft()))).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('schon ein anderer Shop')] },
+    });
+    expect(await account.stores.originals.listed(shop, undefined, 9)).toEqual([]);
+    cloud.close();
+  });
+
   it('says why it takes nothing, and no number is given', async () => {
     const target = account.openTarget();
     await account.connect(target, shop, values());
@@ -283,8 +319,8 @@ describe('a folder behind WebDAV', () => {
     await account.connect(target, shop, values());
     const other = freshShop();
     await account.connect(target, other);
-    // two questions for the number and one before the PDF are answered; the PDF arrives without an answer
-    cloud.silentFrom = cloud.requests + 3;
+    // whose folder it is is asked twice; two questions for the number and one before the PDF are answered, too; the PDF is not
+    cloud.silentFrom = cloud.requests + 5;
     const order = anOrder(aDraft());
     const issued = await target.bookkeeping.issue(shop, order);
     expect(issued).toMatchObject({ failure: { kind: 'bookkeeping-outcome-unknown' } });

@@ -163,11 +163,37 @@ describe('a merchant without an accounting program, from the first visit to the 
     'changes what was entered, and the next invoice says it under the next number',
     async () => {
       const { entered } = await system.api<EntriesReply>('/api/entries');
-      await enter({ ...entered, seller: { ...entered?.seller, name: 'Kaffeekontor Süd GmbH' } });
+      await enter({
+        ...entered,
+        seller: { ...entered?.seller, name: 'Kaffeekontor Süd GmbH' },
+        copies: { address: 'ablage@kaffeekontor.example' },
+      });
       expect((await shop()).lexoffice.profile?.companyName).toBe('Kaffeekontor Süd GmbH');
       const order = await placeOrder(system);
       const { documents } = await system.order(order, ({ status }) => status.state === 'done');
       expect(documents).toMatchObject([{ number: 'RE-0002' }]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'has a copy of what is issued from then on in the mailbox, with the files that lie in the folder',
+    async () => {
+      const mails = await eventually(
+        () => system.mails(),
+        ({ length }) => length > 0,
+      );
+      const [folder = ''] = await readdir(originals);
+      const fileOf = (name: string) => readFile(join(originals, folder, name));
+      expect(mails).toMatchObject([
+        {
+          to: ['ablage@kaffeekontor.example'],
+          subject: expect.stringMatching(/^Kopie: Rechnung RE-0002 zur Bestellung #/),
+          attachments: [{ fileName: 'RE-0002.pdf' }, { fileName: 'RE-0002.xml' }],
+        },
+      ]);
+      const sizes = mails[0]?.attachments.map(({ size }) => size);
+      expect(sizes).toEqual([(await fileOf('RE-0002.pdf')).length, (await fileOf('RE-0002.xml')).length]);
     },
     LIMIT_MS,
   );

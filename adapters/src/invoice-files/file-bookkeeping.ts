@@ -38,6 +38,7 @@ import { sellerOf } from './account/seller-of.ts';
 import { RIGHTS } from './cannot.ts';
 import { packedContents, unpackedContents, type OriginalContents } from './contents.ts';
 import type { DocumentToWrite, WrittenDocument } from './paper/index.ts';
+import { claim } from './places/claim.ts';
 import { givenAt } from './places/given-at.ts';
 import { layDown } from './places/lay-down.ts';
 import type { Place, PlaceFailure } from './places/place.ts';
@@ -187,6 +188,8 @@ export class FileBookkeeping implements Bookkeeping {
     if (known) return ok(known);
     const draft = await this.#naming(shop, order);
     const place = placeOf(shop, account);
+    const claimed = await claim(place, shop, account);
+    if (!claimed.ok) return fail(notReached(this.#rests(shop, claimed.failure)));
     const { prefix: series, first, width } = account.numbers[draft.kind];
     const givenAlready = `${shop} ${series}`;
     let count = Math.max(await nextCount(originals, shop, { series, first }), this.#given.get(givenAlready) ?? 0);
@@ -234,6 +237,8 @@ export class FileBookkeeping implements Bookkeeping {
     const { originals, placeOf, clock } = this.#parts;
     if (original.issuedAt) return ok(undefined);
     const place = placeOf(shop, account);
+    const claimed = await claim(place, shop, account);
+    if (!claimed.ok) return fail(this.#rests(shop, claimed.failure));
     for (const { fileName, bytes } of (await this.#contents(shop, original))?.files ?? []) {
       const laid = await layDown(place, fileName, bytes);
       if (!laid.ok) return fail(this.#rests(shop, laid.failure));

@@ -77,7 +77,7 @@ const opened = (base: string, parts: Parts): AccountingTarget => {
     },
     consent: undefined,
     consentNeeds: [],
-    entries: new FileEntries({ accounts, originals, placeOf, seriesElsewhere }),
+    entries: new FileEntries({ accounts, originals, placeOf, seriesElsewhere, clock }),
     originalFiles: async (shop, id) => {
       const packed = await originals.contents(shop, id);
       return packed ? unpackedContents(packed).files : [];

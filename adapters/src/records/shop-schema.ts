@@ -32,7 +32,7 @@ import {
   type TurnedOn,
 } from '@belegwerk/core/shops';
 import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
-import type { PrintLayout, SellerProfile, ShopProfile } from '@belegwerk/core/records';
+import type { CopyMailbox, PrintLayout, SellerProfile, ShopProfile } from '@belegwerk/core/records';
 import {
   CHARGE_STATES,
   FEATURES,
@@ -70,19 +70,28 @@ const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
     grantedScopes: z.array(z.string()).readonly(),
   } satisfies FieldSchemas<ShopProfile>);
 
-const sellerProfile: z.ZodType<SellerProfile> = z.object({
-  organizationId: z.string(),
-  companyName: z.string(),
-  userId: z.string().exactOptional(),
-  userName: z.string().exactOptional(),
-  userEmail: z.string().exactOptional(),
-  smallBusiness: z.boolean(),
-  distanceSales: z.enum(['origin', 'destination']).exactOptional(),
-  scheme: z.enum(['net', 'gross', 'exempt']),
-  vatId: z.string().exactOptional(),
-  lacks: z.array(z.enum(ACCOUNT_CAPABILITIES)).readonly(),
-  edition: z.array(z.string()).readonly(),
-} satisfies FieldSchemas<SellerProfile>);
+const copyMailbox = (instant: InstantCodec): z.ZodType<CopyMailbox> =>
+  z.object({
+    address: z.string(),
+    since: instant,
+    enteredAt: instant,
+  } satisfies FieldSchemas<CopyMailbox>);
+
+const sellerProfile = (instant: InstantCodec): z.ZodType<SellerProfile> =>
+  z.object({
+    organizationId: z.string(),
+    companyName: z.string(),
+    userId: z.string().exactOptional(),
+    userName: z.string().exactOptional(),
+    userEmail: z.string().exactOptional(),
+    smallBusiness: z.boolean(),
+    distanceSales: z.enum(['origin', 'destination']).exactOptional(),
+    scheme: z.enum(['net', 'gross', 'exempt']),
+    vatId: z.string().exactOptional(),
+    lacks: z.array(z.enum(ACCOUNT_CAPABILITIES)).readonly(),
+    edition: z.array(z.string()).readonly(),
+    copies: copyMailbox(instant).exactOptional(),
+  } satisfies FieldSchemas<SellerProfile>);
 
 const printLayout: z.ZodType<PrintLayout> = z.object({
   id: z.string(),
@@ -101,7 +110,7 @@ const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnec
   z.object({
     target: targetIdText,
     connectedAt: instant,
-    seller: sellerProfile,
+    seller: sellerProfile(instant),
     layouts: z.array(printLayout).readonly().exactOptional(),
     scopes: z.array(z.enum(ACCOUNT_RIGHTS)).readonly().exactOptional(),
     denied: z.array(deniedRight(instant)).readonly().exactOptional(),
@@ -132,7 +141,7 @@ const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> 
   z.object({
     target: targetIdText,
     offeredAt: instant,
-    seller: sellerProfile.exactOptional(),
+    seller: sellerProfile(instant).exactOptional(),
     isAccepted: z.boolean(),
     by: staffIdText.exactOptional(),
     endsBy: dayText.exactOptional(),

@@ -7,6 +7,7 @@ import { orderIdText, type InstantCodec } from './stored-values.ts';
 export const sideTaskKind = z.enum({
   contact: 'contact',
   mail: 'mail',
+  copy: 'copy',
   'paid-mark': 'paid-mark',
   tags: 'tags',
   metafields: 'metafields',

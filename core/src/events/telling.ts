@@ -63,6 +63,9 @@ const DOCUMENT: Readonly<Record<NameAfter<'invoice' | 'credit' | 'delivery'>, To
   'draft-previewed': detail,
   'mail-failed': told,
   'mail-unclear': told,
+  copied: detail,
+  'copy-failed': told,
+  'copy-unclear': told,
   acted: told,
 };
 const CONTACT: Readonly<Record<NameAfter<'contact'>, Told>> = {

@@ -66,6 +66,7 @@ export const lacksEInvoice = (
 /** Tried and not done, and no longer in a moment; what is off, not in the plan or not wanted was not tried. */
 const UNDONE: ReadonlySet<SideTaskReasonCode> = new Set([
   'REFUSED',
+  'COPY_REFUSED',
   'UNCLEAR',
   'OVERDUE',
   'ATTACHMENT_UNREADABLE',

@@ -169,6 +169,7 @@ const documentOf = (entry: DocumentEntry): CustomerReport => {
 const SIDE_TASKS: Readonly<Record<SideTaskKind, string>> = {
   contact: 'Kontakt in Lexware Office',
   mail: 'Beleg per E-Mail',
+  copy: 'Kopie des Belegs an das Postfach des Händlers',
   'paid-mark': 'Bestellung als bezahlt markiert',
   tags: 'Schlagworte an der Bestellung',
   metafields: 'Felder an der Bestellung',

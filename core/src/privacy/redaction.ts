@@ -53,6 +53,7 @@ const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, F
   gateway: 'ours',
   how: 'ours',
   kind: 'ours',
+  mailbox: 'quoted',
   mark: 'ours',
   message: 'quoted',
   month: 'ours',

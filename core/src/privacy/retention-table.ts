@@ -261,7 +261,7 @@ export const RETENTION = {
     keys: ['shop', 'sealed'],
   },
   followUps: {
-    what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Umsatz, Markierungen, Anfragen zu USt-IdNrn. mit Namen, Adresse und Antwort',
+    what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Kopie an das Postfach des Händlers, Umsatz, Markierungen, Anfragen zu USt-IdNrn. mit Namen, Adresse und Antwort',
     purpose:
       'Nichts geschieht doppelt, und was nicht gelang, bleibt erklärbar; Nachweis der Steuerfreiheit nach § 6a Abs. 4 UStG',
     basis: `${CONTRACT}; § 195, § 199 BGB; Anfragen zu USt-IdNrn. Art. 6 Abs. 1 Buchst. c DSGVO; ${VOUCHER.basis}`,

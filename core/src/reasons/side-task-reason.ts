@@ -44,6 +44,9 @@ export const SIDE_TASK_REASON_CODES = [
   'MAIL_E_INVOICE_UNCHECKED',
   /** Its e-invoice is broken: a person decides. */
   'MAIL_E_INVOICE_BROKEN',
+  'COPY_WANTED',
+  /** The mailbox took no copy; it is sent again once the mailbox was entered again. */
+  'COPY_REFUSED',
   'BANK_TRANSACTION_WANTED',
   'BANK_TRANSACTION_WITHOUT_INVOICE',
   /** A refund that the invoice took off is taken off the bank transaction of its payment. */

@@ -23,6 +23,9 @@ const DOCUMENT_EVENTS = [
   'draft-previewed',
   'mail-failed',
   'mail-unclear',
+  'copied',
+  'copy-failed',
+  'copy-unclear',
   'acted',
 ] as const;
 

@@ -122,7 +122,7 @@ export {
   type Reckoning,
   type ReckoningCause,
 } from './reckoning.ts';
-export type { PrintLayout, SellerProfile } from './seller-profile.ts';
+export type { CopyMailbox, PrintLayout, SellerProfile } from './seller-profile.ts';
 export {
   ENTRY_KINDS,
   type EntryKind,

@@ -1,4 +1,5 @@
 import type { AccountCapability } from '../kernel/account-capabilities.ts';
+import type { Instant } from '../kernel/calendar.ts';
 
 /** How the accounting service prints documents, under a name that the merchant gave. */
 export interface PrintLayout {
@@ -6,6 +7,15 @@ export interface PrintLayout {
   readonly name: string;
   /** Documents that name no layout have this one. */
   readonly isDefault: boolean;
+}
+
+/** The mailbox of the merchant that gets a copy of each document. */
+export interface CopyMailbox {
+  readonly address: string;
+  /** What was issued before gets no copy; it stays when the address is changed. */
+  readonly since: Instant;
+  /** When it was entered last: what it refused before is sent again. */
+  readonly enteredAt: Instant;
 }
 
 /** What the accounting account says about the seller. */
@@ -26,4 +36,6 @@ export interface SellerProfile {
   readonly lacks: readonly AccountCapability[];
   /** What its edition is called there, in the service's own words; shown, and nothing depends on it. */
   readonly edition: readonly string[];
+  /** Absent where no copies are wanted, or the service sends them itself. */
+  readonly copies?: CopyMailbox;
 }

@@ -5,11 +5,12 @@ import type { DocumentEntryState } from './document-entry.ts';
 /**
  * What is done beside documents: a contact created or updated, a mail sent, an order marked as paid, tags and metafields
  * written, a bank transaction recorded, a payment match given, the data of an e-invoice read back and judged, a VAT id asked at
- * its registry.
+ * its registry, a copy of an original sent to the mailbox of the merchant.
  */
 export const SIDE_TASK_KINDS = [
   'contact',
   'mail',
+  'copy',
   'paid-mark',
   'tags',
   'metafields',

@@ -16,8 +16,11 @@ const LACKED = ['FEATURE_MISSING', 'SCOPE_MISSING'] as const satisfies readonly 
 export const isOfEntitlement = ({ code }: Pick<SideTaskReason, 'code'>): boolean =>
   LACKED.some((each) => each === code);
 
-/** What goes on by itself once the shop may do more: by its plan, by its rights, or because its books were read again. */
-export const HELD_BACK = [...LACKED, 'CATCHING_UP'] as const satisfies readonly SideTaskReasonCode[];
+/**
+ * What goes on by itself once the shop may do more: by its plan, by its rights, because its books were read again or its mailbox was
+ * entered again.
+ */
+export const HELD_BACK = [...LACKED, 'CATCHING_UP', 'COPY_REFUSED'] as const satisfies readonly SideTaskReasonCode[];
 
 /** Whether something is not done for an order that goes on by itself once the shop may do more (`HELD_BACK`). */
 export const isHeldBack = ({ skipped = [] }: { readonly skipped?: readonly SkippedSideTask[] }): boolean =>

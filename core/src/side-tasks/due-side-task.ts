@@ -42,6 +42,8 @@ interface Wanted<K extends SideTaskKind> {
   readonly result?: Readonly<Record<string, string>>;
   /** What was done is not what is wanted now. */
   readonly outdated?: boolean;
+  /** When what may have made it fail was changed; the order otherwise. */
+  readonly changedAt?: Instant;
 }
 
 interface Begun<K extends SideTaskKind> {
@@ -56,11 +58,12 @@ interface Begun<K extends SideTaskKind> {
 /** A side task that is wanted and still due; as failure what is told of one that is done or stopped. */
 export const dueOrSettled = <K extends SideTaskKind>(
   situation: Pick<SideTaskSituation, 'sideTasks' | 'now' | 'order'>,
-  { kind, source, because, result = {}, outdated = false }: Wanted<K>,
+  { kind, source, because, result = {}, outdated = false, changedAt }: Wanted<K>,
 ): Result<Begun<K>, SideTasksDue> => {
   const known = knownSideTask(situation, kind, source);
   // a refused mail is never sent again by itself: a merchant who corrects the address sends it by hand; a registry is not asked earlier
-  const change = kind === 'mail' || kind === 'vat-id-check' ? {} : { changedAt: situation.order.updatedAt };
+  const change =
+    kind === 'mail' || kind === 'vat-id-check' ? {} : { changedAt: changedAt ?? situation.order.updatedAt };
   const progress = sideTaskProgress(known, { now: situation.now, outdated, ...change });
   if (progress.kind === 'done') return fail(NOTHING_DUE);
   if (progress.kind === 'stopped') return fail(oneSkipped(kind, source, progress.because, progress.nextLookAt));

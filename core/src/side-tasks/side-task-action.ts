@@ -5,6 +5,7 @@ import type { SideTask, SideTaskKind } from '../records/side-task.ts';
 import type { BankTransaction } from '../ports/payment-book.ts';
 import type { MetafieldValue } from '../orders/metafield-value.ts';
 
+import type { CopyPlan } from '../mails/copy-mail.ts';
 import type { MailPlan } from '../mails/mail-plan.ts';
 import type { SideTaskReason } from '../reasons/side-task-reason.ts';
 import type { VatIdQuestion } from '../vat-ids/vat-id-answer.ts';
@@ -44,6 +45,11 @@ export interface MailSideTask extends Due<'mail'> {
   readonly plan: MailPlan;
   /** The member of staff who sends it by hand; absent when it goes by itself. */
   readonly by?: StaffId;
+}
+
+/** Send a copy of an original to the mailbox of the merchant. */
+export interface CopySideTask extends Due<'copy'> {
+  readonly plan: CopyPlan;
 }
 
 /** Record a payment as a bank transaction on the account of its gateway; open the account when there is none. */
@@ -87,6 +93,7 @@ export interface VatIdCheck extends Due<'vat-id-check'> {
 export type SideTaskAction =
   | ContactSideTask
   | MailSideTask
+  | CopySideTask
   | BankTransactionSideTask
   | PaymentMatch
   | PaidMarkSideTask

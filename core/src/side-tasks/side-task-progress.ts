@@ -118,7 +118,7 @@ export const sideTaskProgress = (known: SideTask | undefined, moment: SideTaskMo
 const refused = (known: SideTask, { now, changedAt }: SideTaskMoment): SideTaskProgress => {
   if (changedAt && compareInstants(changedAt, decidedAt(known)) > 0) return { kind: 'begin', mode: 'resume' };
   if (lacksFile(known)) return withoutFile(known, now);
-  const code = CODES[known.refusal?.[0] ?? ''] ?? 'REFUSED';
+  const code = known.kind === 'copy' ? 'COPY_REFUSED' : (CODES[known.refusal?.[0] ?? ''] ?? 'REFUSED');
   if (isRefusedForGood(known)) return { kind: 'stopped', because: { code, facts: messageOf(known) } };
   const nextLookAt = nextAttemptAt(known);
   return compareInstants(nextLookAt, now) <= 0

@@ -1,3 +1,4 @@
+import { dueCopies } from './due-copies.ts';
 import { dueContact } from './due-contact.ts';
 import { allDue, NOTHING_DUE } from './due-side-task.ts';
 import { duePaymentMatches } from './due-payment-matches.ts';
@@ -16,6 +17,7 @@ const DUES = [
   dueContact,
   dueEInvoiceChecks,
   dueMails,
+  dueCopies,
   dueBankTransactions,
   duePaymentMatches,
   duePaidByHand,

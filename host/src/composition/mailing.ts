@@ -25,6 +25,7 @@ export const mailing = (all: Dependencies) => {
     stores,
     clock,
     ids,
+    originalFiles: accounting.originalFiles,
     contacts: accounting.contacts,
     payments: accounting.payments,
     shopWriter,

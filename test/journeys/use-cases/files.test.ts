@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PdfPaperBinder } from '@belegwerk/adapters/binding';
@@ -8,7 +8,7 @@ import { invoiceFiles } from '@belegwerk/adapters/invoice-files';
 import { AesSeal, AesSealedVault, sealedOriginals } from '@belegwerk/adapters/system';
 import { accountingTargetId, businessDay, ok, orderId, staffId, type AccountingTargetId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
-import type { AccountingTarget, Clock, KeptFiles } from '@belegwerk/core/ports';
+import type { AccountingTarget, Clock, KeptFiles, Postbox } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import {
@@ -120,10 +120,10 @@ onEachStore('a shop without an accounting program', (open) => {
     if (!target) throw new Error('there is no target');
     return makeEnterAccount({ target, offers })((await shop()).key, { values, by: staffId('42') });
   };
-  const process = async (order: Order, stores: RawStores = stage.stores) => {
+  const process = async (order: Order, stores: RawStores = stage.stores, postbox: Postbox = stage.mails) => {
     stage.shopDesk.place(order);
     const { bookkeeping, changes, contacts, payments } = targetOn({ stores, clock: stage.clock });
-    const ports = { ...stage.processPorts, stores, bookkeeping, changes, contacts, payments };
+    const ports = { ...stage.processPorts, stores, postbox, bookkeeping, changes, contacts, payments };
     return makeProcessOrder(ports)(await stage.agreed(await shop()), order.id, 'live');
   };
   const settled = async (order: Order): Promise<string> => {
@@ -296,6 +296,79 @@ onEachStore('a shop without an accounting program', (open) => {
       accounting: { target: accountingTargetId('lexware'), connectedAt: clock.now(), seller: aSeller() },
     }));
     expect(await readAll()).toEqual(all);
+  });
+
+  it('sends a copy of each original to the mailbox once, wherever a host dies around the sending', async () => {
+    await enter({ ...enteredValues(), copies: { address: 'ablage@laden.example' } });
+    const { key } = await shop();
+    const copiesOf = ({ name }: Order) => stage.mails.sent.filter(({ subject }) => subject.endsWith(` ${name}`));
+    const stands = async ({ id }: Order) =>
+      (await stage.stores.recordsOf(key).sideTasks.ofOrders([id]))
+        .filter(({ kind }) => kind === 'copy')
+        .map(({ state }) => state);
+    /** A postbox whose host dies at the sending, before the mail has left or after. */
+    const dyingPostbox = (isLeft: boolean): Postbox => ({
+      verify: (server) => stage.mails.verify(server),
+      send: async (of, mail) => {
+        if (isLeft) await stage.mails.send(of, mail);
+        throw new Error('killed');
+      },
+    });
+
+    const first = placed(1);
+    const watched = dyingAt(stage.stores, Number.POSITIVE_INFINITY);
+    let sentAt = 0;
+    await process(first, watched.stores, {
+      verify: (server) => stage.mails.verify(server),
+      send: (of, mail) => {
+        sentAt = watched.calls();
+        return stage.mails.send(of, mail);
+      },
+    });
+    const [copy] = copiesOf(first);
+    expect(copy).toMatchObject({ to: ['ablage@laden.example'], subject: 'Kopie: Rechnung RE-0001 zur Bestellung #1' });
+    expect(copy?.attachments.map(({ fileName }) => fileName)).toEqual(['RE-0001.pdf', 'RE-0001.xml']);
+    for (const { fileName, bytes } of copy?.attachments ?? [])
+      expect(readFileSync(join(folder, key, fileName)).equals(bytes)).toBe(true);
+
+    // the calls before the copy is marked as leaving, and those behind its sending
+    for (let n = sentAt - 3; n <= sentAt + 3; n += 1) {
+      const order = placed(1000 + n);
+      await expect(process(order, dyingAt(stage.stores, n).stores)).rejects.toThrow('killed');
+      stage.clock.advance(600);
+      expect([n, await settled(order), copiesOf(order).length]).toEqual([n, 'done', 1]);
+    }
+    for (const [number, isLeft] of [
+      [2, true],
+      [3, false],
+    ] as const) {
+      const order = placed(number);
+      await expect(process(order, stage.stores, dyingPostbox(isLeft))).rejects.toThrow('killed');
+      stage.clock.advance(600);
+      expect([await settled(order), copiesOf(order).length, await stands(order)]).toEqual([
+        'done',
+        isLeft ? 1 : 0,
+        ['unclear'],
+      ]);
+    }
+    expect((await stage.log(await shop())).filter((line) => line.includes('copy-unclear'))).not.toEqual([]);
+  });
+
+  it('says of a copy that the mailbox refuses, and sends it again once the mailbox is entered again', async () => {
+    const values = { ...enteredValues(), copies: { address: 'ablage@laden.example' } };
+    await enter(values);
+    const order = placed(1);
+    stage.mails.faults.prepare('send', { kind: 'mail-refused', detail: '550 voll' });
+    expect(await settled(order)).toBe('done');
+    const skipped = async () =>
+      (await stage.stores.recordsOf((await shop()).key).orders.byId(order.id))?.skipped?.map(
+        ({ because }) => because.code,
+      );
+    expect([stage.mails.sent, await skipped()]).toEqual([[], expect.arrayContaining(['COPY_REFUSED'])]);
+    stage.clock.advance(60);
+    await enter(values);
+    expect([await settled(order), stage.mails.sent.length]).toEqual(['done', 1]);
+    expect(await skipped()).not.toContain('COPY_REFUSED');
   });
 
   it('waits while its folder takes nothing, and goes on without a gap', async () => {

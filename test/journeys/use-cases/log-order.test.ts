@@ -44,6 +44,7 @@ const sendByHand = async (): Promise<void> => {
     orders: stage.shopDesk,
     shopWriter: stage.shopDesk,
     bookkeeping: stage.books,
+    originalFiles: stage.accounting.originalFiles,
     contacts: stage.contacts,
     payments: stage.payments,
     postbox: stage.mails,

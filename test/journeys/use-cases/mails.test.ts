@@ -29,6 +29,7 @@ const byHand = (server?: MailServer, postbox = stage.mails) =>
     orders: stage.shopDesk,
     shopWriter: stage.shopDesk,
     bookkeeping: stage.books,
+    originalFiles: stage.accounting.originalFiles,
     contacts: stage.contacts,
     payments: stage.payments,
     postbox,

@@ -1,8 +1,10 @@
 import { DOCUMENT_KINDS, unprintableIn, type DocumentKind } from '@belegwerk/core/documents';
-import { fail, ok, type Result } from '@belegwerk/core/kernel';
+import { fail, ok, type Instant, type Result } from '@belegwerk/core/kernel';
 import type { EnteredFault } from '@belegwerk/core/ports';
+import type { CopyMailbox } from '@belegwerk/core/records';
 import { checkBic, checkIban, checkVatId } from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
+import { instantText, textOfInstant } from '../../records/index.ts';
 import type { FileLook, FileSeller } from '../paper/index.ts';
 
 /** The numbers of one kind of document: `RE-00042`. */
@@ -28,6 +30,8 @@ export interface FileAccount {
   readonly look: FileLook;
   readonly numbers: NumberRanges;
   readonly place: PlaceChoice;
+  /** Where a copy of each document goes; absent where none is wanted. */
+  readonly copies?: CopyMailbox;
 }
 
 const NEEDED = 'Bitte ausfüllen.';
@@ -47,6 +51,7 @@ const line = (most: number) =>
 const optional = <T>(schema: z.ZodType<T>) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
+const email = line(254).pipe(z.email('Das ist keine E-Mail-Adresse.'));
 const vatId = line(20).transform((text, context) => {
   const { normalized, isValid } = checkVatId(text);
   if (!isValid) context.addIssue('Das ist keine gültige USt-IdNr.');
@@ -67,7 +72,7 @@ const seller = z
     zip: line(10),
     city: line(100),
     countryCode: line(2).regex(/^[A-Z]{2}$/, 'Bitte als Ländercode, z. B. DE.'),
-    email: line(254).pipe(z.email('Das ist keine E-Mail-Adresse.')),
+    email,
     phone: optional(line(50)),
     website: optional(line(100)),
     taxNumber: optional(line(30).regex(/^[\d /.-]{10,}$/, 'Das ist keine Steuernummer.')),
@@ -156,7 +161,9 @@ const place = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const account = z.object({ seller, look, numbers, place });
+const copies = z.object({ address: email, since: instantText, enteredAt: instantText });
+
+const account = z.object({ seller, look, numbers, place, copies: optional(copies) });
 
 /** File systems that tell no capitals apart would lay two documents in one place. */
 export const seriesKey = (prefix: string): string => prefix.toLowerCase();
@@ -171,24 +178,34 @@ export const readFileAccount = (values: unknown): Result<FileAccount, readonly E
 
 /** Without what was left empty. */
 const defined = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || isMoment(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [[name, defined(field)]])),
   );
 };
 
+const isMoment = (value: object): boolean => 'epochMilliseconds' in value;
+
 /** As a form sends it, and as it is kept. */
-export const valuesOf = ({ look: { logo: image, ...looks }, ...rest }: FileAccount) => ({
+export const valuesOf = ({ look: { logo: image, ...looks }, copies: mailbox, ...rest }: FileAccount) => ({
   ...rest,
+  ...(mailbox ? { copies: keptMailbox(mailbox) } : {}),
   look: {
     ...looks,
     ...(image ? { logo: { base64: Buffer.from(image.bytes).toString('base64'), mediaType: image.mediaType } } : {}),
   },
 });
 
-/** What a form shows: all but the password. */
+const keptMailbox = <A>({ address, since, enteredAt }: Omit<CopyMailbox, 'address'> & { readonly address: A }) => ({
+  address,
+  since: textOfInstant(since),
+  enteredAt: textOfInstant(enteredAt),
+});
+
+/** What a form shows: all but the password, and no moments. */
 export const shownValues = (known: FileAccount): unknown => {
-  const { place: there, ...values } = valuesOf(known);
+  const { copies: mailbox, place: there, ...rest } = valuesOf(known);
+  const values = { ...rest, ...(mailbox ? { copies: { address: mailbox.address } } : {}) };
   if (there.kind === 'folder') return { ...values, place: there };
   const { password: _secret, ...shown } = there;
   return { ...values, place: shown };
@@ -208,4 +225,15 @@ export const withKnownPassword = (values: unknown, known: FileAccount | undefine
     })
     .safeParse(values.place);
   return given.success ? { ...values, place: { ...given.data, password } } : values;
+};
+
+/** Values in which a mailbox has its moments: a form says the address alone, and none where it is empty. */
+export const withMailboxMoments = (values: unknown, known: FileAccount | undefined, now: Instant): unknown => {
+  if (typeof values !== 'object' || values === null || !('copies' in values)) return values;
+  const { copies: mailbox, ...rest } = values;
+  const given = z.object({ address: z.unknown() }).safeParse(mailbox);
+  if (!given.success) return values;
+  const { address } = given.data;
+  if (address === undefined || address === null || (typeof address === 'string' && address.trim() === '')) return rest;
+  return { ...rest, copies: keptMailbox({ address, since: known?.copies?.since ?? now, enteredAt: now }) };
 };

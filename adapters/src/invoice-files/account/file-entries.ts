@@ -1,13 +1,20 @@
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingEntries, BookkeepingAnswer, EnteredFault, Originals } from '@belegwerk/core/ports';
+import type { AccountingEntries, BookkeepingAnswer, Clock, EnteredFault, Originals } from '@belegwerk/core/ports';
 import type { SellerProfile } from '@belegwerk/core/records';
 import { claim } from '../places/claim.ts';
 import { layDown } from '../places/lay-down.ts';
 import { enteredLogoFault, type LogoFault } from '../paper/index.ts';
 import type { Place } from '../places/place.ts';
 import { faultsOfBegun } from './begun-series.ts';
-import { readFileAccount, seriesKey, shownValues, withKnownPassword, type FileAccount } from './file-account.ts';
+import {
+  readFileAccount,
+  seriesKey,
+  shownValues,
+  withKnownPassword,
+  withMailboxMoments,
+  type FileAccount,
+} from './file-account.ts';
 import type { FileAccounts } from './file-accounts.ts';
 import { sellerOf } from './seller-of.ts';
 
@@ -17,6 +24,7 @@ interface Parts {
   readonly placeOf: (shop: ShopKey, account: FileAccount) => Place;
   /** What stands before the digits of the numbers in books that the shop was connected with before. */
   readonly seriesElsewhere: (shop: ShopKey) => Promise<readonly string[]>;
+  readonly clock: Clock;
 }
 
 /** Lies at each place, so that it is tried before the first document comes, and says what the folder is for. */
@@ -44,9 +52,9 @@ export class FileEntries implements AccountingEntries {
   }
 
   async read(shop: ShopKey, values: unknown): Promise<Result<() => BookkeepingAnswer<void>, readonly EnteredFault[]>> {
-    const { accounts, placeOf } = this.#parts;
+    const { accounts, placeOf, clock } = this.#parts;
     const known = await accounts.find(shop, 'used');
-    const read = readFileAccount(withKnownPassword(values, known));
+    const read = readFileAccount(withMailboxMoments(withKnownPassword(values, known), known, clock.now()));
     if (!read.ok) return read;
     const begun = faultsOfBegun(await this.#parts.originals.lastNumbers(shop), read.value, known?.numbers);
     if (begun.length > 0) return fail(begun);
@@ -57,7 +65,7 @@ export class FileEntries implements AccountingEntries {
     if (taken.length > 0) return fail(taken);
     const place = placeOf(shop, read.value);
     const isShared = read.value.place.kind === 'webdav';
-    const claimed = isShared ? await claim(place, shop) : ok(undefined);
+    const claimed = await claim(place, shop, read.value);
     const tried = claimed.ok ? await layDown(place, SIGN.name, SIGN.bytes) : claimed;
     if (!tried.ok) return fail([{ field: isShared ? 'place.url' : 'place', text: tried.failure.detail }]);
     return ok(async () => {

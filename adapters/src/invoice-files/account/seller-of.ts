@@ -7,7 +7,7 @@ import type { FileAccount } from './file-account.ts';
  * The seller as an account elsewhere would say it. The books are those of the shop: a number that it has given once it
  * gives to no other document, also when its name or tax number changes.
  */
-export const sellerOf = (shop: ShopKey, { seller: { name, vatId, regime } }: FileAccount): SellerProfile => ({
+export const sellerOf = (shop: ShopKey, { seller: { name, vatId, regime }, copies }: FileAccount): SellerProfile => ({
   organizationId: shop,
   companyName: name,
   smallBusiness: regime === 'small-business',
@@ -16,4 +16,5 @@ export const sellerOf = (shop: ShopKey, { seller: { name, vatId, regime } }: Fil
   ...(vatId === undefined ? {} : { vatId }),
   lacks: LACKED,
   edition: [],
+  ...(copies ? { copies } : {}),
 });

@@ -65,6 +65,7 @@ const VAT_ID: Readonly<Record<VatIdObjection, string>> = {
 const UNDONE: Readonly<Record<SideTaskKind, string>> = {
   contact: 'Kontakt',
   mail: 'E-Mail an den Kunden',
+  copy: 'Kopie an dein Postfach',
   'paid-mark': 'Bezahlt-Markierung',
   tags: 'Tags',
   metafields: 'Metafelder',

@@ -38,6 +38,18 @@ describe('the sentence of an event of documents, contacts and payments', () => {
       'Ob Rechnung bei e@m.de angekommen ist, lässt sich nicht feststellen. Es wird nicht von selbst noch einmal gesendet.',
     ],
     [
+      { name: 'credit.copied', order, facts: { number: 'GS7', mailbox: 'e@m.de' } },
+      'Eine Kopie (Gutschrift GS7 zu #1042) wurde an dein Postfach e@m.de gesendet.',
+    ],
+    [
+      { name: 'invoice.copy-failed', order, facts: { number: 'RE1', mailbox: 'e@m.de', message: 'Postfach voll' } },
+      'Eine Kopie (Rechnung RE1 zu #1042) konnte nicht an dein Postfach e@m.de gesendet werden: Postfach voll.',
+    ],
+    [
+      { name: 'invoice.copy-unclear', order, facts: { number: 'RE1' } },
+      'Ob eine Kopie (Rechnung RE1 zu #1042) in deinem Postfach liegt, lässt sich nicht feststellen. Sie wird nicht von selbst noch einmal gesendet.',
+    ],
+    [
       { name: 'contact.created', facts: { name: 'Kaffeekontor Nord GmbH & Co. KG' } },
       'Kontakt Kaffeekontor Nord G… wurde in Lexware Office angelegt.',
     ],

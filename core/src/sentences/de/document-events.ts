@@ -139,4 +139,25 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     (facts, order) =>
       `Ob ${word}${named(facts, order)} ${facts['recipient'] ? `bei ${shortEmail(facts['recipient'])}` : 'beim Empfänger'} angekommen ist, lässt sich nicht feststellen. Es wird nicht von selbst noch einmal gesendet.`,
   ),
+  copied: kind(
+    origin,
+    'success',
+    ['number', 'mailbox'],
+    (facts, order) =>
+      `Eine Kopie (${word}${named(facts, order)}) wurde an dein Postfach ${shortEmail(facts['mailbox'])} gesendet.`,
+  ),
+  'copy-failed': kind(
+    origin,
+    'critical',
+    ['number', 'mailbox'],
+    (facts, order) =>
+      `Eine Kopie (${word}${named(facts, order)}) konnte nicht an dein Postfach ${shortEmail(facts['mailbox'])} gesendet werden${detail(facts['message'])}.`,
+  ),
+  'copy-unclear': kind(
+    origin,
+    'warning',
+    ['number', 'mailbox'],
+    (facts, order) =>
+      `Ob eine Kopie (${word}${named(facts, order)}) in deinem Postfach${facts['mailbox'] ? ` ${shortEmail(facts['mailbox'])}` : ''} liegt, lässt sich nicht feststellen. Sie wird nicht von selbst noch einmal gesendet.`,
+  ),
 });

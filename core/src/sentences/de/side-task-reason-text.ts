@@ -46,6 +46,7 @@ const NOT_WRITTEN = `Dazu wird niemand von selbst angeschrieben. ${BY_HAND}`;
 const OVERDUE: Readonly<Record<SideTaskKind, readonly [undone: string, byHand: string]>> = {
   contact: ['den Kontakt in Lexware Office zu schreiben', 'prüfe ihn dort'],
   mail: ['die E-Mail zu versenden', 'versende den Beleg hier von Hand'],
+  copy: ['die Kopie an dein Postfach zu senden', 'lade den Beleg hier herunter'],
   'paid-mark': ['die Bestellung in Shopify als bezahlt zu markieren', 'markiere sie dort selbst'],
   tags: ['die Tags an die Bestellung zu schreiben', 'trage sie in Shopify selbst ein'],
   metafields: ['die Metafelder der Bestellung zu schreiben', 'trage sie in Shopify selbst ein'],
@@ -92,9 +93,11 @@ const TELLERS: Readonly<Record<SideTaskReasonCode, Teller>> = {
   UNCLEAR: ({ restored }) =>
     restored === 'mail'
       ? 'Ob die E-Mail schon hinausging, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sende sie von Hand, wenn sie fehlt.'
-      : restored
-        ? 'Ob es schon gebucht ist, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sieh in Lexware Office nach und buche es dort, wenn es fehlt. Von selbst geschieht es nicht.'
-        : 'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
+      : restored === 'copy'
+        ? 'Ob die Kopie schon in deinem Postfach liegt, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Fehlt sie dort, lade den Beleg hier herunter.'
+        : restored
+          ? 'Ob es schon gebucht ist, ist nicht bekannt, weil die Daten aus einer Sicherung wiederhergestellt wurden. Sieh in Lexware Office nach und buche es dort, wenn es fehlt. Von selbst geschieht es nicht.'
+          : 'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
   CONTACT_FOR_ALL: () => 'Für jede Bestellung wird ein Kontakt verwendet.',
   CONTACT_FOR_TAG: ({ tag }) => `Die Bestellung trägt den Tag${named(tag)}, deshalb wird ein Kontakt verwendet.`,
   CONTACT_FOR_TAX: () => 'Lexware Office verlangt für diesen steuerfreien Beleg einen Kontakt.',
@@ -118,6 +121,9 @@ const TELLERS: Readonly<Record<SideTaskReasonCode, Teller>> = {
   MAIL_E_INVOICE_UNCHECKED: () => 'Die E-Mail wartet, bis die E-Rechnung geprüft ist.',
   MAIL_E_INVOICE_BROKEN: () =>
     'Die E-Rechnung ist fehlerhaft, deshalb wartet die E-Mail auf dich. Ersetze den Beleg durch einen neuen, oder versende ihn von Hand trotzdem.',
+  COPY_WANTED: () => 'Eine Kopie des Belegs geht an dein Postfach.',
+  COPY_REFUSED: ({ message }) =>
+    `Die Kopie konnte nicht an dein Postfach gesendet werden${message ? `: ${message}` : ''}. Prüfe die Adresse unter „Einstellungen“, „Verbindung“, „Angaben ändern“ und speichere: Dann wird die Kopie noch einmal gesendet.`,
   BANK_TRANSACTION_WANTED: ({ gateway }) =>
     `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
   BANK_TRANSACTION_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',

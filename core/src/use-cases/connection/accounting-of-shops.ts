@@ -25,6 +25,8 @@ export interface AccountingOfShops extends AccountingBooks {
   readonly of: (shop: Shop) => AccountingTarget;
   /** What was offered to a shop; adopting it ends what the shop has at any other service. */
   readonly offered: OfferedAccess;
+  /** The files of a document whose only original lies here; none for all others. */
+  readonly originalFiles: NonNullable<AccountingTarget['originalFiles']>;
   /** Ends what a shop has at any service. */
   readonly access: Pick<AccountingAccess, 'end' | 'secrets'>;
   /** Removes what any service keeps of a shop outside of the stores. */
@@ -48,7 +50,7 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     others.length === 0 ? first : at((await shops.find(key))?.offer?.target);
 
   const books = booksOfShops(ofKey, recheckAccess);
-  const keepers = targets.filter(({ originalFiles }) => originalFiles);
+  const keepers = targets.filter((target) => target.originalFiles);
 
   return {
     targets,
@@ -56,6 +58,7 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     of: (shop) => at(connectedWith(shop)),
     ...books,
     bookkeeping: { ...books.bookkeeping, file: readFile },
+    originalFiles: filesAt(keepers),
     offered: {
       seller: async (key) => offeredAt(await offering(key))?.seller(key) ?? NOTHING_OFFERED,
       adopt: async (key) => {
@@ -93,6 +96,17 @@ export const accountingOfShops = ({ targets, shops, recheckAccess }: Parts): Acc
     return found;
   }
 };
+
+/** The files of an original at the first service that keeps it. */
+const filesAt =
+  (keepers: readonly AccountingTarget[]): AccountingOfShops['originalFiles'] =>
+  async (...which) => {
+    for (const keeper of keepers) {
+      const files = (await keeper.originalFiles?.(...which)) ?? [];
+      if (files.length > 0) return files;
+    }
+    return [];
+  };
 
 /** What was offered there, in any way. */
 const offeredAt = ({ keys, entries, consent }: AccountingTarget): OfferedAccess | undefined =>

@@ -11,6 +11,7 @@ import type { MailSideTask } from '../../side-tasks/side-task-action.ts';
 const EVIDENCE_OF: Readonly<Record<SideTaskKind, EvidenceKind | undefined>> = {
   contact: undefined,
   mail: 'mail-sent',
+  copy: undefined,
   'paid-mark': 'payment-booked',
   tags: undefined,
   metafields: undefined,

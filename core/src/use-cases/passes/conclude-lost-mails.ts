@@ -29,7 +29,7 @@ const RETOLD_HOURS = 24;
 
 /**
  * Concludes mails whose host died while they were leaving, and of which nothing else would say so: the settings do not want them any
- * more, or a person sent them and has not pressed again. Those of `asked` are concluded by who asks for them. Each is stored
+ * more, or a person sent them and has not pressed again. Those that are `asked` for are concluded by who asks for them. Each is stored
  * before it is told: a host that only stood still may say until then that its mail did not leave. What was given up lately is
  * told again under the same id, because the host that gave it up may have died in between.
  */
@@ -38,9 +38,9 @@ export const makeConcludeLostMails =
   async (
     { events, sideTasks: register }: Pick<OrderRecords, 'events' | 'sideTasks'>,
     { documents, sideTasks }: Known,
-    asked: ReadonlySet<SideTask['source']>,
+    asked: (sideTask: Pick<SideTask, 'kind' | 'source'>) => boolean,
   ): Promise<LostMails> => {
-    const isOpen = ({ kind, state, source }: SideTask) => kind === 'mail' && state === 'sent' && !asked.has(source);
+    const isOpen = (each: SideTask) => isMail(each) && each.state === 'sent' && !asked(each);
     const [first] = sideTasks.filter(isOpen);
     // a pass takes its time, in which a person's mail may have left
     const open = first ? (await register.ofOrders(first.orderId ? [first.orderId] : [])).filter(isOpen) : [];
@@ -62,8 +62,10 @@ export const makeConcludeLostMails =
     };
   };
 
+const isMail = ({ kind }: Pick<SideTask, 'kind'>): boolean => kind === 'mail' || kind === 'copy';
+
 const isGivenUpSince = ({ kind, state, refusal, concludedAt }: SideTask, since: Instant): boolean =>
-  kind === 'mail' &&
+  isMail({ kind }) &&
   state === 'unclear' &&
   refusal?.join() === LOST_MAIL.reasons.join() &&
   concludedAt !== undefined &&
@@ -77,7 +79,7 @@ const lineOf = (sideTask: SideTask, { kind, document, orderId, orderName }: Docu
     id: eventIdOf({ sideTask, outcome: LOST_MAIL }),
     at,
     origin,
-    name: `${origin}.mail-unclear`,
+    name: sideTask.kind === 'copy' ? `${origin}.copy-unclear` : `${origin}.mail-unclear`,
     status: 'warning',
     order: { id: orderId, name: orderName },
     facts: { number: document?.number ?? '', ...(message ? { message } : {}), setting: sideTask.because },

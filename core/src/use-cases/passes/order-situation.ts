@@ -7,6 +7,7 @@ import { lacksContact } from '../../decisions/lacks-contact.ts';
 import { templateWording } from '../../texts/template-wording.ts';
 import { asKnownHere } from '../../side-tasks/contact-books.ts';
 import { withContact } from '../../side-tasks/due-contact.ts';
+import type { SideTaskKind } from '../../records/side-task.ts';
 import type { SideTasksDue } from '../../side-tasks/side-task-action.ts';
 import { dueMails } from '../../side-tasks/due-mails.ts';
 import { sideTasksDue } from '../../side-tasks/side-tasks-due.ts';
@@ -174,8 +175,10 @@ const xRechnungTerms = (
   };
 };
 
-/** An erased customer is no contact any more, gets no mail and is asked about nowhere. */
+const OF_PERSONS: ReadonlySet<SideTaskKind> = new Set(['contact', 'mail', 'copy', 'vat-id-check']);
+
+/** An erased customer is no contact any more, gets no mail, is asked about nowhere, and leaves in no copy. */
 const withoutNames = (due: SideTasksDue): SideTasksDue => ({
   ...due,
-  actions: due.actions.filter(({ kind }) => kind !== 'contact' && kind !== 'mail' && kind !== 'vat-id-check'),
+  actions: due.actions.filter(({ kind }) => !OF_PERSONS.has(kind)),
 });

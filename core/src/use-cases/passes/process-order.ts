@@ -70,7 +70,7 @@ export const makeProcessOrder = (ports: Ports): ProcessOrder => {
     const resolved = shop.accounting ? await resolveEach({ shop, records }, documents) : ok(0);
     if (!resolved.ok) return resolved.failure;
     const sideTasks = await records.sideTasks.ofOrders([id]);
-    const lost = await concludeLostMails(records, { documents, sideTasks }, new Set());
+    const lost = await concludeLostMails(records, { documents, sideTasks }, () => false);
     await records.evidence.write(await outcomeOf(records, id, clock.now()));
     if (failure.kind === 'order-not-found') await recordGone(records, id, clock.now());
     return lost.nextLookAt ? backAt(lost.nextLookAt, clock.now()) : outcome;

@@ -32,8 +32,9 @@ export const makeRunDue = (ports: Ports) => {
   return async (work: OrderWork, due: SideTasksDue, told: OrderReading): Promise<RanDue> => {
     const actions = due.actions.filter(({ kind }) => kind !== 'contact');
     const triedAgainAt = await sideTasks.runAll(work, actions);
-    const asked = new Set(actions.flatMap(({ kind, source }) => (kind === 'mail' ? [source] : [])));
-    const lost = await concludeLostMails(work.records, told, asked);
+    const lost = await concludeLostMails(work.records, told, ({ kind, source }) =>
+      actions.some((each) => each.kind === kind && each.source === source),
+    );
     const known = actions.length > 0 || lost.isAny ? await readRecords(work) : told;
     const isMailFree = mailWaitedFor(due, known.sideTasks);
     const nextLookAt = earliest([triedAgainAt, lost.nextLookAt, ...(isMailFree ? [clock.now()] : [])]);

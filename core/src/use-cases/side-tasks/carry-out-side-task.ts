@@ -1,6 +1,7 @@
 import type { SideTaskAction } from '../../side-tasks/side-task-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Order } from '../../orders/order.ts';
+import type { AccountingTarget } from '../../ports/accounting-target.ts';
 import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,6 +12,7 @@ import type { ReadEInvoice } from '../../ports/e-invoice-reader.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { ShopWriter } from '../../ports/shop-writer.ts';
 import { runEInvoiceCheck } from './e-invoice-side-task.ts';
+import { runCopySideTask } from './copy-side-task.ts';
 import { runContactSideTask } from './contact-side-task.ts';
 import { TAKEN_OVER, type SideTaskOutcome } from './side-task-outcome.ts';
 import { runMailSideTask, type WaysOut } from './mail-side-task.ts';
@@ -20,6 +22,8 @@ import { runMetafieldsSideTask, runPaidMarkSideTask, runTagsSideTask } from './s
 
 export interface CarryOutPorts {
   readonly bookkeeping: Bookkeeping;
+  /** Empty where a document is no original of ours. */
+  readonly originalFiles: NonNullable<AccountingTarget['originalFiles']>;
   readonly contacts: ContactBook;
   readonly payments: PaymentBook;
   readonly shopWriter: ShopWriter;
@@ -35,6 +39,7 @@ export interface CarryOutPorts {
 export const makeCarryOutSideTask = (ports: CarryOutPorts) => {
   const contact = runContactSideTask(ports);
   const mail = runMailSideTask(ports);
+  const copy = runCopySideTask(ports);
   const bankTransaction = runBankTransactionSideTask(ports.payments);
   const paymentMatch = runPaymentMatch(ports.payments);
   const paidMark = runPaidMarkSideTask(ports.shopWriter);
@@ -48,6 +53,7 @@ export const makeCarryOutSideTask = (ports: CarryOutPorts) => {
     // a contact or an account is searched for, a mail is put together and a registry may rest before anything is sent: they say themselves when
     if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
     if (action.kind === 'mail') return mail(shop, action, waysOut);
+    if (action.kind === 'copy') return copy(shop, action, waysOut);
     if (action.kind === 'vat-id-check') return vatIdCheck(action, aboutToSend);
     if (action.kind === 'bank-transaction') return bankTransaction(shop, action, aboutToSend);
     if (!(await aboutToSend())) return TAKEN_OVER;

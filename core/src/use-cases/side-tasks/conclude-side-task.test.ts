@@ -9,6 +9,7 @@ import { TAKEN_OVER } from './side-task-outcome.ts';
 const KINDS = Object.keys({
   contact: true,
   mail: true,
+  copy: true,
   'bank-transaction': true,
   'payment-match': true,
   'paid-mark': true,
@@ -48,7 +49,7 @@ describe('a side task that was refused', () => {
         { kind: 'refused', reasons: ['shop-refused'] },
         { kind, source: 's', result: {} } as unknown as SideTaskAction,
       );
-      expect(steps).toEqual(kind === 'mail' ? ['stored', 'told'] : ['told', 'stored']);
+      expect(steps).toEqual(kind === 'mail' || kind === 'copy' ? ['stored', 'told'] : ['told', 'stored']);
     },
   );
 });

@@ -59,7 +59,7 @@ export const makeConcludeSideTask = ({ clock }: { readonly clock: Clock }) => {
       const transition = isNotSent
         ? ({ kind: 'not-sent', attempts, plannedAt, reasons, at } as const)
         : ({ kind: 'refused', attempts, reasons, at } as const);
-      if (action.kind === 'mail') return told(await stored(transition));
+      if (action.kind === 'mail' || action.kind === 'copy') return told(await stored(transition));
       await tell({ sideTask, outcome });
       return stored(transition);
     };

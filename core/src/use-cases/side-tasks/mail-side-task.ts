@@ -33,7 +33,7 @@ export interface WaysOut {
 }
 
 /** It did not leave, and leaves later. */
-const NOT_LEFT = { kind: 'come-back', waitSeconds: 60, why: 'mail-deferred' } as const satisfies SideTaskOutcome;
+export const NOT_LEFT = { kind: 'come-back', waitSeconds: 60, why: 'mail-deferred' } as const satisfies SideTaskOutcome;
 
 const FILE_WAIT_SECONDS = 60;
 /** A file that cannot be read for so long keeps its mail from leaving until a person has decided. */
@@ -95,7 +95,8 @@ const outcomeOfAttachment = (failure: AttachmentFailure, url: string): SideTaskO
     ? { kind: 'come-back', waitSeconds: FILE_WAIT_SECONDS, why: failure.kind }
     : { kind: 'refused', reasons: attachmentReasons(failure, url) };
 
-const outcomeOfMail = (failure: MailFailure): SideTaskOutcome => {
+/** What became of a mail that the postbox did not simply take. */
+export const outcomeOfMail = (failure: MailFailure): SideTaskOutcome => {
   switch (failure.kind) {
     case 'mail-deferred':
       return { kind: 'come-back', waitSeconds: failure.waitSeconds, why: failure.kind };

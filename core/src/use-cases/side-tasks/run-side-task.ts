@@ -35,6 +35,9 @@ export interface SideTaskPorts extends CarryOutPorts {
 const isRetried = (action: SideTaskAction): boolean =>
   action.kind === 'mail' && action.by === undefined && action.known?.state === 'refused';
 
+/** What leaves as a mail: it cannot be looked for when the answer is lost. */
+const leavesAsMail = ({ kind }: SideTaskAction): boolean => kind === 'mail' || kind === 'copy';
+
 /** Where a side task is stored and told. */
 type Records = Pick<OrderRecords, 'sideTasks' | 'events' | 'evidence'>;
 
@@ -72,8 +75,8 @@ export const makeRunSideTask = (ports: Ports) => {
     };
     const sideTask = await begun(register, order, action);
     // it was not there when this was decided: another host has begun to send it since, and is asked again
-    if (action.kind === 'mail' && sideTask.state === 'sent' && !action.known) return { sideTask, outcome: TAKEN_OVER };
-    if (action.kind === 'mail' && sideTask.state === 'sent') return givenUp(sideTask);
+    if (leavesAsMail(action) && sideTask.state === 'sent' && !action.known) return { sideTask, outcome: TAKEN_OVER };
+    if (leavesAsMail(action) && sideTask.state === 'sent') return givenUp(sideTask);
     let { attempts } = sideTask;
     let alone: Lease | undefined;
     let begunAt: Instant | undefined;

@@ -42,6 +42,12 @@ describe('what the log says of something done beside the documents', () => {
       ['credit.mailed', 'success', { number: 'GS0001', recipient: 'lena@example.com', copies: '1', setting }],
     ],
     [
+      'copy',
+      { plan: { ...plan, mail: { to: ['ablage@laden.example'] } } },
+      done(),
+      ['credit.copied', 'success', { number: 'GS0001', mailbox: 'ablage@laden.example', setting }],
+    ],
+    [
       'bank-transaction',
       { account, bankTransaction },
       done(),
@@ -94,6 +100,8 @@ describe('what the log says of something done beside the documents', () => {
     ['contact', { ...person, contactId: 'c-1' }, 'refused', [['contact.update-failed', 'warning']]],
     ['mail', { plan }, 'refused', [['credit.mail-failed', 'critical']]],
     ['mail', { plan }, 'unclear', [['credit.mail-unclear', 'warning']]],
+    ['copy', { plan }, 'refused', [['credit.copy-failed', 'critical']]],
+    ['copy', { plan }, 'unclear', [['credit.copy-unclear', 'warning']]],
     ['bank-transaction', { bankTransaction }, 'refused', [['transaction.failed', 'warning']]],
     ['payment-match', {}, 'refused', [['transaction.failed', 'warning']]],
     ['metafields', { values: [] }, 'refused', [['order.metafields-failed', 'critical']]],

@@ -1,7 +1,7 @@
 import { BROKEN_E_INVOICE, VAT_ID_NOT_ASKED } from '../../side-tasks/side-task-progress.ts';
 import { answeredQuestionOf } from '../../side-tasks/vat-id-checks.ts';
 import { factsOfAnswer } from '../../sentences/de/vat-id-text.ts';
-import type { ContactSideTask, SideTaskAction, MailSideTask } from '../../side-tasks/side-task-action.ts';
+import type { ContactSideTask, CopySideTask, SideTaskAction, MailSideTask } from '../../side-tasks/side-task-action.ts';
 import type { SideTaskReason, SideTaskReasonCode } from '../../reasons/side-task-reason.ts';
 import { doneBy } from '../../sentences/de/done-by.ts';
 import type { EventOrigin, EventStatus, LogEvent } from '../../records/event.ts';
@@ -80,6 +80,10 @@ const namedDone = (action: SideTaskAction, result: Readonly<Record<string, strin
       const origin = ORIGIN_OF_DOCUMENT[action.plan.kind];
       return success(origin, `${origin}.mailed`, mailFacts(action));
     }
+    case 'copy': {
+      const origin = ORIGIN_OF_DOCUMENT[action.plan.kind];
+      return success(origin, `${origin}.copied`, copyFacts(action));
+    }
     case 'bank-transaction':
       return success('transaction', 'transaction.payment-created', {
         amount: centsText(action.bankTransaction.amount),
@@ -133,6 +137,13 @@ const namedFailed = (action: SideTaskAction, { kind, reasons }: Failed): readonl
       return kind === 'unclear'
         ? [{ origin, name: `${origin}.mail-unclear`, status: 'warning', facts }]
         : [{ origin, name: `${origin}.mail-failed`, status: 'critical', facts }];
+    }
+    case 'copy': {
+      const origin = ORIGIN_OF_DOCUMENT[action.plan.kind];
+      const facts = { ...copyFacts(action), ...why };
+      return kind === 'unclear'
+        ? [{ origin, name: `${origin}.copy-unclear`, status: 'warning', facts }]
+        : [{ origin, name: `${origin}.copy-failed`, status: 'critical', facts }];
     }
     case 'bank-transaction':
     case 'payment-match': {
@@ -204,6 +215,11 @@ const vatIdFound = (order: Order, { draft }: ContactSideTask): readonly Named[] 
 
 const contactFacts = ({ draft }: ContactSideTask): Named['facts'] => ({
   name: draft.company?.name ?? [draft.person?.firstName, draft.person?.lastName].filter(Boolean).join(' '),
+});
+
+const copyFacts = ({ plan: { number, mail } }: CopySideTask): Named['facts'] => ({
+  number,
+  mailbox: mail.to.join(', '),
 });
 
 const mailFacts = ({ plan, by }: MailSideTask): Named['facts'] => ({

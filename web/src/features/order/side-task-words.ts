@@ -9,6 +9,7 @@ import type { Reasoned } from './ReasonsCard.tsx';
 const kinds: Record<SideTaskReply['kind'], string> = {
   contact: 'Kontakt',
   mail: 'E-Mail',
+  copy: 'Kopie an dein Postfach',
   'bank-transaction': 'Umsatz',
   'payment-match': 'Zuordnung',
   'paid-mark': 'Bezahlt-Markierung',

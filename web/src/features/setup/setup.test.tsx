@@ -61,6 +61,33 @@ describe('the page of the connection', () => {
     expect(await screen.findByRole('button', { name: 'Originale herunterladen' })).toBeTruthy();
   });
 
+  it('takes a mailbox for copies of documents, and says at its field when it is no address', async () => {
+    const sent: unknown[] = [];
+    const text = 'Das ist keine E-Mail-Adresse.';
+    const faults = [{ field: 'copies.address', text }];
+    const shop = aShop({ lexoffice: { ...aShop().lexoffice, target: 'files', ways: ['entries'] } });
+    openApp(
+      '/preferences/setup',
+      aHost({
+        shop: () => Promise.resolve(shop),
+        entries: () => Promise.resolve({}),
+        enter: ({ body: { values } }) => {
+          sent.push(values['copies']);
+          return Promise.reject(
+            new ApiFailure({ kind: 'faulty', message: 'Nein', status: 422, supportId: 's-1', faults }),
+          );
+        },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+    const field = await screen.findByLabelText('Kopie jedes Belegs an ein Postfach');
+    await userEvent.type(field, 'ablage');
+    await press('Prüfen und verbinden');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([{ address: 'ablage' }]);
+  });
+
   it('says whose account it is, since when, and what its edition can and cannot', async () => {
     await opened({ profile: { ...profile!, lacks: ['foreign-language', 'distance-sales'] } });
     expect(['Unternehmen', 'Verbunden seit', 'E-Mail', 'Kleinunternehmer'].map(valueOf)).toEqual([

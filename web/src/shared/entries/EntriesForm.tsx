@@ -208,6 +208,7 @@ const PlacePart = ({ form, isPasswordKept }: PartProps & { readonly isPasswordKe
         </Columns>
       </>
     ) : null}
+    <Line form={form} name="copies.address" label={words.copies} help={words.copiesHelp} />
   </Part>
 );
 

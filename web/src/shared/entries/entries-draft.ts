@@ -39,6 +39,7 @@ export interface EntriesDraft {
   readonly 'place.url': string;
   readonly 'place.user': string;
   readonly 'place.password': string;
+  readonly 'copies.address': string;
   readonly 'look.logo': Logo | undefined;
   readonly 'look.accent': string;
   readonly 'look.footer': string;
@@ -63,7 +64,7 @@ const NUMBERS: EnteredAccount['numbers'] = {
 
 /** The form as it begins: with what was entered before, or with what the shop knows. */
 export const draftOf = (entered: EnteredAccount | undefined, shop: KnownOfShop): EntriesDraft => {
-  const { seller, look, numbers = NUMBERS, place } = entered ?? {};
+  const { seller, look, numbers = NUMBERS, place, copies } = entered ?? {};
   const { invoice, 'credit-note': credit, 'delivery-note': delivery } = numbers;
   const there = place?.kind === 'webdav' ? place : undefined;
   return {
@@ -99,6 +100,7 @@ export const draftOf = (entered: EnteredAccount | undefined, shop: KnownOfShop):
     'place.url': there?.url ?? '',
     'place.user': there?.user ?? '',
     'place.password': '',
+    'copies.address': copies?.address ?? '',
     'look.logo': look?.logo,
     'look.accent': look?.accent ?? '',
     'look.footer': look?.footer ?? '',

@@ -64,6 +64,8 @@ export const entryWords = {
   password: 'Passwort',
   passwordHelp: 'Am besten ein App-Passwort. Es wird verschlüsselt aufbewahrt und nie wieder angezeigt.',
   passwordKept: 'Ein Passwort ist gespeichert. Lass das Feld leer, um es zu behalten.',
+  copies: 'Kopie jedes Belegs an ein Postfach',
+  copiesHelp: 'Freiwillig. Jeder neue Beleg geht als PDF und XML an diese Adresse. Das Original bleibt in der Ablage.',
   look: 'Aussehen',
   lookHelp: 'Freiwillig. Logo und Farbe stehen auf jedem Beleg.',
   logo: 'Logo',

@@ -72,6 +72,7 @@ export const connect: SitePage = {
       'Du gibst an, was auf jedem Beleg steht: dein Unternehmen, Steuernummer oder USt-IdNr., wie du besteuert wirst, Bankverbindung und Ansprechpartner. Logo und Farbe sind freiwillig.',
       'Jede Belegart bekommt ein eigenes Kürzel. Hattest du vorher ein anderes Programm, wähle andere Kürzel als dort.',
       'Die Originale liegen im Ordner dieser Installation oder in deinem eigenen Ordner (WebDAV). Bewahre sie acht Jahre auf, bei OSS zehn. Unter „Hilfe“, „Datenschutz“ lädst du sie als ZIP herunter.',
+      'Auf Wunsch geht eine Kopie jedes neuen Belegs als PDF und XML an ein Postfach, das du angibst. Das Postfach ersetzt die Ablage nicht. Nimmt es eine Kopie nicht an, steht das an der Bestellung; gib die Adresse noch einmal an, dann wird die Kopie noch einmal gesendet.',
       'Kontakte, Umsätze auf Bankkonten und Entwürfe gibt es ohne Programm nicht. Was bezahlt ist, sagt Shopify.',
       'Ändern kannst du alles unter „Einstellungen“, „Verbindung“, „Angaben ändern“. Willst du zu Lexware Office wechseln, wähle dort zuerst „Verbindung trennen“.',
     ),
