@@ -1,11 +1,11 @@
 import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
 import type { ForeseenDocument, Foresight } from '../../decisions/foresee.ts';
-import type { Recipient } from '../../documents/draft.ts';
-import type { DocumentKind } from '../../documents/document-kind.ts';
+import type { Obstacle } from '../../actions/index.ts';
+import { foreseenKind, type DocumentKind, type Foreseeable } from '../../documents/document-kind.ts';
 import type { ForeseenEInvoice } from '../../e-invoice/forecast.ts';
 import type { SideTasksDue } from '../../side-tasks/side-task-action.ts';
 import { staffActor } from '../../kernel/actor.ts';
-import type { DocumentId, OrderId, StaffId } from '../../kernel/ids.ts';
+import type { OrderId, StaffId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -25,7 +25,9 @@ import { readRecords } from '../passes/order-work.ts';
 import { eInvoiceOfDraft } from '../passes/e-invoice-of-draft.ts';
 import { wantedNow } from '../passes/wanted-now.ts';
 import { makeReadSwitch } from '../read-switch.ts';
+import { makeJudgeName } from '../actions/judge-name.ts';
 import type { PrintPreviewFailure } from './print-preview.ts';
+import { makeWithRecipients, type InvoiceUnread } from './with-recipients.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -39,7 +41,7 @@ interface Ports {
 
 interface CreationWish {
   readonly order: OrderId;
-  readonly kind: DocumentKind;
+  readonly kind: Foreseeable;
   readonly by: StaffId;
 }
 
@@ -60,10 +62,12 @@ export interface ForeseenCreation {
   readonly order: OrderRecord;
   /** In the order in which they would be made. */
   readonly documents: readonly CreatedDocument[];
-  /** How the first of them stands without a person. */
+  /** How the first of them, or the order, stands without a person. */
   readonly otherwise: ProcessingStatus;
   /** Why one that was asked for is not made. */
   readonly left?: DocumentProcessing;
+  /** Why what was asked for cannot be done at all. */
+  readonly refused?: Obstacle;
   readonly mails: readonly CreationMail[];
   readonly transfersLeft: number;
 }
@@ -73,21 +77,23 @@ type CreationFailure =
   | { readonly kind: 'customer-erased' }
   | { readonly kind: 'shop-unavailable' }
   | { readonly kind: 'not-connected' }
-  /** Whom the invoice of a credit note names cannot be read now. */
-  | { readonly kind: 'invoice-unread' };
+  | InvoiceUnread;
 
 /**
- * Says what comes of having documents made now, by the decision that makes them: the note of a person is laid upon what is
- * known, and nothing is stored.
+ * Says what comes of having documents made now, or of accepting the name that a customer asks for, by the decision that makes
+ * them: the note of a person is laid upon what is known, and nothing is stored.
  */
 export const makeForeseeCreation = (ports: Ports) => {
   const { stores, orders, clock, loadMetafields, linksOf, printer } = ports;
   const withRecipients = makeWithRecipients(ports);
+  const judgeName = makeJudgeName(ports);
   const readSwitch = makeReadSwitch(ports);
   return { foresee, print };
 
   async function foresee(shop: Shop, wish: CreationWish): Promise<Result<ForeseenCreation, CreationFailure>> {
     const { accounting, key } = shop;
+    const { kind } = wish;
+    if (kind === 'name-asked') return renamed(shop, wish);
     if (!accounting) return fail({ kind: 'not-connected' });
     const { records, isRedacted } = await recordsOfOrder(stores, key, wish.order);
     if (isRedacted) return fail({ kind: 'customer-erased' });
@@ -102,13 +108,13 @@ export const makeForeseeCreation = (ports: Ports) => {
     const work = { shop, order, isRedacted, metafields: metafields.value };
     const { decision } = decideOrder(work, known, at);
     const recorded = { ...before, documentStatuses: decision.documents };
-    const { asked, noted } = wantedNow(known, recorded, wish.kind, { by: staffActor(wish.by), at: at.now });
+    const { asked, noted } = wantedNow(known, recorded, kind, { by: staffActor(wish.by), at: at.now });
     const foreseen = await withRecipients(shop, (recipients) => foreseeOrder({ ...work, ...recipients }, noted, at));
     if (!foreseen.ok) return foreseen;
     const { left } = foreseen.value;
     const isAsked = isOneOf(asked);
     const stopped =
-      left.find(isAsked) ?? (asked.length === 0 ? left.find(({ kind }) => kind === wish.kind) : undefined);
+      left.find(isAsked) ?? (asked.length === 0 ? left.find((each) => each.kind === kind) : undefined);
     return ok({
       order: before,
       documents: withEInvoices(
@@ -122,12 +128,43 @@ export const makeForeseeCreation = (ports: Ports) => {
     });
   }
 
+  async function renamed(
+    shop: Shop,
+    wish: Omit<CreationWish, 'kind'>,
+  ): Promise<Result<ForeseenCreation, CreationFailure>> {
+    const { records, isRedacted } = await recordsOfOrder(stores, shop.key, wish.order);
+    if (isRedacted) return fail({ kind: 'customer-erased' });
+    const kept = await records.orders.byId(wish.order);
+    if (!kept) return fail({ kind: 'order-unknown' });
+    const order = { ...kept, documents: await records.documents.ofOrder(wish.order) };
+    const left = await transfersLeft(stores, shop, clock.now());
+    const nothing = { order, documents: [], otherwise: order.status, mails: [], transfersLeft: left };
+    const request = order.nameRequest;
+    if (request?.state !== 'open') return ok({ ...nothing, refused: 'name-not-asked' });
+    const asking = { shop, order, records, by: staffActor(wish.by), askedAt: clock.now(), id: 'foreseen' };
+    const judged = await judgeName(asking, request);
+    if (!judged.ok) {
+      const { failure } = judged;
+      if (failure.kind === 'unread')
+        return fail({ kind: failure.why === 'invoice-unread' ? failure.why : 'shop-unavailable' });
+      return ok({ ...nothing, ...(failure.kind === 'held' ? { left: failure.left } : { refused: failure.why }) });
+    }
+    const { work, noted, foreseen, at } = judged.value;
+    const eInvoiceOf = eInvoiceOfDraft(work, noted, decideOrder(work, noted, at).due, await readSwitch(shop));
+    return ok({
+      ...nothing,
+      documents: withEInvoices(foreseen.documents, eInvoiceOf),
+      mails: mailsOf(foreseen, foreseenMails(work, noted, foreseen, at)),
+    });
+  }
+
   /** The first document of that kind, on paper that cannot be taken for one that was issued. */
   async function print(shop: Shop, wish: CreationWish): Promise<Result<Uint8Array, PrintPreviewFailure>> {
     const foreseen = await foresee(shop, wish);
     if (!foreseen.ok) return foreseen;
     const { order, documents, left, otherwise } = foreseen.value;
-    const draft = documents.find((each) => each.draft.kind === wish.kind)?.draft;
+    const kind = foreseenKind(wish.kind);
+    const draft = documents.find((each) => each.draft.kind === kind)?.draft;
     if (!draft || !shop.accounting)
       return fail({ kind: 'no-document', reason: (left ?? otherwise).reason, orderName: order.name });
     const printed = await printer.print(shop.key, draft, shop.accounting.seller.companyName);
@@ -154,12 +191,6 @@ const isOneOf =
   ({ kind, source }: Named): boolean =>
     asked.some((each) => each.kind === kind && each.source === source);
 
-/** Documents that are only foreseen are at no account. */
-const isReal =
-  ({ made }: Foresight) =>
-  (id: DocumentId): boolean =>
-    !made.some(({ document }) => document?.id === id);
-
 const mailsOf = ({ made }: Foresight, { actions, skipped }: SideTasksDue): readonly CreationMail[] =>
   made.flatMap(({ kind, document }): readonly CreationMail[] => {
     const about = document && documentSource(document);
@@ -168,24 +199,3 @@ const mailsOf = ({ made }: Foresight, { actions, skipped }: SideTasksDue): reado
     if (sent?.kind === 'mail') return [{ kind, to: [...sent.plan.mail.to, ...sent.plan.mail.cc] }];
     return because ? [{ kind, to: [], because }] : [];
   });
-
-/** A credit note goes to whom its invoice went, which the account tells, as in `makeDecideByInvoices`. */
-const makeWithRecipients =
-  ({ bookkeeping }: Pick<Ports, 'bookkeeping'>) =>
-  async (
-    { key }: Shop,
-    foreseeing: (of: { readonly recipients: ReadonlyMap<DocumentId, Result<Recipient, never>> }) => Foresight,
-  ): Promise<Result<Foresight, CreationFailure>> => {
-    const recipients = new Map<DocumentId, Result<Recipient, never>>();
-    for (;;) {
-      const foreseen = foreseeing({ recipients });
-      const unread = foreseen.documents.flatMap(({ draft }) => draft.recipientUnread ?? []).filter(isReal(foreseen));
-      const open = unread.filter((id) => !recipients.has(id));
-      if (open.length === 0) return ok(foreseen);
-      for (const id of open) {
-        const named = await bookkeeping.recipient(key, id);
-        if (!named.ok) return fail({ kind: 'invoice-unread' });
-        recipients.set(id, named);
-      }
-    }
-  };
