@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { makeForeseeCreation, makeProcessOrder } from '@belegwerk/core/use-cases';
-import { orderId, staffId } from '@belegwerk/core/kernel';
+import { cents, orderId, staffId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
@@ -19,6 +19,7 @@ interface State {
   readonly preferences?: Partial<Preferences>;
   readonly order?: (order: Order) => Partial<Order>;
   readonly isInvoiced: boolean;
+  readonly hasNamesake?: true;
 }
 
 /** What the dialog says, and what the press leads to. */
@@ -28,6 +29,7 @@ interface Outcome {
   readonly written: readonly string[];
 }
 
+const UNPAID = { paymentStatus: 'pending', payments: [] } as const;
 const FIRST = 'invoice 12390';
 const ANEW = [FIRST, 'credit-note 12390', FIRST];
 
@@ -39,7 +41,7 @@ const TABLE: Readonly<Record<string, State & Outcome>> = {
   'an invoice is written anew': { isInvoiced: true, written: ANEW },
   'one that waits for its payment takes the name on': {
     isInvoiced: false,
-    order: () => ({ paymentStatus: 'pending', payments: [] }),
+    order: () => UNPAID,
     written: [],
   },
   'one that the settings leave out may be accepted: nothing is promised but the name': {
@@ -55,11 +57,25 @@ const TABLE: Readonly<Record<string, State & Outcome>> = {
     written: [FIRST],
   },
   'nor before its invoice': { isInvoiced: false, order: foreignRate, left: 'TAX_RATE_UNKNOWN', written: [] },
-  'not where the money became another': {
+  'not where a marketplace pays the tax': {
     isInvoiced: true,
-    order: () => ({ currency: 'CHF' }),
-    left: 'INVALID_CURRENCY',
+    order: ({ lines }) => ({
+      lines: lines.map((line) => ({ ...line, taxes: line.taxes.map((tax) => ({ ...tax, paidByChannel: true })) })),
+    }),
+    left: 'NOT_SUPPORTED',
     written: [FIRST],
+  },
+  'not where amounts of the shop contradict one another': {
+    isInvoiced: true,
+    order: ({ totals }) => ({ totals: { ...totals, total: cents(totals.total + 500) } }),
+    left: 'AMOUNTS_INCONSISTENT',
+    written: [FIRST],
+  },
+  'not where another order has the same name': {
+    isInvoiced: false,
+    hasNamesake: true,
+    left: 'DUPLICATE_ORDER',
+    written: [],
   },
   'not where it was moved to another country': {
     isInvoiced: true,
@@ -111,11 +127,12 @@ describeOnStores('the name that a customer asks for', (open) => {
 
   it.each(Object.entries(TABLE))(
     'comes of it what its dialog says: %s',
-    async (_rule, { preferences = {}, isInvoiced, order: change = () => ({}), ...told }) => {
+    async (_rule, { preferences = {}, isInvoiced, hasNamesake, order: change = () => ({}), ...told }) => {
       await begin(preferences);
       count += 1;
       order = anOrder({ id: orderId(`gid://shopify/Order/${5000 + count}`), name: `#${5000 + count}`, ...bought });
       const changed = { ...order, ...change(order) };
+      if (hasNamesake) await stage.process(shop, anOrder({ ...UNPAID, name: changed.name }));
       await stage.process(shop, isInvoiced ? order : changed);
       await asks();
       stage.shopDesk.place(changed);
@@ -135,9 +152,9 @@ describeOnStores('the name that a customer asks for', (open) => {
       for (const _again of [1, 2, 3]) await look();
       expect(stage.books.written()).toEqual(told.written);
       const made = stage.books.booked.slice(before).map(({ order: { draft } }) => draft);
-      expect(said.documents.map(({ draft: { kind, totals, recipient } }) => [kind, totals.gross, recipient.name])).toEqual(
-        made.map(({ kind, totals, recipient }) => [kind, totals.gross, recipient.name]),
-      );
+      expect(
+        said.documents.map(({ draft: { kind, totals, recipient } }) => [kind, totals.gross, recipient.name]),
+      ).toEqual(made.map(({ kind, totals, recipient }) => [kind, totals.gross, recipient.name]));
       await stage.stores.erase(shop.key);
     },
   );

@@ -3,7 +3,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import { makeAcceptName, refuseName } from './answer-name.ts';
-import type { JudgingPorts } from './judge-name.ts';
+import type { JudgingPorts } from '../previews/judge-name.ts';
 import { makeNoteCancellation, makeChangeAddress } from './note-cancellation.ts';
 import { explainKept } from './explain-kept.ts';
 import { ignoreOrder, takeUpOrder } from './ignore-order.ts';

@@ -4,7 +4,7 @@ import { DONE_BY_HAND, isNameRefusal, type NameRequest } from '../../records/nam
 import { keepCorrections } from '../corrections/keep-corrections.ts';
 import { transfersLeft } from '../passes/count-transfers.ts';
 import type { ActionHandler, Performed, Performing } from './action-handler.ts';
-import { makeJudgeName, type JudgingPorts, type NotAcceptable } from './judge-name.ts';
+import { makeJudgeName, type JudgingPorts, type NotAcceptable } from '../previews/judge-name.ts';
 import { makeNoteCancellation } from './note-cancellation.ts';
 
 /** How long to wait where the shop or the accounting service does not answer. */

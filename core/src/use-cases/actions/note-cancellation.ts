@@ -3,9 +3,9 @@ import { madeAbroad } from '../../document-plans/unsupported.ts';
 import type { InvoiceInstead } from '../../records/order-notes.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
-import { isSameInvoice } from './address-difference.ts';
+import { isSameInvoice } from '../previews/address-difference.ts';
 import type { ActionHandler } from './action-handler.ts';
-import { cancellationOf, withCancellation } from './cancellation-note.ts';
+import { cancellationOf, withCancellation } from '../previews/cancellation-note.ts';
 
 /** How long to wait where the shop does not answer. */
 const SHOP_SECONDS = 10;

@@ -20,7 +20,9 @@ export const creationArea =
   (mount) => {
     mount.answer(routes.creation, async ({ caller: { shop, userId: by }, params: { id, kind } }) => {
       const foreseen = await foreseeCreation.foresee(shop, { order: orderOfNumber(id), kind, by });
-      return foreseen.ok ? presentCreation(foreseen.value, kind) : previewRefusalOf(foreseen.failure, foreseenKind(kind));
+      return foreseen.ok
+        ? presentCreation(foreseen.value, kind)
+        : previewRefusalOf(foreseen.failure, foreseenKind(kind));
     });
     mount.answer(routes.creationPreview, async ({ caller: { shop, userId: by }, params: { id, kind } }) => {
       const printed = await foreseeCreation.print(shop, { order: orderOfNumber(id), kind, by });

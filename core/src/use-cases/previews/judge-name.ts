@@ -6,13 +6,17 @@ import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { recorrectedOrder, type Corrections } from '../../orders/corrections.ts';
 import type { Order } from '../../orders/order.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { OrderRecord } from '../../records/order-record.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { NameRequest } from '../../records/name-request.ts';
 import type { OrderCorrections } from '../../records/order-notes.ts';
-import type { DocumentProcessing } from '../../records/processing-status.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../../records/processing-status.ts';
+import type { ProcessingState } from '../../reasons/reasons.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { correctedRecord, makeCheckCorrections, type ReadyCorrections } from '../corrections/keep-corrections.ts';
@@ -22,8 +26,7 @@ import { countryOf } from '../corrections/country-of.ts';
 import type { LoadedMetafields, LoadMetafields } from '../passes/load-metafields.ts';
 import { foreseeOrder, type LinkBases } from '../passes/order-situation.ts';
 import { readRecords, type OrderReading } from '../passes/order-work.ts';
-import { makeWithRecipients } from '../previews/with-recipients.ts';
-import type { Performing } from './action-handler.ts';
+import { makeWithRecipients } from './with-recipients.ts';
 import { isSameInvoice } from './address-difference.ts';
 import { cancellationOf, withCancellation } from './cancellation-note.ts';
 
@@ -41,7 +44,7 @@ export interface JudgingPorts {
 export type NotAcceptable =
   | { readonly kind: 'refused'; readonly why: Obstacle }
   /** The invoice with that name would not come. */
-  | { readonly kind: 'held'; readonly left: DocumentProcessing }
+  | { readonly kind: 'held'; readonly left: ProcessingStatus }
   /** It is not known now. */
   | { readonly kind: 'unread'; readonly why: string };
 
@@ -71,7 +74,15 @@ const wantedWith = ({ address }: NameRequest, { vatId, tax, supply }: Correction
   supplyTo: supply?.to.toString(),
 });
 
-type Asking = Pick<Performing, 'shop' | 'order' | 'records' | 'by' | 'askedAt' | 'id'>;
+/** Who accepts for which order, and when; `id` names the press for ever. */
+interface Asking {
+  readonly shop: Shop;
+  readonly order: OrderRecord;
+  readonly records: OrderRecords;
+  readonly by: Actor;
+  readonly askedAt: Instant;
+  readonly id: string;
+}
 
 /**
  * The app by itself puts nothing in the place of what a person corrected since the customer asked; what this very press kept
@@ -84,15 +95,20 @@ const isCorrectedSince = ({ by, askedAt }: Asking, { at }: NameRequest, correcti
   !(corrections.by.kind === 'app' && compareInstants(corrections.at, askedAt) === 0);
 
 /** An invoice that takes the place of another has to come; one that was still to come may be left out by the settings. */
-const STOPPED = { anew: new Set(['held', 'failed', 'skipped']), first: new Set(['held', 'failed']) } as const;
+const STOPPED = {
+  anew: new Set<ProcessingState>(['held', 'failed', 'skipped']),
+  first: new Set<ProcessingState>(['held', 'failed']),
+};
 
 /** How the invoice with the new name stands where it would not come; `source` of one that takes the place of another. */
-const stopOf = ({ made, left, status }: Foresight, source: string | undefined): DocumentProcessing | undefined => {
+const stopOf = ({ made, left, status }: Foresight, source: string | undefined): ProcessingStatus | undefined => {
   const isIt = (each: Pick<DocumentProcessing, 'kind' | 'source'>): boolean =>
     each.kind === 'invoice' && (source === undefined || each.source === source);
   if (made.some(isIt)) return undefined;
-  const it: DocumentProcessing = left.find(isIt) ?? { kind: 'invoice', source: source ?? '', ...status };
-  return STOPPED[source === undefined ? 'first' : 'anew'].has(it.state) ? it : undefined;
+  const stopped = STOPPED[source === undefined ? 'first' : 'anew'];
+  // it may also not come because the credit note before it does not
+  const it = left.find(isIt) ?? left.find(({ state }) => stopped.has(state)) ?? status;
+  return stopped.has(it.state) ? it : undefined;
 };
 
 /**

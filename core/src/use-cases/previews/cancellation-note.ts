@@ -1,11 +1,18 @@
 import { nextSource } from '../../decisions/steps.ts';
-import { compareInstants } from '../../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { CancelledInvoice, InvoiceInstead } from '../../records/order-notes.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
-import type { Performing } from './action-handler.ts';
+import type { Actor } from '../../kernel/actor.ts';
 
-type Cancelling = Pick<Performing, 'order' | 'id' | 'by' | 'askedAt'> & { readonly document: DocumentEntry };
+/** Who cancels which invoice, and when; `id` names the press for ever. */
+interface Cancelling {
+  readonly order: Pick<OrderRecord, 'id'>;
+  readonly document: DocumentEntry;
+  readonly id: string;
+  readonly by: Actor;
+  readonly askedAt: Instant;
+}
 
 /** What is noted of an invoice that a person cancels, and what takes its place. */
 export const cancellationOf = (
