@@ -244,7 +244,7 @@ const LOOK = `(() => {
       .map(textOf),
   };
 })()`;
-/** A box with its label is one target; so is what is drawn over an input that is not seen. */
+/** A box with its label is one target; a file is chosen by a button of ours, and its own input is not seen. */
 const SMALL = `(() => {
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const own = (element) => [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.trim()).join('');
@@ -261,7 +261,7 @@ const SMALL = `(() => {
     const side = (low, high) => Math.max(...boxes.map((box) => box[high])) - Math.min(...boxes.map((box) => box[low]));
     return { width: side('left', 'right'), height: side('top', 'bottom') };
   };
-  return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]')]
+  return [...document.querySelectorAll('a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab]')]
     .filter((element) => isShown(element) && !element.closest('[inert]') && !isWithinText(element))
     .flatMap((element) => {
       const { width, height } = sizeOf(element);
