@@ -295,6 +295,7 @@ const shoot = async (path: string): Promise<void> => {
   if (!folder) return;
   for (const [device, size] of Object.entries(WIDTHS)) {
     await app.page.setViewportSize(size);
+    await app.inApp(DRAWN);
     await app.page.screenshot({ path: `${folder}/built${path.replaceAll('/', '-')}-${device}.png` });
   }
 };

@@ -9,5 +9,7 @@ globalThis.shopify = {
   localization: { language: { value: { isoCode: 'de-DE' } } },
   order: { value: { id } },
 };
-const { default: show } = await import('/account-block/block.js');
+// not of the sandbox: the folder that it was given
+const BLOCK = '/account-block/block.js';
+const { default: show } = await import(BLOCK);
 await show();
