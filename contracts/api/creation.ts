@@ -1,13 +1,13 @@
-import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { DOCUMENT_KINDS, FORESEEABLE } from '@belegwerk/core/documents';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, dayText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** What comes of it if a person has the documents of a kind made now; sentences are German. */
+/** What comes of it if a person has the documents of a kind made now, or accepts the name asked for; sentences are German. */
 const creationReply = z.object({
-  /** Documents that would be made, in their order; none where `why` says so. */
+  /** Documents that would be made, in their order; none where `why` says so, and where one with the name is still to come. */
   documents: z.array(
     z.object({
       kind: z.enum(DOCUMENT_KINDS),
@@ -35,7 +35,7 @@ export type CreationReply = z.output<typeof creationReply>;
 const created = {
   access: 'shop',
   rate: 'call',
-  params: z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)), kind: z.enum(DOCUMENT_KINDS) }),
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)), kind: z.enum(FORESEEABLE) }),
   names: 'order',
   method: 'get',
 } as const;

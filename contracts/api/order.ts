@@ -1,4 +1,4 @@
-import { BALANCE_CAUSES, DOCUMENT_KINDS, RECEIPT_MARKERS } from '@belegwerk/core/documents';
+import { BALANCE_CAUSES, DOCUMENT_KINDS, FORESEEABLE, RECEIPT_MARKERS } from '@belegwerk/core/documents';
 import {
   OPEN_ITEM_CAUSES,
   ORDER_CONCERNS,
@@ -232,8 +232,8 @@ const offeredAction = z.object({
       verb: z.string(),
       done: z.string(),
       failed: z.string(),
-      /** The kind of document whose making it foresees, by the route `creation`. */
-      foresees: z.optional(z.enum(DOCUMENT_KINDS)),
+      /** What it foresees, by the route `creation`. */
+      foresees: z.optional(z.enum(FORESEEABLE)),
       fields: z.array(actionField),
     }),
   ),

@@ -37,6 +37,12 @@ interface Seen {
   readonly unreachable: readonly string[];
   readonly text: string;
   readonly menu: readonly string[];
+  /** Whether the menu of the admin names this screen itself. */
+  readonly isInMenu: boolean;
+  /** Where its button back leads, and the other pages that its own navigation names. */
+  readonly waysBack: readonly string[];
+  /** What can be pressed and is too small for a finger, on a phone. */
+  readonly small: readonly string[];
   readonly findings: readonly string[];
   readonly shift: number;
 }
@@ -69,6 +75,14 @@ const WALKED: Readonly<Record<string, { readonly source: string; readonly broken
   'at most one button of a screen is the main one': {
     source: 'Built for Shopify 4.2.5',
     broken: ({ primary }) => primary.length > 1 && primary,
+  },
+  'a screen that the menu does not name leads back': {
+    source: 'Built for Shopify 4.1.1',
+    broken: ({ isInMenu, waysBack }) => !isInMenu && waysBack.length === 0,
+  },
+  'what is pressed on a phone is 24 pixels high and wide, but for links within a text': {
+    source: 'WCAG 2.2 AA, 2.5.8',
+    broken: ({ small }) => small,
   },
   'letters have no serifs': { source: 'Built for Shopify 4.1.1', broken: ({ serif }) => serif },
   'two banners do not stand together': {
@@ -225,7 +239,36 @@ const LOOK = `(() => {
       ...all.filter(({ tabIndex }) => tabIndex > 0),
     ].map(textOf),
     text: document.body.innerText,
+    waysBack: [...document.querySelectorAll('.Polaris-Page-Header__BreadcrumbWrapper a[href], nav.bw-pages a[href]')]
+      .filter((element) => isShown(element) && new URL(element.href).pathname !== location.pathname)
+      .map(textOf),
   };
+})()`;
+/** A box with its label is one target; a file is chosen by a button of ours, and its own input is not seen. */
+const SMALL = `(() => {
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const own = (element) => [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.trim()).join('');
+  const isWithinText = (element) => {
+    let inner = element;
+    while (inner.parentElement && getComputedStyle(inner).display === 'inline') {
+      if (own(inner.parentElement) !== '') return true;
+      inner = inner.parentElement;
+    }
+    return false;
+  };
+  const sizeOf = (element) => {
+    const boxes = [element, ...(element.labels ?? [])].map((each) => each.getBoundingClientRect());
+    const side = (low, high) => Math.max(...boxes.map((box) => box[high])) - Math.min(...boxes.map((box) => box[low]));
+    return { width: side('left', 'right'), height: side('top', 'bottom') };
+  };
+  return [...document.querySelectorAll('a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab]')]
+    .filter((element) => isShown(element) && !element.closest('[inert]') && !isWithinText(element))
+    .flatMap((element) => {
+      const { width, height } = sizeOf(element);
+      if (width >= 23.5 && height >= 23.5) return [];
+      const name = (element.innerText || element.getAttribute('aria-label') || element.name || element.className || '').trim().slice(0, 40);
+      return [element.localName + ' ' + name + ': ' + Math.round(width) + ' × ' + Math.round(height)];
+    });
 })()`;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
@@ -246,6 +289,17 @@ const shown = async (path: string): Promise<void> => {
   await untilStill(app.page);
 };
 
+/** For eyes; into the folder that `SCREENSHOTS` names. */
+const shoot = async (path: string): Promise<void> => {
+  const folder = process.env['SCREENSHOTS'];
+  if (!folder) return;
+  for (const [device, size] of Object.entries(WIDTHS)) {
+    await app.page.setViewportSize(size);
+    await app.inApp(DRAWN);
+    await app.page.screenshot({ path: `${folder}/built${path.replaceAll('/', '-')}-${device}.png` });
+  }
+};
+
 const seenOn = async (path: string): Promise<Seen> => {
   // the screen before moves as the window grows, and that is not meant here
   await app.page.goto('about:blank');
@@ -254,12 +308,19 @@ const seenOn = async (path: string): Promise<Seen> => {
   await shown(path);
   const shift = largestShift({ shifts: app.watch.shifts.slice(before) });
   const findings = (await seriousFindings(app)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-  const look = await app.inApp<Omit<Seen, 'shift' | 'findings' | 'menu' | 'overflow'>>(LOOK);
-  const menu = await app.page.getByTestId('app-menu').getByRole('link').allInnerTexts();
+  const look = await app.inApp<Omit<Seen, 'shift' | 'findings' | 'menu' | 'isInMenu' | 'small' | 'overflow'>>(LOOK);
+  const entries = app.page.getByTestId('app-menu').getByRole('link');
+  const menu = await entries.allInnerTexts();
+  const named = await Promise.all((await entries.all()).map((entry) => entry.getAttribute('href')));
+  const isInMenu = path === '' || named.includes(new URL(app.addressOf(path)).pathname);
+  await app.page.setViewportSize(WIDTHS.phone);
+  await app.inApp(DRAWN);
+  const small = await app.inApp<readonly string[]>(SMALL);
+  await shoot(path);
   await app.page.setViewportSize(NARROW);
   await app.inApp(DRAWN);
   const overflow = await app.inApp<number>(OVERFLOW);
-  return { ...look, shift, findings, menu, overflow };
+  return { ...look, shift, findings, menu, isInMenu, small, overflow };
 };
 
 const isBroken = (answer: unknown): boolean =>

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { WISHED_FIRM } from '../journeys/wished-firm.ts';
 import { orderPanel, type OrderPanel } from '../system/order-panel.ts';
@@ -8,7 +7,15 @@ import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const LIMIT_MS = 120_000;
-const ASKED = { ...WISHED_FIRM, isOwn: true };
+/** What the customer types into the form of his account, by its labels. */
+const ASKED = {
+  Firma: WISHED_FIRM.company,
+  Vorname: WISHED_FIRM.firstName,
+  Nachname: WISHED_FIRM.lastName,
+  'Straße und Hausnummer': WISHED_FIRM.street,
+  Postleitzahl: WISHED_FIRM.zip,
+  Ort: WISHED_FIRM.city,
+};
 
 describe('what comes from outside the app to the page of an order', () => {
   let app: FramedApp;
@@ -20,30 +27,34 @@ describe('what comes from outside the app to the page of an order', () => {
   afterEach(() => expect(app.watch.troubles).toEqual([]));
   afterAll(() => app.close());
 
-  const look = async (name: string): Promise<void> => {
-    expect(await seriousFindings(app)).toEqual([]);
+  const shoot = async (name: string): Promise<void> => {
     const folder = process.env['SCREENSHOTS'];
     if (folder) await app.page.screenshot({ path: `${folder}/customer-${name}.png`, fullPage: true });
   };
+  const look = async (name: string): Promise<void> => {
+    expect(await seriousFindings(app)).toEqual([]);
+    await shoot(name);
+  };
 
   it.each(['desk', 'phone'] as const)(
-    'a customer asks for his company: the merchant finds it on the overview, reads it, and accepts, on a %s',
+    'a customer asks for his company in his account, the merchant finds it on the overview and accepts, and the customer has the new invoice, on a %s',
     async (device) => {
       await app.page.setViewportSize(WIDTHS[device]);
       const order = await panel.place({ fulfill: true });
       await panel.act(order, 'fulfill');
       await panel.bookedTimes(order, 'invoice', 1);
-      const [buyer] = await app.system.panel<readonly { readonly id: string }[]>('/customers');
-      const { token } = await app.system.control<{ token: string }>(
-        'shopify',
-        `/customer-token?${new URLSearchParams({ customer: buyer?.id ?? '' }).toString()}`,
-      );
-      const sent = await fetch(`${app.system.host.url}/customer/orders/${order.legacyId}/name`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...ASKED, form: randomUUID() }),
-      });
-      expect(sent.status).toBe(202);
+      const [first] = await panel.booked(order, 'invoice');
+      const account = app.addressOf('').replace('/store/', '/account/').replace('/apps/belegwerk', '');
+      const block = app.page.frameLocator('[data-testid=customer-block]');
+      const seesOrder = () => app.page.goto(`${account}/orders/${order.legacyId}`);
+      await seesOrder();
+      await block.getByRole('link', { name: `Rechnung ${first?.voucherNumber}` }).waitFor();
+      await block.getByRole('button', { name: 'Bitte mit meiner Firma' }).click();
+      for (const [label, value] of Object.entries(ASKED)) await block.getByLabel(label, { exact: true }).fill(value);
+      await block.getByLabel('Ich habe unter diesem Namen bestellt.').check();
+      await shoot(`form-${device}`);
+      await block.getByRole('button', { name: 'Bitte senden' }).click();
+      await block.getByText(/Deine Bitte liegt dem Shop vor/).waitFor();
 
       await app.open('/home');
       await app.screen.getByRole('link', { name: /Kunde bittet um einen anderen Namen auf der Rechnung/ }).click();
@@ -58,11 +69,22 @@ describe('what comes from outside the app to the page of an order', () => {
         .getByText(/Muster & Söhne GmbH, Erika Muster, Deichstraße 7, 20459 Hamburg/)
         .first()
         .waitFor();
+      await app.screen.getByTitle('Vorschau des Belegs').waitFor();
+      await app.screen.getByText(/^2 von /).waitFor();
       await look(`dialog-${device}`);
       await app.screen.getByRole('button', { name: 'Annehmen', exact: true }).click();
       const invoices = await panel.bookedTimes(order, 'invoice', 2);
       expect(invoices.at(-1)?.address).toMatchObject({ name: 'Muster & Söhne GmbH' });
       await app.screen.getByRole('button', { name: 'Bitte des Kunden annehmen' }).waitFor({ state: 'hidden' });
+
+      await seesOrder();
+      const number = invoices.at(-1)?.voucherNumber;
+      await block.getByText(`Die neue Rechnung ist ${number}.`).waitFor();
+      await block.getByText(`Rechnung ${first?.voucherNumber} (ersetzt)`).waitFor();
+      const link = block.getByRole('link', { name: `Rechnung ${number}`, exact: true });
+      const file = await fetch((await link.getAttribute('href')) ?? '');
+      expect((await file.text()).startsWith('%PDF')).toBe(true);
+      await shoot(`renamed-${device}`);
     },
     LIMIT_MS,
   );

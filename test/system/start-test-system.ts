@@ -122,6 +122,7 @@ export const startTestSystem = async (options: TestSystemOptions = {}): Promise<
     demo: options.demo ?? false,
     costScale: 'off',
     webhookTimeScale: 1000,
+    customerBlock: join(import.meta.dirname, '../../web/extensions/customer-order/src'),
   });
   const preferences = join(folder, 'preferences.json');
   if (!options.unset) await writeFile(preferences, JSON.stringify({ ...ALL_ORDERS, ...options.preferences }));

@@ -332,6 +332,9 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     customerName: z.string(),
     isForCompany: z.literal(true).exactOptional(),
     customerEmail: z.string().exactOptional(),
+    boughtBy: z
+      .object({ customerId: z.string().exactOptional() } satisfies FieldSchemas<NonNullable<OrderRecord['boughtBy']>>)
+      .exactOptional(),
     vatId: z
       .object({ id: z.string(), isValid: z.boolean() } satisfies FieldSchemas<NonNullable<OrderRecord['vatId']>>)
       .exactOptional(),

@@ -12,6 +12,7 @@ const HELP = `The shop sandbox: a shop platform with one shop to develop and tes
   --cost-scale S           multiplies the query budget; "off" never throttles (default: 1)
   --webhook-time-scale S   divides the waiting times of webhook retries (default: 1)
   --token-life S           seconds that an access token lives (default: 3600)
+  --customer-block DIR     the app's block of the customer accounts, as it is deployed
   --help                   this text
 
 Prints one line of JSON when it is ready: {"url","shop","apiKey","apiSecret"}
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     'cost-scale': { type: 'string' },
     'webhook-time-scale': { type: 'string' },
     'token-life': { type: 'string' },
+    'customer-block': { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -54,6 +56,7 @@ const options = (): ShopifySandboxOptions => ({
     webhookTimeScale: numberOf('webhook-time-scale', values['webhook-time-scale']),
   }),
   ...(values['token-life'] !== undefined && { tokenLifeSeconds: numberOf('token-life', values['token-life']) }),
+  ...(values['customer-block'] !== undefined && { customerBlock: values['customer-block'] }),
 });
 
 if (values.help === true) {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
+import { accountRouter } from './account/account-router.ts';
 import { adminRouter } from './admin/index.ts';
 import { TokenStore, authRouter, type AppRegistration } from './auth/index.ts';
 import { billingRouter } from './billing/billing-router.ts';
@@ -34,6 +35,8 @@ export interface ShopifySandboxOptions {
   /** Divides the waiting times between webhook retries. */
   readonly webhookTimeScale?: number;
   readonly tokenLifeSeconds?: number;
+  /** Folder with the app's block of the customer accounts, as it is deployed; without it their pages have none. */
+  readonly customerBlock?: string;
 }
 
 /** A running sandbox; `platform` and `settings` are handles for tests in the same process. */
@@ -89,6 +92,7 @@ interface Machine {
   readonly target: { webhookUrl: string | undefined };
   readonly state: StateFile;
   readonly demo: boolean;
+  readonly block: string | undefined;
 }
 
 const build = (options: ShopifySandboxOptions): Machine => {
@@ -118,7 +122,7 @@ const build = (options: ShopifySandboxOptions): Machine => {
   };
   if (saved) restore(platform, saved);
   else openDemoShop(platform, { ...home, hasOrders: options.demo ?? false });
-  return { platform, settings, target, state, demo: options.demo ?? false };
+  return { platform, settings, target, state, demo: options.demo ?? false, block: options.customerBlock };
 };
 
 const stateOf = (platform: Platform, target: { webhookUrl: string | undefined }): SavedState => ({
@@ -141,7 +145,7 @@ const restore = (platform: Platform, saved: SavedState): void => {
   platform.sender.restore(saved.sender);
 };
 
-const routesOf = ({ platform, settings, target, state, demo }: Machine): Express => {
+const routesOf = ({ platform, settings, target, state, demo, block }: Machine): Express => {
   const { app, tokens, clock } = platform;
   const now = (): Date => clock.now();
   const reset = (): void => {
@@ -161,6 +165,7 @@ const routesOf = ({ platform, settings, target, state, demo }: Machine): Express
   server.use(controlRouter({ platform, settings, target, homeShop: home.domain, reset }));
   server.use(billingRouter(platform));
   server.use(bridgeRouter());
+  server.use(accountRouter({ platform, block }));
   server.use(authRouter({ tokens, app, now, knowsShop: (domain) => platform.shops.has(domain) }));
   server.use(
     adminRouter({

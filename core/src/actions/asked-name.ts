@@ -90,7 +90,7 @@ export const acceptName: OrderAction = {
       'Gibt es die Rechnung schon, hebt eine Gutschrift sie auf, und eine neue tritt an ihre Stelle. Sonst entsteht sie gleich so.',
     ],
     sentenceOn: askedAs,
-    mails: ['credit-note', 'invoice'],
+    foresees: 'name-asked',
     verb: 'Annehmen',
     done: 'Bitte angenommen',
     failed: 'Die Bitte wurde nicht angenommen',

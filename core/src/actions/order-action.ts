@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/document-kind.ts';
+import type { Foreseeable } from '../documents/document-kind.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Feature } from '../plans/features.ts';
 import type { OrderRecord } from '../records/order-record.ts';
@@ -50,8 +50,8 @@ export interface ActionDialog {
   readonly failed: string;
   /** Final documents that come of it and may be mailed; whether they are, the settings say, and the dialog after them. */
   readonly mails?: readonly MailedKind[];
-  /** The kind of document whose making it foresees: what comes of it is said of the very decision (`makeForeseeCreation`). */
-  readonly foresees?: DocumentKind;
+  /** What it foresees: what comes of it is said of the very decision (`makeForeseeCreation`). */
+  readonly foresees?: Foreseeable;
   readonly fields?: readonly ActionField[];
   /** Whether a field is asked for here; always unless said. */
   readonly isAsked?: (field: string, about: ActedOn) => boolean;

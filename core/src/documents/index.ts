@@ -39,7 +39,7 @@ export type {
   Recipient,
   Supply,
 } from './draft.ts';
-export { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
+export { DOCUMENT_KINDS, FORESEEABLE, foreseenKind, type DocumentKind, type Foreseeable } from './document-kind.ts';
 export type { ExpectedSupply } from './expected-supply.ts';
 export type { DocumentStatus, IssuedDocument } from './issued-document.ts';
 export { RECEIPT_MARKERS, type ReceiptMarker, markersSought, receiptMarkersOf } from './receipt-markers.ts';

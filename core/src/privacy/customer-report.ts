@@ -140,6 +140,7 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     'Nummer in Shopify': idOfGid(order.id),
     Name: order.customerName,
     'E-Mail-Adresse': order.customerEmail,
+    'Kundennummer in Shopify': order.boughtBy?.customerId,
     'USt-IdNr.': order.vatId?.id,
     'Bestellt am': moment(order.createdAt),
     Betrag: amount(order.total, order.currency),

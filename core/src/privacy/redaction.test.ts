@@ -39,6 +39,7 @@ describe('what is left of an order whose customer is erased', () => {
     order: {
       ...order,
       email: 'erika@example.com',
+      customer: { id: 'gid://shopify/Customer/7001' },
       paymentStatus: 'paid',
       tags: ['Erika'],
       corrected: { vatId: 'ATU13585627' },
@@ -76,6 +77,7 @@ describe('what is left of an order whose customer is erased', () => {
     expect([record.customerEmail, record.vatId]).toEqual(['erika@example.com', { id: 'ATU13585627', isValid: true }]);
     expect(left.customerName).toBe(ERASED_NAME);
     expect(JSON.stringify(left)).not.toContain('ATU13585627');
+    expect([record.boughtBy, left.boughtBy]).toEqual([{ customerId: '7001' }, undefined]);
     expect(left.documents).toMatchObject([{ taxed }]);
   });
 

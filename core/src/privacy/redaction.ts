@@ -147,6 +147,7 @@ export const redactedOrder = ({
   correctionsBefore: _were,
   nameRequest: _wished,
   customerEmail: _written,
+  boughtBy: _whose,
   vatId: _taxed,
   vatIdStand: _asked18e,
   wanted: _asked,

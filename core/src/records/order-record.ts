@@ -68,6 +68,8 @@ export interface OrderFindings {
   readonly isForCompany?: true;
   /** Where the customer can be written to; absent where the shop does not say, or it has not been looked at since this is kept. */
   readonly customerEmail?: string;
+  /** Its customer at the shop platform, by number; none for a guest. Absent where it has not been looked at since this is kept. */
+  readonly boughtBy?: { readonly customerId?: string };
   /** Its customer's VAT id as documents take it, or one that is mistyped, and whether format and check digits are right. */
   readonly vatId?: { readonly id: string; readonly isValid: boolean };
   /** How the questions about that id stand; absent where none was asked. */

@@ -355,7 +355,8 @@ export { foreseeSide, toldSide, type DecidedAt } from './dry-runs/foresee-side.t
 export { makeTryOrders, type TriedOrders, type TryOrders } from './dry-runs/try-orders.ts';
 export type { TriedDays, TriedPart, TriedSettings } from './dry-runs/list-tried-orders.ts';
 export { nothingBefore, type ForeseenBefore } from './dry-runs/foreseen-before.ts';
-export { type ForeseeCreation, type ForeseenCreation, makeForeseeCreation } from './previews/foresee-creation.ts';
+export { type ForeseeCreation, makeForeseeCreation } from './previews/foresee-creation.ts';
+export { type ForeseenCreation } from './previews/foreseen-creation.ts';
 export { type PrintPreview, type PrintPreviewFailure, makePrintPreview } from './previews/print-preview.ts';
 export type { PreviewWish } from './previews/read-preview.ts';
 export { type Overview, type ViewOverview, makeViewOverview } from './views/view-overview.ts';

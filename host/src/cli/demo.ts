@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PlanId } from '@belegwerk/core/plans';
 import { SystemClock } from '@belegwerk/adapters/system';
 import { startProgram } from './child-program.ts';
@@ -120,6 +121,9 @@ interface Ports {
   readonly appUrl: string;
 }
 
+/** The block of the customer accounts, from which Shopify's command line builds what it deploys. */
+const CUSTOMER_BLOCK = fileURLToPath(new URL('../../../web/extensions/customer-order/src', import.meta.url));
+
 const startSandboxes = (folder: string, { lexwarePort, shopifyPort, mailPort, appUrl }: Ports) =>
   [
     startLexwareProgram([
@@ -132,6 +136,7 @@ const startSandboxes = (folder: string, { lexwarePort, shopifyPort, mailPort, ap
       `--state=${join(folder, 'shopify.json')}`,
       `--app-url=${appUrl}`,
       '--demo',
+      `--customer-block=${CUSTOMER_BLOCK}`,
       `--cost-scale=${DEMO_RATE_SCALE}`,
     ]),
     startMailProgram([`--port=${mailPort}`, `--state=${join(folder, 'mails.json')}`]),

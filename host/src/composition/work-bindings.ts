@@ -148,13 +148,24 @@ export const WORK_BINDINGS: Bindings = {
   releaseOrders: ({ stores, ids, reviewOrders }) => makeReleaseOrders({ stores, ids, reviewOrders }),
 };
 
-const performing = ({ stores, clock, ids, addWork, accounting, orders }: Dependencies) =>
-  makePerformAction({
+const performing = (all: Dependencies) => {
+  const { stores, clock, ids, addWork, accounting, orders, loadMetafields, bookkeeping } = all;
+  return makePerformAction({
     stores,
     clock,
     addWork,
-    handlers: actionHandlersOf({ stores, ids, clock, payments: accounting.payments, orders }),
+    handlers: actionHandlersOf({
+      stores,
+      ids,
+      clock,
+      payments: accounting.payments,
+      orders,
+      loadMetafields,
+      bookkeeping,
+      linksOf: linkBasesOf(all),
+    }),
   });
+};
 
 /** What became of documents at the accounting service. */
 const followingDocuments = ({ stores, clock, ids, bookkeeping, orders, accounting, addWork, log }: Dependencies) => ({

@@ -157,13 +157,7 @@ export class Stage {
       }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
-    const handlers = actionHandlersOf({
-      stores: this.stores,
-      ids: this.ids,
-      clock: this.clock,
-      payments: this.payments,
-      orders: this.processPorts.orders,
-    });
+    const handlers = actionHandlersOf({ ...this.processPorts, payments: this.payments });
     this.performAction = makePerformAction({
       stores: this.stores,
       clock: this.clock,
@@ -224,7 +218,7 @@ export class Stage {
       stores,
       clock,
       addWork,
-      handlers: actionHandlersOf({ stores, ids, clock, payments: this.payments, orders: this.processPorts.orders }),
+      handlers: actionHandlersOf({ ...this.processPorts, stores, payments: this.payments }),
     });
     const act = makeActOnOrder({ stores, clock, addWork, wake: () => undefined });
     const whole = { input: {}, key: ids.uuid(), by: staffActor(staffId('42')), ...wish };

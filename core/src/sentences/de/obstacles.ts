@@ -50,6 +50,7 @@ export const OBSTACLES = {
   'name-credited': 'Zu dieser Bestellung gibt es schon eine Gutschrift. Lehne die Bitte ab.',
   'name-changes-tax': 'Mit dieser Adresse wäre die Rechnung anders zu besteuern. Lehne die Bitte ab.',
   'name-abroad': 'Die Adresse liegt in einem anderen Land als bisher. Lehne die Bitte ab.',
+  'name-held': 'Die Rechnung mit diesem Namen würde angehalten. Den Grund nennt „Bitte des Kunden annehmen“.',
   'draft-corrected-there': 'Die Rechnung ist noch ein Entwurf. Berichtige ihn in Lexware Office.',
   'order-gone': 'Die Bestellung gibt es in Shopify nicht mehr. Öffne den Beleg in Lexware Office.',
   'corrected-since': 'Die Bestellung wurde seit der Bitte des Kunden berichtigt. Entscheide du über seine Bitte.',

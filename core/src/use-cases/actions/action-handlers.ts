@@ -1,10 +1,9 @@
 import type { ActionName } from '../../actions/index.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
-import type { Stores } from '../../stores/stores.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import { makeAcceptName, refuseName } from './answer-name.ts';
+import type { JudgingPorts } from '../previews/judge-name.ts';
 import { makeNoteCancellation, makeChangeAddress } from './note-cancellation.ts';
 import { explainKept } from './explain-kept.ts';
 import { ignoreOrder, takeUpOrder } from './ignore-order.ts';
@@ -18,10 +17,8 @@ import { makeRememberRate } from '../remember-rate.ts';
 import { makeRenewLink } from './renew-link.ts';
 import { makeWantDocument } from './want-document.ts';
 
-interface Ports {
-  readonly stores: Stores;
+interface Ports extends JudgingPorts {
   readonly ids: IdSource;
-  readonly clock: Clock;
   readonly payments: PaymentBook;
   /** With what a person corrected of them. */
   readonly orders: OrderSource;

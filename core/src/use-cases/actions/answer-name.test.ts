@@ -54,17 +54,27 @@ const accept = async (before: OrderRecord, { by = staff, isRepeated = false, ord
   const records = {
     orders: {
       byId: async () => kept,
+      namesakes: async () => [],
       amend: async (_id: unknown, change: (stored: OrderRecord) => OrderRecord) => {
         kept = change(kept);
       },
     },
     documents: { ofOrder: async () => kept.documents, transfersUsed: async () => 0 },
+    sideTasks: { ofOrders: async () => [], bySource: async () => undefined },
     events: { append: async (event: LogEvent) => void events.push(event) },
   } as unknown as OrderRecords;
   const stores = { recordsOf: () => records, privacy: { isRedacted: async () => false } } as unknown as Stores;
   const clock = { now: () => PRESSED };
   const orders = { orderById: async () => ok(order) } as unknown as OrderSource;
-  const answer = await makeAcceptName({ stores, clock, orders })({
+  const ports = {
+    stores,
+    clock,
+    orders,
+    loadMetafields: async () => ok(new Map()),
+    linksOf: () => ({ documents: '', contacts: '' }),
+    bookkeeping: { recipient: async () => ok({ name: 'Erika Muster', countryCode: 'DE' } as const) },
+  };
+  const answer = await makeAcceptName(ports)({
     shop: aShop(),
     order: before,
     records,

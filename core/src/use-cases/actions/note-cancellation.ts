@@ -1,12 +1,11 @@
 import { doOthersCount, hasNoDrafts } from '../../actions/index.ts';
-import { nextSource } from '../../decisions/steps.ts';
 import { madeAbroad } from '../../document-plans/unsupported.ts';
-import { compareInstants } from '../../kernel/calendar.ts';
 import type { InvoiceInstead } from '../../records/order-notes.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import { mayBeInConnectedBooks } from '../../shops/connected-books.ts';
-import { isSameInvoice } from './address-difference.ts';
+import { isSameInvoice } from '../previews/address-difference.ts';
 import type { ActionHandler } from './action-handler.ts';
+import { cancellationOf, withCancellation } from '../previews/cancellation-note.ts';
 
 /** How long to wait where the shop does not answer. */
 const SHOP_SECONDS = 10;
@@ -55,12 +54,7 @@ export const makeNoteCancellation =
       if (isOpen) return { kind: 'come-back', waitSeconds: OPEN_SECONDS, why: 'document-pending' };
       if (doOthersCount({ ...order, documents: known }, document)) return { kind: 'refused', why: 'others-count' };
     }
-    const instead = as && { source: nextSource({ order, known }, 'invoice'), as };
-    const cancellation = { id, invoice: document.source, ...(instead ? { instead } : {}), by, at: askedAt };
-    await orders.amend(order.id, (stored) => {
-      const last = stored.cancellation;
-      const isOld = last !== undefined && (last.id === id || compareInstants(last.at, askedAt) > 0);
-      return isOld ? stored : { ...stored, cancellation };
-    });
+    const cancellation = cancellationOf({ order, document, id, by, askedAt }, known, as);
+    await orders.amend(order.id, (stored) => withCancellation(stored, cancellation));
     return { kind: 'done' };
   };

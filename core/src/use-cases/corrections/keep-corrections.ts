@@ -49,7 +49,7 @@ const partsOf = ({ address, vatId, tax, supply }: Corrections): Corrections => (
 
 /** With what was corrected until now. */
 const correctionsUntil = (
-  { at, repair: replacedBy }: Correcting,
+  { at, repair: replacedBy }: Omit<Correcting, 'occasion'>,
   { corrections, correctionsBefore = [] }: OrderNotes,
 ): readonly CorrectionsBefore[] => {
   const { by: _by, at: _at, ...said } = corrections ?? {};
@@ -91,28 +91,38 @@ export interface Correcting {
   readonly repair?: string;
 }
 
+/** The order with these corrections in place of those before; as it is where the same is corrected already. */
+export const correctedRecord = (
+  stored: OrderRecord,
+  { corrections: given, upon = () => given }: Pick<ReadyCorrections, 'corrections' | 'upon'>,
+  correcting: Omit<Correcting, 'occasion'>,
+): OrderRecord => {
+  const { by, at, repair } = correcting;
+  const { corrections: before = {}, ...others } = stored;
+  const corrections = partsOf(upon(stored));
+  if (textOf(before) === textOf(corrections)) return stored;
+  return {
+    ...others,
+    ...(Object.keys(corrections).length === 0
+      ? {}
+      : { corrections: { ...corrections, by, at, ...(repair === undefined ? {} : { repair }) } }),
+    correctionsBefore: correctionsUntil(correcting, stored),
+  };
+};
+
 /**
  * Keeps corrections beside their order, in place of what was corrected before; every later document says them. Nothing is kept where
  * the same is corrected already: that stays of whom and when it was.
  */
-export const keepCorrections = async (
-  { order: { id, name }, records, corrections: given, upon = () => given }: ReadyCorrections,
-  correcting: Correcting,
-): Promise<void> => {
-  const { by, at, occasion, repair } = correcting;
+export const keepCorrections = async (ready: ReadyCorrections, correcting: Correcting): Promise<void> => {
+  const { order, records } = ready;
+  const { id, name } = order;
+  const { by, at, occasion } = correcting;
   let names: readonly string[] = [];
   await records.orders.amend(id, (stored) => {
-    const { corrections: before = {}, ...others } = stored;
-    const corrections = partsOf(upon(stored));
-    names = Object.keys(corrections).toSorted();
-    if (textOf(before) === textOf(corrections)) return stored;
-    return {
-      ...others,
-      ...(names.length === 0
-        ? {}
-        : { corrections: { ...corrections, by, at, ...(repair === undefined ? {} : { repair }) } }),
-      correctionsBefore: correctionsUntil(correcting, stored),
-    };
+    const kept = correctedRecord(stored, ready, correcting);
+    names = Object.keys(partsOf(kept.corrections ?? {})).toSorted();
+    return kept;
   });
   const who = by.kind === 'staff' ? by.id : undefined;
   await records.events.append(

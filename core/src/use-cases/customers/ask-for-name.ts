@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { NameRequest } from '../../records/name-request.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { isSameInvoice } from '../actions/address-difference.ts';
+import { isSameInvoice } from '../previews/address-difference.ts';
 import type { AddWork } from '../add-work.ts';
 import { readCorrections, type CorrectionFault, type WantedCorrections } from '../corrections/read-corrections.ts';
 import { addressedTo, changesTax } from '../corrections/changes-tax.ts';

@@ -5,6 +5,7 @@ import type { Order } from '../../orders/order.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
+import { boughtBy } from '../passes/order-record.ts';
 import { recordsOfOrder } from '../../privacy/records-of-order.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -40,8 +41,8 @@ interface Ports {
 }
 
 /**
- * Finds an order for its customer. The browser names the order, so that the shop is asked whose it is; of an order that is not
- * kept nothing is asked.
+ * Finds an order for its customer. The browser names the order. A stranger is refused by what is kept of it; where that was kept
+ * before it said whose the order is, the shop is asked, once for each order.
  */
 export const makeOrderOfCustomer =
   ({ stores, orders, isServed }: Ports) =>
@@ -54,10 +55,14 @@ export const makeOrderOfCustomer =
     const { records, isRedacted } = await recordsOfOrder(stores, key, orderId);
     const kept = await records.orders.byId(orderId);
     if (!kept || isRedacted) return fail({ kind: 'order-unknown' });
+    const isHis = ({ customerId }: NonNullable<OrderRecord['boughtBy']>): boolean => customerId === idOfGid(customer);
+    if (kept.boughtBy && !isHis(kept.boughtBy)) return fail({ kind: 'order-unknown' });
     const read = await orders.orderById(key, orderId);
     if (!read.ok) return fail({ kind: read.failure.kind === 'order-not-found' ? 'order-unknown' : 'shop-unavailable' });
-    const owner = read.value.customer?.id;
-    if (owner === undefined || idOfGid(owner) !== idOfGid(customer)) return fail({ kind: 'order-unknown' });
+    const owner = boughtBy(read.value);
+    if (!kept.boughtBy) await records.orders.amend(orderId, (stored) => ({ boughtBy: owner, ...stored }));
+    // the shop may have given it to another customer since it was looked at
+    if (!isHis(owner)) return fail({ kind: 'order-unknown' });
     const record = { ...kept, documents: await records.documents.ofOrder(orderId) };
     return ok({ shop, record, order: read.value, records });
   };

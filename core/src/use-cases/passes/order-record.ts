@@ -6,6 +6,7 @@ import { creditedAmounts, creditShares } from '../../balance/credited-amounts.ts
 import { balanceOfOrder } from '../../balance/order-balance.ts';
 import { matchedDocuments, suggestions } from '../../side-tasks/matched-documents.ts';
 import type { Instant } from '../../kernel/calendar.ts';
+import { idOfGid } from '../../kernel/ids.ts';
 import { hasHappened } from '../../orders/has-happened.ts';
 import { owedMoney } from '../../orders/owed-money.ts';
 import type { Preferences } from '../../preferences/preferences-shape.ts';
@@ -91,6 +92,7 @@ export const recordOf = ({
   customerName: customerName(order),
   ...forCompany(order),
   ...customerEmail(order),
+  boughtBy: boughtBy(order),
   ...customerVatId(order, preferences, sellerVatId),
   total: order.totals.total,
   currency: order.currency,
@@ -204,6 +206,10 @@ const customerEmail = ({ email, customer }: Order): Pick<OrderRecord, 'customerE
   const known = email || customer?.email;
   return known ? { customerEmail: known } : {};
 };
+
+/** The customer of an order at the shop platform. */
+export const boughtBy = ({ customer }: Order): NonNullable<OrderRecord['boughtBy']> =>
+  customer ? { customerId: idOfGid(customer.id) } : {};
 
 const customerVatId = (
   order: Order,

@@ -1,11 +1,12 @@
 import { routes, type CreationReply } from '@belegwerk/contracts/api';
 import type { ForeseeCreation, ForeseenCreation } from '@belegwerk/core/for-areas';
-import type { DocumentKind } from '@belegwerk/core/documents';
+import { foreseenKind, type Foreseeable } from '@belegwerk/core/documents';
 import { centsText, orderOfNumber } from '@belegwerk/core/kernel';
 import {
   creationMailText,
   documentNoticeText,
   eInvoiceText,
+  OBSTACLES,
   otherwiseText,
   reasonText,
   TILL_NOTE,
@@ -19,13 +20,15 @@ export const creationArea =
   (mount) => {
     mount.answer(routes.creation, async ({ caller: { shop, userId: by }, params: { id, kind } }) => {
       const foreseen = await foreseeCreation.foresee(shop, { order: orderOfNumber(id), kind, by });
-      return foreseen.ok ? presentCreation(foreseen.value, kind) : previewRefusalOf(foreseen.failure, kind);
+      return foreseen.ok
+        ? presentCreation(foreseen.value, kind)
+        : previewRefusalOf(foreseen.failure, foreseenKind(kind));
     });
     mount.answer(routes.creationPreview, async ({ caller: { shop, userId: by }, params: { id, kind } }) => {
       const printed = await foreseeCreation.print(shop, { order: orderOfNumber(id), kind, by });
       return printed.ok
         ? { pdf: { base64: Buffer.from(printed.value).toString('base64') } }
-        : previewRefusalOf(printed.failure, kind);
+        : previewRefusalOf(printed.failure, foreseenKind(kind));
     });
   };
 
@@ -40,10 +43,10 @@ const languagesOf = (documents: ForeseenCreation['documents']): readonly string[
 ];
 
 const presentCreation = (
-  { order, documents, otherwise, left, mails, transfersLeft }: ForeseenCreation,
-  kind: DocumentKind,
+  { order, documents, otherwise, left, refused, mails, transfersLeft }: ForeseenCreation,
+  kind: Foreseeable,
 ): CreationReply => {
-  const instead = otherwiseText(otherwise.reason, kind);
+  const instead = kind === 'name-asked' ? '' : otherwiseText(otherwise.reason, kind);
   return {
     documents: documents.map(({ draft, finalise, eInvoice }) => ({
       kind: draft.kind,
@@ -52,6 +55,7 @@ const presentCreation = (
       isDraft: !finalise,
       ...(eInvoice ? { eInvoice: eInvoiceText(eInvoice) } : {}),
     })),
+    ...(refused ? { why: OBSTACLES[refused] } : {}),
     ...(left ? { why: reasonText(left.reason, undefined, left.kind) } : {}),
     ...(instead === '' ? {} : { otherwise: instead }),
     mails: mails.map((mail) => creationMailText(mail.kind, mail)),

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 /** What would be made now for the orders in the list, and what settings make of the orders of a period. */
 export const DryRunScreen = () => (
-  <Screen title={dryRunWords.title}>
+  <Screen title={dryRunWords.title} back={{ content: words.back, url: '/preferences' }}>
     <TitledCard title={words.now}>
       <DryRun />
     </TitledCard>

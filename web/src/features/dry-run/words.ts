@@ -1,4 +1,5 @@
 export const words = {
+  back: 'Einstellungen',
   loading: 'Einstellungen werden geladen',
   now: 'Was jetzt entstehen würde',
   period: 'Einen Zeitraum durchspielen',

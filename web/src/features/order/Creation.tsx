@@ -76,6 +76,7 @@ export const Creation = ({ view, wanted, name }: CreationProps) => {
         {why}
       </Notice>
     );
+  if (view.data.documents.length === 0) return <Text as="p">{words.later}</Text>;
   return (
     <div className="bw-two-columns">
       <Paper wanted={wanted} name={name} />

@@ -97,7 +97,7 @@ const isOfOrder = (offered: OfferedActionReply): boolean =>
 
 /** What makes a document now has its own button, the first of them. */
 const creatingAction = ({ actions }: OrderReply): OfferedActionReply | undefined =>
-  actions.find(({ state, dialog }) => state === 'here' && dialog?.foresees !== undefined);
+  actions.find((each) => each.state === 'here' && each.dialog?.foresees !== undefined && !isAnswer(each));
 
 /** Documents that are made as soon as there are transfers again. */
 const needed = ({ status: { reason } }: OrderReply): number => (reason.code === 'NO_TRANSFERS' ? 1 : 0);

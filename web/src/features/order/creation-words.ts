@@ -6,6 +6,7 @@ export const creationWords = {
   loading: 'Der Beleg wird vorbereitet',
   failure: 'Was entsteht, ließ sich nicht feststellen',
   impossible: 'Dieser Beleg entsteht jetzt nicht',
+  later: 'Die Rechnung gibt es noch nicht. Sie entsteht wie sonst und nennt dann diesen Namen.',
   paperLoading: 'Die Vorschau wird gezeichnet',
   paperFailure: 'Die Vorschau konnte nicht gezeichnet werden',
   frame: 'Vorschau des Belegs',

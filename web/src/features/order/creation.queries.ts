@@ -1,14 +1,14 @@
-import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { FORESEEABLE } from '@belegwerk/core/documents';
 import { queryOf } from '../../api/server-state.ts';
 
-/** Which document of which order is wanted now; the kind is empty while no dialog asks for it. */
+/** What is wanted of which order now; the kind is empty while no dialog asks for it. */
 export interface WantedCreation {
   readonly order: string;
   readonly kind: string;
 }
 
 const askedFor = ({ order, kind: wanted }: WantedCreation) => {
-  const kind = DOCUMENT_KINDS.find((each) => each === wanted);
+  const kind = FORESEEABLE.find((each) => each === wanted);
   return kind && { params: { id: order, kind } };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreationReply } from '@belegwerk/contracts/api';
+import type { CreationReply, OfferedActionReply } from '@belegwerk/contracts/api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
@@ -93,5 +93,44 @@ describe('an invoice that is made now', () => {
     expect(verb().disabled).toBe(true);
     await userEvent.selectOptions(screen.getByLabelText(EARLIER.label), 'none');
     expect(verb().disabled).toBe(false);
+  });
+});
+
+describe('the name that a customer asks for', () => {
+  const NAME: OfferedActionReply = {
+    ...createInvoiceAction,
+    action: 'accept-name',
+    label: 'Bitte des Kunden annehmen',
+    dialog: createInvoiceAction.dialog && { ...createInvoiceAction.dialog, verb: 'Annehmen', foresees: 'name-asked' },
+  };
+  const accepting = async (foreseen: CreationReply) => {
+    const wanted: unknown[] = [];
+    openApp(
+      `/orders/${ORDER}?action=accept-name`,
+      aHost({
+        order: () => Promise.resolve(anOrderPage({ documents: [], actions: [NAME] })),
+        creation: ({ params: { kind } }) => {
+          wanted.push(kind);
+          return Promise.resolve(foreseen);
+        },
+        creationPreview: () => Promise.reject(new Error('nothing is drawn here')),
+      }),
+    );
+    const verbOf = await screen.findByRole<HTMLButtonElement>('button', { name: 'Annehmen' });
+    return { wanted, verbOf };
+  };
+  const { otherwise: _none, ...rest } = FORESEEN;
+  const nothing: CreationReply = { ...rest, documents: [], mails: [], hints: [] };
+
+  it('is not accepted where its invoice would be held, and the dialog says why', async () => {
+    const { wanted, verbOf } = await accepting({ ...nothing, why: 'Den Steuersatz 31 % gibt es dort nicht.' });
+    await screen.findByText('Den Steuersatz 31 % gibt es dort nicht.');
+    expect([wanted, verbOf.disabled]).toEqual([['name-asked'], true]);
+  });
+
+  it('is accepted where the invoice is still to come', async () => {
+    const { verbOf } = await accepting(nothing);
+    await screen.findByText(/Die Rechnung gibt es noch nicht/);
+    expect(verbOf.disabled).toBe(false);
   });
 });

@@ -33,6 +33,7 @@ function drawOrder(admin, order, refresh) {
         orderActions(admin, order, refresh),
         printButton(admin, order),
         intentLink(admin, order),
+        statusLink(admin, order),
         appLink(admin, order),
       ),
     ),
@@ -68,6 +69,12 @@ function intentLink({ handle }, order) {
   const query = new URLSearchParams({ type: 'application/invoice', order: order.id });
   const href = `/store/${handle}/intents/create?${query}`;
   return el('a', { class: 'button', href, 'data-testid': 'create-invoice' }, 'Rechnung erstellen');
+}
+
+/** What the customer sees who placed it. */
+function statusLink({ handle }, order) {
+  const href = `/account/${handle}/orders/${order.legacyId}`;
+  return el('a', { class: 'button', href, target: '_blank', 'data-testid': 'order-status' }, 'Bestellstatus');
 }
 
 function appLink({ handle, app }, order) {
