@@ -461,7 +461,13 @@ const acting: readonly Acting[] = [
     before: async () => void fireEvent.click(await screen.findByRole('button', { name: 'Rechnung erstellen' })),
     host: (count) => ({
       order: () => Promise.resolve(anOrderPage({ documents: [], actions: [aCreation()] })),
-      creation: () => Promise.resolve({ documents: [], mails: [], transfersLeft: 9, hints: [] }),
+      creation: () =>
+        Promise.resolve({
+          documents: [{ kind: 'invoice', total: '48.00', date: '2026-11-28', isDraft: false }],
+          mails: [],
+          transfersLeft: 9,
+          hints: [],
+        }),
       creationPreview: failingOnce(count),
     }),
   },
