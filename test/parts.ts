@@ -48,6 +48,7 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
   ),
   'what is done by hand with documents and money, in the browser': browser(
     'kept-money',
+    'customer-asks',
     'wrong-vat-id',
     'mail-dialog',
     'order-actions',
