@@ -95,7 +95,8 @@ const ledgerOrder = ({ shopify }: Outside, order: WireOrder): LedgerOrder => {
     tags: view.tags,
     metafield: metafields?.find(view.id, METAFIELD.namespace, METAFIELD.key)?.value,
     email: placing.email,
-    mayBeHeld: money.reduce((sum, { amount }) => sum + amount, 0) < 0,
+    // more went back, in goods and as a favour, than it cost: no documents can say so
+    mayBeHeld: worth < 0 || money.reduce((sum, { amount }) => sum + amount, 0) < 0,
   };
 };
 
