@@ -52,11 +52,11 @@ import {
 } from '@belegwerk/core/plans';
 import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
 import { z } from 'zod';
-import { storedUnderOtherNames } from './other-names.ts';
+import { storedUnderOtherNames } from '../other-names.ts';
 import { preferences } from './preferences-schema.ts';
-import type { FieldSchemas } from './record-codec.ts';
+import type { FieldSchemas } from '../record-codec.ts';
 import { settingsChange } from './settings-change-schema.ts';
-import { dayText, shopKeyText, staffIdText, targetIdText, wholeCents, type InstantCodec } from './stored-values.ts';
+import { dayText, shopKeyText, staffIdText, targetIdText, wholeCents, type InstantCodec } from '../stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
   z.object({
