@@ -9,7 +9,7 @@ const kernelDay = '^core/src/kernel/calendar\\.ts$';
  */
 export const FLOORS = [
   ['kernel', 'reasons'],
-  ['search', 'agreement', 'maintenance', 'orders', 'vat-ids', 'plans'],
+  ['search', 'agreement', 'maintenance', 'permissions', 'orders', 'vat-ids', 'plans'],
   ['tax', 'e-invoice', 'coupons'],
   ['documents', 'partner'],
   ['work', 'order-links', 'balance', 'delivery', 'metafields', 'templates', 'evidence', 'records'],

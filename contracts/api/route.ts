@@ -1,5 +1,5 @@
 import type { Feature } from '@belegwerk/core/plans';
-import type { AdminRight } from '@belegwerk/core/shops';
+import type { AdminRight } from '@belegwerk/core/permissions';
 import type * as z from 'zod/mini';
 import type { FailureOfRoutes } from './failure.ts';
 
