@@ -194,6 +194,16 @@ export default {
       },
     },
     {
+      name: 'settings-are-not-everywhere',
+      comment:
+        'The compiler checks each file again from which the shape of the settings is reached, by types too, when a setting is added. What these files offer is used in many places that have no settings.',
+      severity: 'error',
+      from: {
+        path: '^(adapters/src/(records/index|embedded/codecs|mongo/codecs)|contracts/api/route|core/src/(payments|reconciliation)/index)\\.ts$',
+      },
+      to: { path: '^core/src/preferences/preferences-shape\\.ts$', reachable: true },
+    },
+    {
       name: 'one-way-out',
       comment: 'Requests leave through openHttp, which knows their limits; axios is not known elsewhere.',
       severity: 'error',
