@@ -9,7 +9,7 @@ const kernelDay = '^core/src/kernel/calendar\\.ts$';
  */
 export const FLOORS = [
   ['kernel', 'reasons'],
-  ['search', 'agreement', 'maintenance', 'orders', 'vat-ids', 'plans'],
+  ['search', 'agreement', 'maintenance', 'permissions', 'orders', 'vat-ids', 'plans'],
   ['tax', 'e-invoice', 'coupons'],
   ['documents', 'partner'],
   ['work', 'order-links', 'balance', 'delivery', 'metafields', 'templates', 'evidence', 'records'],
@@ -192,6 +192,16 @@ export default {
         path: '^adapters/src/[^/]+/',
         pathNot: ['^adapters/src/$1/', '^adapters/src/(bounds|http|pacing|records|sheets)/'],
       },
+    },
+    {
+      name: 'settings-are-not-everywhere',
+      comment:
+        'The compiler checks each file again from which the shape of the settings is reached, by types too, when a setting is added. What these files offer is used in many places that have no settings.',
+      severity: 'error',
+      from: {
+        path: '^(adapters/src/(records/index|embedded/codecs|mongo/codecs)|contracts/api/route|core/src/(payments|reconciliation)/index)\\.ts$',
+      },
+      to: { path: '^core/src/preferences/preferences-shape\\.ts$', reachable: true },
     },
     {
       name: 'one-way-out',

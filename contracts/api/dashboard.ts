@@ -1,4 +1,4 @@
-import { ONCE_ASKED } from '@belegwerk/core/preferences';
+import { ONCE_ASKED } from '@belegwerk/core/records';
 import type { AskedOnce } from '@belegwerk/core/payments';
 import { OPEN_ITEM_CAUSES, ORDER_CONCERNS } from '@belegwerk/core/records';
 import * as z from 'zod/mini';

@@ -27,12 +27,11 @@ import { orderImportRoutes, receiptImportRoutes } from './import.ts';
 import { connectionRoutes } from './connection.ts';
 import { mailRoutes } from './mail.ts';
 import { planRoutes } from './plans.ts';
-import type { Route } from './route.ts';
+import type { Only } from './route.ts';
 import { settingsTrialRoutes } from './settings-trial.ts';
 import { templateValueRoutes } from './template-values.ts';
 
-/** Routes of screens that few merchants open, or few times: the browser loads them when one of them is asked. */
-export const laterRoutes = {
+const table = {
   ...adminMaintenanceRoutes,
   ...adminOfferRoutes,
   ...adminVisitRoutes,
@@ -65,5 +64,39 @@ export const laterRoutes = {
   ...connectionRoutes,
   ...mailRoutes,
   ...planRoutes,
-} as const satisfies Readonly<Record<string, Route>>;
-export type LaterRoutes = typeof laterRoutes;
+} as const;
+export type LaterRoutes = typeof adminMaintenanceRoutes &
+  typeof adminOfferRoutes &
+  typeof adminVisitRoutes &
+  typeof adminWorkRoutes &
+  typeof adminRoutes &
+  typeof agreementRoutes &
+  typeof adviserRoutes &
+  typeof auditRoutes &
+  typeof creationRoutes &
+  typeof eInvoiceRoutes &
+  typeof documentNumberRoutes &
+  typeof dryRunRoutes &
+  typeof earlierReceiptRoutes &
+  typeof entriesRoutes &
+  typeof monthFolderRoutes &
+  typeof orderLinkRoutes &
+  typeof ossRoutes &
+  typeof partnerRoutes &
+  typeof payoutRoutes &
+  typeof privacyRoutes &
+  typeof procedureRoutes &
+  typeof reconciliationRoutes &
+  typeof repairRoutes &
+  typeof settingsTrialRoutes &
+  typeof templateValueRoutes &
+  typeof onboardingRoutes &
+  typeof contactRoutes &
+  typeof orderImportRoutes &
+  typeof receiptImportRoutes &
+  typeof connectionRoutes &
+  typeof mailRoutes &
+  typeof planRoutes;
+
+/** Routes of screens that few merchants open, or few times: the browser loads them when one of them is asked. */
+export const laterRoutes: LaterRoutes = table satisfies Only<LaterRoutes, typeof table>;

@@ -1,5 +1,5 @@
 import type { Feature } from '@belegwerk/core/plans';
-import type { AdminRight } from '@belegwerk/core/shops';
+import type { AdminRight } from '@belegwerk/core/permissions';
 import type * as z from 'zod/mini';
 import type { FailureOfRoutes } from './failure.ts';
 
@@ -147,6 +147,12 @@ type Scoped<R extends RouteParts> = (R['access'] extends 'public' ? { readonly o
     ? { readonly stale: readonly string[] }
     : unknown) &
   (R extends { readonly access: 'admin' } ? { readonly right: AdminRight } : unknown);
+
+/**
+ * A table of routes without one that its type does not name. Tables name their parts by `typeof`: the declaration file of a
+ * table whose type is inferred spells all of them out, two megabytes that every project would read.
+ */
+export type Only<Routes, Table> = { readonly [R in keyof Table]: R extends keyof Routes ? Route : never };
 
 /** Describes a route. */
 export const route = <const R extends RouteParts>(parts: R & Scoped<R>): Owned<R> =>

@@ -4,7 +4,7 @@ import { documentRoutes } from './document.ts';
 import type { FailureOfRoutes } from './failure.ts';
 import { healthRoutes, pageRoutes } from './pages.ts';
 import { laterRoutes } from './later-routes.ts';
-import type { JsonRoute, Route } from './route.ts';
+import type { JsonRoute, Only, Route } from './route.ts';
 import { screenRoutes, type ScreenRoutes } from './screen-routes.ts';
 import { restoreRoutes } from './restore.ts';
 import { siteRoutes } from './site.ts';
@@ -21,8 +21,16 @@ const table = {
   ...restoreRoutes,
   ...siteRoutes,
   ...pageRoutes,
-} as const satisfies Readonly<Record<string, Route>>;
-export type Routes = typeof table;
+} as const;
+export type Routes = ScreenRoutes &
+  typeof adviserDoorRoutes &
+  typeof customerRoutes &
+  typeof vendorRoutes &
+  typeof healthRoutes &
+  typeof documentRoutes &
+  typeof restoreRoutes &
+  typeof siteRoutes &
+  typeof pageRoutes;
 
 /** A route of screens that only tells. */
 export type ReadingRoute = {
@@ -34,7 +42,7 @@ type Telling = Pick<Route, 'method'> & { readonly stale?: readonly ReadingRoute[
  * Every route of the product: the host mounts all of these and nothing beside them.
  * What makes something stale that is no reading route does not compile.
  */
-export const routes = table satisfies Readonly<Record<keyof Routes, Telling>>;
+export const routes: Routes = table satisfies Only<Routes, typeof table> & Readonly<Record<keyof Routes, Telling>>;
 
 type OwnFailure<R> = R extends { readonly failures: readonly (infer K extends FailureOfRoutes)[] } ? K : never;
 

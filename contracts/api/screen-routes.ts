@@ -8,10 +8,9 @@ import { shopRoutes } from './shop.ts';
 import { zeroRateRoutes } from './zero-rates.ts';
 import { previewRoutes } from './preview.ts';
 import type { LaterRoutes } from './later-routes.ts';
-import type { Route } from './route.ts';
+import type { Only } from './route.ts';
 
-/** Routes that many screens ask: the browser has them with the first page. */
-export const screenRoutes = {
+const table = {
   ...shopRoutes,
   ...dashboardRoutes,
   ...preferencesRoutes,
@@ -21,6 +20,18 @@ export const screenRoutes = {
   ...batchRoutes,
   ...logRoutes,
   ...liveRoutes,
-} as const satisfies Readonly<Record<string, Route>>;
+} as const;
+type FirstRoutes = typeof shopRoutes &
+  typeof dashboardRoutes &
+  typeof preferencesRoutes &
+  typeof zeroRateRoutes &
+  typeof previewRoutes &
+  typeof orderRoutes &
+  typeof batchRoutes &
+  typeof logRoutes &
+  typeof liveRoutes;
+
+/** Routes that many screens ask: the browser has them with the first page. */
+export const screenRoutes: FirstRoutes = table satisfies Only<FirstRoutes, typeof table>;
 /** The routes that screens ask; those of vendors, links and public pages never reach the browser's client. */
-export type ScreenRoutes = typeof screenRoutes & LaterRoutes;
+export type ScreenRoutes = FirstRoutes & LaterRoutes;

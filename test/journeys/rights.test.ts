@@ -9,7 +9,7 @@ import {
   type FailureReply,
   type Route,
 } from '@belegwerk/contracts/api';
-import { ADMIN_RIGHTS, type AdminRight } from '@belegwerk/core/shops';
+import { ADMIN_RIGHTS, type AdminRight } from '@belegwerk/core/permissions';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
 
 const LIMIT_MS = 120_000;

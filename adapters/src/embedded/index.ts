@@ -1,16 +1,18 @@
 export { FileInUse } from '../records/sqlite/index.ts';
 export { openEmbeddedSource } from './open-embedded-source.ts';
 export { openEmbeddedStores, storesInMemory, type AskRows, type StoresInMemory } from './open-embedded-stores.ts';
-export type { MovingCounts, MovingSource, MovingTarget } from '../records/index.ts';
+export { SHUTS_OUT } from '../records/index.ts';
 export {
   disagreements,
   standardText,
-  SHUTS_OUT,
   type CountedBooks,
   type Disagreement,
   type SettingReadOtherwise,
+  type MovingCounts,
+  type MovingSource,
+  type MovingTarget,
   type TriedUpgrade,
-} from '../records/index.ts';
+} from '../records/moving/index.ts';
 export { copyTogether, lockedAlone, type LockedAlone } from '../records/sqlite/index.ts';
 export {
   checkBackup,

@@ -8,7 +8,7 @@ import {
   type PlainDate,
   type ShopKey,
 } from '@belegwerk/core/kernel';
-import type { Moving, MovingKind } from '../records/index.ts';
+import type { Moving, MovingKind } from '../records/moving/index.ts';
 import type { Row } from '../records/sqlite/index.ts';
 import {
   adviserAccesses,
@@ -30,11 +30,10 @@ import {
   shopPayouts,
   settlementNotes,
   redemptions,
-  settingsChanges,
   evidenceEntries,
-  shops,
-  type DocCodec,
 } from './codecs.ts';
+import type { DocCodec } from './doc-codec.ts';
+import { settingsChanges, shops } from './shop-codecs.ts';
 import { originalOf } from './originals.ts';
 import { figureOf } from './day-figures.ts';
 import { defectOf } from './work-defects.ts';

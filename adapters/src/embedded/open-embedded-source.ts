@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Moving, MovingCounts, MovingKind, MovingPart, MovingSource } from '../records/index.ts';
+import type { Moving, MovingCounts, MovingKind, MovingPart, MovingSource } from '../records/moving/index.ts';
 import { bringUpToDate, LoneDatabase, markMoved, movedTo, type Row } from '../records/sqlite/index.ts';
 import { LEAVING } from './moving-records.ts';
 import { STEPS } from './schema.ts';

@@ -17,7 +17,7 @@ import { EmbeddedOriginals } from './originals.ts';
 import { EmbeddedOssStatements } from './oss-statements.ts';
 import { EmbeddedPayoutBook } from './payout-book.ts';
 import { EmbeddedSettlementBook } from './settlement-book.ts';
-import { forgetRecords } from './codecs.ts';
+import { forgetRecords } from './doc-codec.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedSideTaskRegister } from './side-task-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';

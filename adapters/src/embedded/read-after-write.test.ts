@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { documentId } from '@belegwerk/core/kernel';
 import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { forgetRecords } from './codecs.ts';
+import { forgetRecords } from './doc-codec.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { AT, NEW_SIDE_TASK, NEW_INTENT, SHOP } from './testing/new-records.ts';
 

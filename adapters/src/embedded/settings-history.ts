@@ -3,7 +3,7 @@ import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { SettingsChange } from '@belegwerk/core/records';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
-import { settingsChanges } from './codecs.ts';
+import { settingsChanges } from './shop-codecs.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
 
 const APPEND = `

@@ -2,7 +2,7 @@ import type { Shop } from '@belegwerk/core/shops';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { ShopPresence, ShopRegister } from '@belegwerk/core/stores';
 import { Gathering, leftAt, storedMoment, withoutLeaving, textOfInstant, type StoredFields } from '../records/index.ts';
-import { shops } from './codecs.ts';
+import { shops } from './shop-codecs.ts';
 import { LEFT_AT } from './schema.ts';
 import type { Row, SqliteDatabase } from '../records/sqlite/index.ts';
 

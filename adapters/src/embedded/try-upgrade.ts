@@ -5,11 +5,11 @@ import {
   type CountedBooks,
   type MovingKind,
   type TriedUpgrade,
-} from '../records/index.ts';
+} from '../records/moving/index.ts';
 import { bringUpToDate, LoneDatabase, marksOf, type Row } from '../records/sqlite/index.ts';
-import { shops } from './codecs.ts';
 import { LEAVING } from './moving-records.ts';
 import { NAMED_STEPS, STEPS } from './schema.ts';
+import { shops } from './shop-codecs.ts';
 
 const KINDS = Object.keys(LEAVING) as MovingKind[];
 

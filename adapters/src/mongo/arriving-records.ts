@@ -1,4 +1,5 @@
-import { dateOfInstant, type Moving, type MovingKind } from '../records/index.ts';
+import { dateOfInstant } from '../records/index.ts';
+import type { Moving, MovingKind } from '../records/moving/index.ts';
 import { storedAccessOf } from './adviser-accesses.ts';
 import { storedBatchOf, storedItemOf } from './batch-book.ts';
 import { keyWithin, type Collections } from './collections.ts';

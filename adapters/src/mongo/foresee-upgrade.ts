@@ -1,12 +1,12 @@
 import { UnreadableRecord } from '@belegwerk/core/ports';
+import { shopKeyText } from '../records/index.ts';
 import {
-  shopKeyText,
   BookCounter,
   SettingsReader,
   type Moving,
   type MovingKind,
   type TriedUpgrade,
-} from '../records/index.ts';
+} from '../records/moving/index.ts';
 import { codecs } from './codecs.ts';
 import { collectionsOf, type Collections } from './collections.ts';
 import { connected } from './connected.ts';

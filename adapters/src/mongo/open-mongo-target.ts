@@ -1,6 +1,7 @@
 import type { Collection, Db, Document } from 'mongodb';
 import { withoutCredentials } from '../records/mongo/server-unusable.ts';
-import { newerShape, type Arrival, type MovingCounts, type MovingKind, type MovingTarget } from '../records/index.ts';
+import { newerShape } from '../records/index.ts';
+import type { Arrival, MovingCounts, MovingKind, MovingTarget } from '../records/moving/index.ts';
 import { ARRIVING } from './arriving-records.ts';
 import { createIndexes } from './collections.ts';
 import { connected } from './connected.ts';

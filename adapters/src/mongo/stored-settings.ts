@@ -1,7 +1,9 @@
 import type { SettingsChange } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
-import type { StoredFields } from '../records/index.ts';
-import { codecs } from './codecs.ts';
+import { instantDate, type StoredFields } from '../records/index.ts';
+import { shopCodecs } from '../records/shops/index.ts';
+
+const codecs = shopCodecs(instantDate);
 
 /*
  * Settings are one text in MongoDB: merchants name gateways and metafields, and a name with a dot or a dollar sign is no

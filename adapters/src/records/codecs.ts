@@ -11,7 +11,6 @@ import type {
   LogEvent,
   OssStatement,
   ShopPayout,
-  SettingsChange,
   OrderRecord,
   SettlementNote,
 } from '@belegwerk/core/records';
@@ -20,7 +19,6 @@ import type { EvidenceEntry } from '@belegwerk/core/evidence';
 import type { WorkItem } from '@belegwerk/core/work';
 import type { PartnerCoupon, PayoutRecord, Redemption } from '@belegwerk/core/partner';
 import type { Original, PrivacyRequest } from '@belegwerk/core/ports';
-import type { Shop } from '@belegwerk/core/shops';
 import { adviserAccess } from './adviser-access-schema.ts';
 import { batch, batchItem } from './batch-schema.ts';
 import { documentEntry } from './document-schemas.ts';
@@ -40,13 +38,10 @@ import { original } from './original-schema.ts';
 import { ossStatement } from './oss-statement-schema.ts';
 import { shopPayout } from './shop-payout-schema.ts';
 import { settlementNote } from './settlement-note-schema.ts';
-import { settingsChange } from './settings-change-schema.ts';
-import { shop } from './shop-schema.ts';
 import type { InstantCodec } from './stored-values.ts';
 
-/** One codec per kind of record. */
+/** One codec per kind of record, save those that hold a merchant's settings: `ShopCodecs`. */
 export interface RecordCodecs {
-  readonly shop: RecordCodec<Shop>;
   readonly workItem: RecordCodec<WorkItem>;
   readonly documentEntry: RecordCodec<DocumentEntry>;
   readonly sideTask: RecordCodec<SideTask>;
@@ -61,7 +56,6 @@ export interface RecordCodecs {
   readonly ossStatement: RecordCodec<OssStatement>;
   readonly shopPayout: RecordCodec<ShopPayout>;
   readonly settlementNote: RecordCodec<SettlementNote>;
-  readonly settingsChange: RecordCodec<SettingsChange>;
   readonly evidenceEntry: RecordCodec<EvidenceEntry>;
   readonly batch: RecordCodec<Batch>;
   readonly batchItem: RecordCodec<BatchItem>;
@@ -74,7 +68,6 @@ export interface RecordCodecs {
 
 /** The codecs of an engine that stores moments in its own way. */
 export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
-  shop: recordCodec('shop', shop(instant)),
   workItem: recordCodec('work item', workItem(instant)),
   documentEntry: recordCodec('document', documentEntry(instant)),
   sideTask: recordCodec('sideTask', sideTask(instant)),
@@ -89,7 +82,6 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   ossStatement: recordCodec('statement for the one-stop shop', ossStatement(instant)),
   shopPayout: recordCodec('payout of a shop', shopPayout(instant)),
   settlementNote: recordCodec('note about settlements', settlementNote(instant)),
-  settingsChange: recordCodec('change of settings', settingsChange(instant)),
   evidenceEntry: recordCodec('entry of evidence', evidenceEntry(instant)),
   batch: recordCodec('batch', batch(instant)),
   batchItem: recordCodec('item of a batch', batchItem(instant)),

@@ -1,4 +1,3 @@
-export * from './counted-books.ts';
 export { daysOfPayout } from './payout-days.ts';
 export * from './codecs.ts';
 export * from './document-schemas.ts';
@@ -12,7 +11,6 @@ export {
   type SealedEvidence,
 } from './sealed-evidence.ts';
 export * from './gathering.ts';
-export type { Arrival, Moving, MovingCounts, MovingKind, MovingPart, MovingSource, MovingTarget } from './moving.ts';
 export * from './work-schema.ts';
 export * from './open-item-keys.ts';
 export { newerShape, oldShape, stillArriving } from './refused-shapes.ts';
@@ -29,7 +27,7 @@ export { leftAt, withoutLeaving } from './left-at.ts';
 export * from './record-codec.ts';
 export { reckoningCodec } from './reckoning-schema.ts';
 export { storedPaidOrder } from './settlement-note-schema.ts';
-export type { StepOfShape } from './step-of-shape.ts';
+export { SHUTS_OUT, type StepOfShape } from './step-of-shape.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';
 export { placeOfEvent } from './event-place.ts';

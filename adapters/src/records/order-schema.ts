@@ -30,7 +30,6 @@ import {
   type WantedDocument,
 } from '@belegwerk/core/records';
 import { E_INVOICE_NEEDS } from '@belegwerk/core/e-invoice';
-import { FIELD_KEYS } from '@belegwerk/core/preferences';
 import {
   CORRECTED_TAXES,
   KEPT_AS,
@@ -227,7 +226,7 @@ const documentStatus = (instant: InstantCodec): z.ZodType<DocumentProcessing> =>
 
 const sideTaskReason: z.ZodType<SideTaskReason> = z.object({
   code: z.enum(SIDE_TASK_REASON_CODES),
-  setting: z.enum(FIELD_KEYS).exactOptional(),
+  setting: z.string().exactOptional(),
   facts: z.record(z.string(), z.string()).readonly().exactOptional(),
 } satisfies FieldSchemas<SideTaskReason>);
 

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { instant, shopKey } from '@belegwerk/core/kernel';
 import { givenPlan } from '@belegwerk/core/plans';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
-import { recordCodecs } from './codecs.ts';
+import { shopCodecs } from './shops/index.ts';
 import { instantText } from './stored-values.ts';
 
 const [first, second, third] = [
@@ -19,7 +19,7 @@ const FOLLOWED = [
 ];
 
 it('syncs with accounts are read and stored under the names of the first release', () => {
-  const { shop: codec } = recordCodecs(instantText);
+  const { shop: codec } = shopCodecs(instantText);
   const stored = {
     ...codec.toStored({
       key: shopKey('kaesekontor.myshopify.com'),

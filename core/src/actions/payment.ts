@@ -3,7 +3,7 @@ import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { answerAbout, isAskedOnce, type AskedOnce } from '../payments/asked-once.ts';
 import type { OpenItemCause } from '../records/open-item.ts';
-import type { OnceAsked } from '../preferences/preferences-shape.ts';
+import type { OnceAsked } from '../records/open-item.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import { mayBeInConnectedBooks } from '../shops/connected-books.ts';

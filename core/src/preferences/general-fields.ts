@@ -11,15 +11,14 @@ import { accountRateAnswers } from './account-rate-shape.ts';
 import { zeroRateAnswers } from './zero-rate-shape.ts';
 import {
   NAME_REQUESTS,
-  ONCE_ASKED,
   type NameRequests,
-  type OnceAsked,
   type ContactSettings,
   type GeneralSettings,
   type MetafieldSettings,
   type OrderSettings,
   type TransactionSettings,
 } from './preferences-shape.ts';
+import { ONCE_ASKED, type OnceAsked } from '../records/open-item.ts';
 import type { ReturnFees, SmallBusinessTaxed } from '../tax/treatment.ts';
 
 /** Settings of the product itself. */

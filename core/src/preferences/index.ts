@@ -44,7 +44,7 @@ export {
 } from './other-places.ts';
 export { anchorOf, PAGE_IDS, type PageId, pageOf, SETTINGS_PAGES, SETUP_PAGE } from './pages.ts';
 export { type PreferenceNotice, noticesOf } from './preference-notices.ts';
-export { type FieldKey, type OnceAsked, ONCE_ASKED, type Preferences, type SmtpSettings } from './preferences-shape.ts';
+export { type FieldKey, type Preferences, type SmtpSettings } from './preferences-shape.ts';
 export { exportPreferences, storedPreferencesFrom } from './read-preferences.ts';
 export { changedFields } from './compare-preferences.ts';
 export { isPrintLayout } from './print-layouts.ts';

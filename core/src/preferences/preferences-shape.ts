@@ -1,5 +1,6 @@
 import type { ReturnFees, SmallBusinessTaxed } from '../tax/treatment.ts';
 import type { BookingSource } from '../records/month-edition.ts';
+import type { OnceAsked } from '../records/open-item.ts';
 import type { TurnoverAnswer } from '../e-invoice/duty.ts';
 import type { ZugferdAnswer } from '../e-invoice/zugferd-switch.ts';
 import type { OrderEvent } from '../orders/statuses.ts';
@@ -226,10 +227,6 @@ export interface TransactionSettings {
   /** Whether the merchant's bank brings payments that we do not transfer; `ask`: not answered yet. */
   readonly transactionByBank: OnceAsked;
 }
-
-/** What the overview asks once. */
-export const ONCE_ASKED = ['ask', 'yes', 'no'] as const;
-export type OnceAsked = (typeof ONCE_ASKED)[number];
 
 /** Metafields of the shop platform. */
 export interface MetafieldSettings {

@@ -1,7 +1,7 @@
 import { germanDay, businessDay, compareInstants, plusDays, startOfBusinessDay } from '../kernel/calendar.ts';
 import { listed } from '../sentences/de/german-words.ts';
 import { endOfAccess } from '../records/adviser-access.ts';
-import { ADMIN_RIGHTS, adminRightsOf, type AdminRight } from '../shops/permissions.ts';
+import { ADMIN_RIGHTS, adminRightsOf, type AdminRight } from '../permissions/permissions.ts';
 import { byWhom, wasBy } from './as-of.ts';
 import type { ProcedureFacts } from './procedure-facts.ts';
 

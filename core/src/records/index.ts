@@ -106,7 +106,7 @@ export type { UnlinkedDocument } from './unlinked-document.ts';
 export { HELD_BACK, type SkippedSideTask, isHeldBack } from './skipped-side-task.ts';
 export { UNMAILED, type Unmailed } from './unmailed.ts';
 export { FILE_GATEWAYS, FILE_GATEWAY_NAMES, type FileGateway } from './file-gateway.ts';
-export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause } from './open-item.ts';
+export { ONCE_ASKED, OPEN_ITEM_CAUSES, type OnceAsked, type OpenItem, type OpenItemCause } from './open-item.ts';
 export { NAME_REFUSALS, type NameRefusal, type NameRequest } from './name-request.ts';
 export { kindOfConcern, ORDER_CONCERNS, type ConcernKind, type OrderConcern } from './order-concern.ts';
 export type { OrderRecord } from './order-record.ts';

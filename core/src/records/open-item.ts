@@ -33,6 +33,10 @@ export const OPEN_ITEM_CAUSES = [
 
 export type OpenItemCause = (typeof OPEN_ITEM_CAUSES)[number];
 
+/** What the merchant answers to what the overview asks once about money of such a cause; `ask`: not answered yet. */
+export const ONCE_ASKED = ['ask', 'yes', 'no'] as const;
+export type OnceAsked = (typeof ONCE_ASKED)[number];
+
 /** A final document that the accounting service calls open (offener Posten), or a draft that is to be one; and why. */
 export interface OpenItem {
   /** Id of its entry. */

@@ -25,15 +25,6 @@ export type {
 } from './order-imports.ts';
 export { otherBooksOf } from './connected-books.ts';
 export { type Partnership } from './partnership.ts';
-export {
-  ADMIN_RIGHTS,
-  adminRightsOf,
-  type AdminRight,
-  PERMISSIONS,
-  can,
-  isPermission,
-  type Permission,
-} from './permissions.ts';
 export { asRestored } from './restored.ts';
 export { regimeOf } from './regime-of.ts';
 export { REGIME_CHOICES, choiceOfRegime, lackedFor, regimeOfChoice, type RegimeChoice } from './chosen-regime.ts';

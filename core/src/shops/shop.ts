@@ -17,7 +17,7 @@ import type { CreationSwitch } from './creation-switch.ts';
 import type { OrderImports } from './order-imports.ts';
 import type { OrderView } from './order-views.ts';
 import type { Partnership } from './partnership.ts';
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../permissions/permissions.ts';
 import type { ProcedureVersion } from './procedure-version.ts';
 import type { StaffMember } from './staff.ts';
 

@@ -1,6 +1,7 @@
 import { VISIT_HEADER } from '@belegwerk/contracts/api';
 import { SUPPORT, type Administrator, type Instant } from '@belegwerk/core/kernel';
-import { can, type Shop } from '@belegwerk/core/shops';
+import { can } from '@belegwerk/core/permissions';
+import type { Shop } from '@belegwerk/core/shops';
 import type { AdminAccess } from '@belegwerk/core/use-cases';
 import type { Request, RequestHandler } from 'express';
 import type { Addressed } from '../sessions/staff-tickets.ts';

@@ -16,7 +16,8 @@ import {
 import type { Instant, Result, StaffId } from '@belegwerk/core/kernel';
 import { featureGate } from '@belegwerk/core/plans';
 import { gateText } from '@belegwerk/core/sentences';
-import { can, entitlementsOf, type AdminRight, type Shop } from '@belegwerk/core/shops';
+import { can, type AdminRight } from '@belegwerk/core/permissions';
+import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';

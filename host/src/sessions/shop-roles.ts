@@ -1,5 +1,6 @@
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { Permission, Shop } from '@belegwerk/core/shops';
+import type { Permission } from '@belegwerk/core/permissions';
+import type { Shop } from '@belegwerk/core/shops';
 
 /** Who is behind a shop, as the settings say; specification 1, section 6. What it may do beside is stored (`can` of the core). */
 export interface ShopRoles {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_PREFERENCES, settingsFromData, type FieldFault, type Preferences } from '@belegwerk/core/preferences';
 import { readWindow } from '@belegwerk/core/maintenance';
 import { FEATURES, PLAN_IDS } from '@belegwerk/core/plans';
-import { PERMISSIONS, isPermission } from '@belegwerk/core/shops';
+import { PERMISSIONS, isPermission } from '@belegwerk/core/permissions';
 import { MAX_LEASE_SECONDS } from '@belegwerk/core/ports';
 import { httpAddress as url } from '@belegwerk/adapters/http';
 import { platformShop, readAppKey } from '@belegwerk/adapters/shopify';

@@ -13,7 +13,8 @@ import {
   makeWelcomeShop,
 } from '@belegwerk/core/use-cases';
 import type { Order } from '@belegwerk/core/orders';
-import { can, type Permission, type Shop } from '@belegwerk/core/shops';
+import { can, type Permission } from '@belegwerk/core/permissions';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder, aShop, TARGET } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -10,7 +10,7 @@ import type { MoneyPlace, MovedMoney } from '../../payments/moved-money.ts';
 import { nextStepOf, type NextStepFacts } from '../../payments/next-step.ts';
 import { neededItemsOf, openItemsOf, type OpenItemFacts } from '../../payments/open-items.ts';
 import { concernsOf } from '../../payments/order-concerns.ts';
-import type { OnceAsked } from '../../preferences/preferences-shape.ts';
+import type { OnceAsked } from '../../records/open-item.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { SideTaskReason } from '../../reasons/side-task-reason.ts';
 import type { Reason } from '../../reasons/reasons.ts';

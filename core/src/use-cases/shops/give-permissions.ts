@@ -1,6 +1,6 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { Permission } from '../../shops/permissions.ts';
+import type { Permission } from '../../permissions/permissions.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forEachShop } from '../for-each-shop.ts';
 

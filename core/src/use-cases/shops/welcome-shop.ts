@@ -8,7 +8,7 @@ import type { OrderSource, OrderSourceFailure } from '../../ports/order-source.t
 import type { Stores } from '../../stores/stores.ts';
 import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { connectedAnew } from '../../shops/account-sync.ts';
-import type { Permission } from '../../shops/permissions.ts';
+import type { Permission } from '../../permissions/permissions.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { givenPermissions } from './give-permissions.ts';
 import { scopeEvents } from './scope-events.ts';

@@ -1,4 +1,4 @@
-import { adminRightsOf, type AdminRight } from '@belegwerk/core/shops';
+import { adminRightsOf, type AdminRight } from '@belegwerk/core/permissions';
 import type { ReactNode } from 'react';
 import { SubPages } from '../../shared/SubPages.tsx';
 import { useShop } from '../../shared/shop/ShopContext.tsx';

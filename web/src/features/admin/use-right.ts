@@ -1,4 +1,4 @@
-import { adminRightsOf, type AdminRight } from '@belegwerk/core/shops';
+import { adminRightsOf, type AdminRight } from '@belegwerk/core/permissions';
 import { useShop } from '../../shared/shop/ShopContext.tsx';
 
 /** Whether the person here may do that in the administration. */

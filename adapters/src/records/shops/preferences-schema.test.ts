@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
-import { recordCodec } from './record-codec.ts';
+import { recordCodec } from '../record-codec.ts';
 
 const codec = recordCodec('shop', z.object({ preferences }));
 

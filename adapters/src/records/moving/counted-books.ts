@@ -37,9 +37,6 @@ export interface CountedBooks {
   readonly unread: readonly UnreadRecord[];
 }
 
-/** Begins the name of a step behind which records are stored that the version before cannot read. */
-export const SHUTS_OUT = 'shuts out';
-
 /** What an upgrade does, tried on a copy or foreseen by reading. */
 export interface TriedUpgrade {
   /** By how many steps the store was made, and how many this program knows. */

@@ -1,7 +1,6 @@
 import {
   PAYMENT_WAYS,
   type PaymentWayFrom,
-  isPermission,
   type AcceptedTerms,
   type AccountingConnection,
   type ChosenRegime,
@@ -19,7 +18,6 @@ import {
   type Partnership,
   type OrderImports,
   type OrderView,
-  type Permission,
   type ProcedureVersion,
   type RecentListing,
   type RecentOrders,
@@ -51,12 +49,13 @@ import {
   type TransfersTold,
 } from '@belegwerk/core/plans';
 import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
+import { isPermission, type Permission } from '@belegwerk/core/permissions';
 import { z } from 'zod';
-import { storedUnderOtherNames } from './other-names.ts';
+import { storedUnderOtherNames } from '../other-names.ts';
 import { preferences } from './preferences-schema.ts';
-import type { FieldSchemas } from './record-codec.ts';
+import type { FieldSchemas } from '../record-codec.ts';
 import { settingsChange } from './settings-change-schema.ts';
-import { dayText, shopKeyText, staffIdText, targetIdText, wholeCents, type InstantCodec } from './stored-values.ts';
+import { dayText, shopKeyText, staffIdText, targetIdText, wholeCents, type InstantCodec } from '../stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
   z.object({

@@ -1,8 +1,8 @@
 import { storedPreferencesFrom, type Preferences } from '@belegwerk/core/preferences';
 import { SETTINGS_ORIGINS, type SettingsChange } from '@belegwerk/core/records';
 import { z } from 'zod';
-import type { FieldSchemas } from './record-codec.ts';
-import { staffIdText, type InstantCodec } from './stored-values.ts';
+import type { FieldSchemas } from '../record-codec.ts';
+import { staffIdText, type InstantCodec } from '../stored-values.ts';
 
 /** Values as they were: a setting that has gone since, or cannot be read any more, is left out. */
 export const someSettings: z.ZodType<Partial<Preferences>> = z.codec(

@@ -1,0 +1,1 @@
+export { shopCodecs } from './codecs.ts';
