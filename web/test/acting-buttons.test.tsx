@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { OrderReply } from '@belegwerk/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openMenu } from '../src/testing/open-menu.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,6 +14,7 @@ import {
   aBatch,
   anEInvoicesReply,
   aForeseenOrder,
+  createInvoiceAction,
   aMonthFolder,
   anAudit,
   anOrder,
@@ -190,22 +190,6 @@ const failingOnce = (count: () => void) => {
   let calls = 0;
   return (): Promise<never> => ((calls += 1) === 1 ? failing() : never(count)());
 };
-
-/** The action that makes an invoice now, with the dialog that shows it before. */
-const aCreation = (): OrderReply['actions'][number] => ({
-  action: 'create-invoice',
-  label: 'Rechnung erstellen',
-  state: 'here',
-  dialog: {
-    title: '#1042: Rechnung erstellen',
-    sentences: [],
-    verb: 'Erstellen',
-    done: 'Beleg wird erstellt',
-    failed: 'Die Rechnung wurde nicht erstellt',
-    foresees: 'invoice',
-    fields: [],
-  },
-});
 
 const chooseOrdersFirst = async (): Promise<void> => {
   fireEvent.change(await screen.findByLabelText('Startseite'), { target: { value: 'orders' } });
@@ -460,7 +444,7 @@ const acting: readonly Acting[] = [
     button: 'Erneut versuchen',
     before: async () => void fireEvent.click(await screen.findByRole('button', { name: 'Rechnung erstellen' })),
     host: (count) => ({
-      order: () => Promise.resolve(anOrderPage({ documents: [], actions: [aCreation()] })),
+      order: () => Promise.resolve(anOrderPage({ documents: [], actions: [createInvoiceAction] })),
       creation: () =>
         Promise.resolve({
           documents: [{ kind: 'invoice', total: '48.00', date: '2026-11-28', isDraft: false }],
