@@ -1,14 +1,8 @@
 import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
 import { FEATURES } from '@belegwerk/core/plans';
-import {
-  FIELD_KEYS,
-  storedPreferencesFrom,
-  type PreferenceContext,
-  type Preferences,
-  type SmtpState,
-} from '@belegwerk/core/preferences';
+import { isFieldKey, type PreferenceContext, type SmtpState } from '@belegwerk/core/preferences';
 import { SETTINGS_ORIGINS } from '@belegwerk/core/records';
-import type { SwitchedSettings } from '@belegwerk/core/shops';
+import type { SwitchedSetting } from '@belegwerk/core/shops';
 import * as z from 'zod/mini';
 import type { FailureOfRoutes } from './failure.ts';
 import { route } from './route.ts';
@@ -16,21 +10,20 @@ import { SHOWS_ORDERS } from './shows.ts';
 import { pageOf } from './page-of.ts';
 import { dayText, instantText, pageNumber } from './wire-values.ts';
 
-const fieldKey = z.enum(FIELD_KEYS);
+const fieldKey = z.string().check(z.refine(isFieldKey));
 
 const isObject = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/** Every setting by its name. */
-const preferences = z.pipe(
-  z.custom<Preferences>(isObject),
-  z.transform((given) => storedPreferencesFrom(given).preferences),
-);
+/**
+ * Values of settings by their names. Which settings there are, the catalogue of the core says: `storedPreferencesFrom` reads
+ * a reply, and applying a change says what is wrong with each value. No type of the core stands here, so that a new setting
+ * concerns only what reads settings.
+ */
+export interface SettingValues {
+  readonly [name: string]: unknown;
+}
 
-/** New values of some settings, as they were typed: applying them says what is wrong with each. */
-const change = z.pipe(
-  z.custom<Partial<Preferences>>(isObject),
-  z.transform((given): Readonly<Record<string, unknown>> => ({ ...given })),
-);
+const settingValues = z.custom<SettingValues>(isObject);
 
 const smtpStates = ['unverified', 'connected', 'interrupted'] as const satisfies readonly SmtpState[];
 
@@ -43,14 +36,27 @@ const smtpReply = z.object({
   hasPassword: z.boolean(),
 });
 
+/** As it was set then. */
+const creationThen = z.exactOptional(z.union([z.boolean(), z.string()]));
+
+const switchedOff = z.object({
+  invoiceCreate: creationThen,
+  creditCreate: creationThen,
+  deliveryCreate: creationThen,
+  transactionCreate: z.exactOptional(z.boolean()),
+  transactionHints: z.exactOptional(z.boolean()),
+  transactionFees: z.exactOptional(z.boolean()),
+} satisfies Readonly<Record<SwitchedSetting, z.ZodMiniType>>);
+
 const state = {
-  preferences,
+  /** All of them. */
+  preferences: settingValues,
   /** Names the settings as they are; with it a save says what its person has seen. */
   revision: z.string(),
   smtp: smtpReply,
   automation: z.enum(['all', 'some', 'none']),
   /** What was on when the making of documents was turned off, as it stood then; absent while they are made. */
-  beforeOff: z.optional(z.custom<SwitchedSettings>(isObject)),
+  beforeOff: z.optional(switchedOff),
 };
 
 /** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */
@@ -92,7 +98,8 @@ const origin = z.enum(SETTINGS_ORIGINS);
 const changeRequest = z.object({
   /** Of the settings that were changed; others were saved meanwhile: 409, `PREFERENCES_STALE`. */
   revision: z.string(),
-  change,
+  /** New values of some settings, as they were typed. */
+  change: settingValues,
   /** Of the mail server; kept apart and never told again. */
   smtpPassword: z.optional(z.string()),
   origin,

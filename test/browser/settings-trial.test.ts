@@ -1,4 +1,4 @@
-import { settingsFile, type Preferences } from '@belegwerk/core/preferences';
+import { settingsFile, storedPreferencesFrom, type Preferences } from '@belegwerk/core/preferences';
 import type { PreferencesReply } from '@belegwerk/contracts/api';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,8 @@ describe('settings that are tried on real orders, in the framed admin', () => {
     await app.close();
   });
 
-  const stored = async () => (await app.system.api<PreferencesReply>('/api/shop/preferences')).preferences;
+  const stored = async () =>
+    storedPreferencesFrom((await app.system.api<PreferencesReply>('/api/shop/preferences')).preferences).preferences;
   const shot = async (name: string) => {
     const to = process.env['SHOTS'];
     if (!to) return;

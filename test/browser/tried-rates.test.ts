@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PreferencesReply } from '@belegwerk/contracts/api';
+import { storedPreferencesFrom } from '@belegwerk/core/preferences';
 import { eventually } from '../system/start-test-system.ts';
 import { statedOrder } from '../journeys/reasons/stated-order.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
@@ -59,7 +60,9 @@ describe('a rate that Lexware Office is known not to take', () => {
     });
     return ((await reply.json()) as { legacyId: string }).legacyId;
   };
-  const known = async () => (await app.system.api<PreferencesReply>('/api/shop/preferences')).preferences.accountRates;
+  const known = async () =>
+    storedPreferencesFrom((await app.system.api<PreferencesReply>('/api/shop/preferences')).preferences).preferences
+      .accountRates;
 
   it.each(['desk', 'phone'] as const)(
     'is tried from the held order, and what Lexware Office answers stands in the settings until it is taken back, on a %s',

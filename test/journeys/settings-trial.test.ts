@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreferencesReply, SettingsTrialReply } from '@belegwerk/contracts/api';
-import { settingsFile } from '@belegwerk/core/preferences';
+import { settingsFile, storedPreferencesFrom } from '@belegwerk/core/preferences';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hostCommand } from '../system/host-command.ts';
 import { startTestSystem, type TestSystem } from '../system/start-test-system.ts';
@@ -28,7 +28,8 @@ describe('settings that are tried on the orders of a shop', () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const DAYS = { from: yesterday, to: today };
   const tried = (body: object) => system.api<SettingsTrialReply>('/api/shop/dry-run/settings', 'POST', body);
-  const saved = async () => (await system.api<PreferencesReply>('/api/shop/preferences')).preferences;
+  const saved = async () =>
+    storedPreferencesFrom((await system.api<PreferencesReply>('/api/shop/preferences')).preferences).preferences;
   /** The command with a file that says otherwise than what is saved. */
   const checked = async (change: object, ...more: readonly string[]) => {
     const file = join(folder, 'settings.json');

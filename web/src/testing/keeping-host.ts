@@ -9,7 +9,7 @@ import { aHost } from './app-under-test.tsx';
 import { aPageOf, aPreferencesReply } from './samples.ts';
 
 /** A change of settings as it came. */
-type Sent = { readonly revision: string; readonly change: Partial<Preferences> };
+type Sent = Pick<Parameters<Api['changePreferences']>[0]['body'], 'revision' | 'change'>;
 
 const someDifferent = (before: Preferences, after: Preferences): Partial<Preferences> =>
   Object.fromEntries(changedFields(before, after).map((key) => [key, after[key]]));
@@ -43,7 +43,7 @@ export const aKeepingHost = (
     kept = {
       ...rest,
       ...(beforeOff ? { beforeOff } : {}),
-      preferences: after,
+      preferences: { ...after },
       revision: `save ${saves}`,
       automation: automationLevel(after),
     };

@@ -36,6 +36,7 @@ import type {
 } from '@belegwerk/contracts/api';
 import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
+import type { ShopSettings } from '../shared/preferences/shop-settings.ts';
 import { centsText, day, quarterOf, toCents } from '@belegwerk/core/kernel';
 import {
   annualMonthlyPrice,
@@ -602,8 +603,8 @@ export const anEInvoicesReply = (over: Partial<EInvoicesReply> = {}): EInvoicesR
 /** The settings of a shop that has everything, as it starts with them. */
 export const aPreferencesReply = (
   different: Partial<Preferences> = {},
-  over: Partial<PreferencesReply> = {},
-): PreferencesReply => ({
+  over: Partial<Omit<PreferencesReply, 'preferences'>> = {},
+): PreferencesReply & ShopSettings => ({
   preferences: { ...DEFAULT_PREFERENCES, ...different },
   revision: `of ${JSON.stringify(different)}`,
   smtp: { hasPassword: false },

@@ -48,7 +48,7 @@ const presentState = (
 ): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'beforeOff'> => {
   const { preferences, smtp } = shop;
   return {
-    preferences: exportPreferences(preferences),
+    preferences: { ...exportPreferences(preferences) },
     revision: revisionOf(shop),
     smtp: {
       ...(hasSmtpServer(preferences) ? { state: smtp?.state ?? 'unverified' } : {}),

@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from '../../shared/preferences/shop-settings.ts';
 import { oldestDay } from '@belegwerk/core/shops';
 import { REGIME_LABELS } from '@belegwerk/core/sentences';
 import { businessDay, instant } from '@belegwerk/core/kernel';
@@ -21,7 +21,7 @@ import { wantedCreation } from './wanted-creation.ts';
 import { words } from './words.ts';
 
 interface AutomationChoiceProps extends Pick<StepProps, 'back'> {
-  readonly reply: PreferencesReply;
+  readonly reply: ShopSettings;
   /** The merchant goes on without it. */
   readonly onLeftOff: () => void;
 }

@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from '../../shared/preferences/shop-settings.ts';
 import { useState } from 'react';
 import { useAnswer } from '../../api/server-state.ts';
 import { viewOf } from '../../api/view.ts';
@@ -9,7 +9,7 @@ import { SubscriptionChoice } from './SubscriptionChoice.tsx';
 import type { StepProps } from './use-wizard.ts';
 import { words } from './words.ts';
 
-const Connected = ({ back, reply }: Pick<StepProps, 'back'> & { readonly reply: PreferencesReply }) => {
+const Connected = ({ back, reply }: Pick<StepProps, 'back'> & { readonly reply: ShopSettings }) => {
   const { preferences } = reply;
   const isOn = preferences.invoiceCreate !== false && preferences.creditCreate !== false;
   const [isLeftOff, setLeftOff] = useState(false);

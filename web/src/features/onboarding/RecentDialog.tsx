@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from '../../shared/preferences/shop-settings.ts';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { useState } from 'react';
 import { Counted } from '../../shared/preferences/Counted.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/index.ts';
 import { words } from './words.ts';
 
 interface RecentDialogProps {
-  readonly reply: PreferencesReply;
+  readonly reply: ShopSettings;
   readonly wanted: Pick<Preferences, 'invoiceCreate' | 'creditCreate'>;
   readonly turnOn: (mailsOlder: boolean) => Promise<void>;
   readonly onClose: () => void;

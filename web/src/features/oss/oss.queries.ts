@@ -15,7 +15,9 @@ export const ossQuery = (quarter: string) => {
 export const sourceMutation: ServerMutation<Preferences['ossSource'], ChangedPreferencesReply> = {
   act: async (ossSource, { api }) => {
     const { revision } = await api.preferences({});
-    return api.changePreferences({ body: { revision, change: { ossSource }, origin: 'overview' } });
+    return api.changePreferences({
+      body: { revision, change: { ossSource } satisfies Partial<Preferences>, origin: 'overview' },
+    });
   },
   renews: 'changePreferences',
 };

@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from '../../shared/preferences/shop-settings.ts';
 import type { Result } from '@belegwerk/core/kernel';
 import type { FieldFault, SettingsOutcome } from '@belegwerk/core/preferences';
 import type { SettingsOrigin } from '@belegwerk/core/records';
@@ -19,7 +19,7 @@ interface ChangeDialogProps {
   readonly help: string;
   /** What is said once it is done. */
   readonly done: string;
-  readonly settings: PreferencesReply;
+  readonly settings: ShopSettings;
   readonly outcome: Result<SettingsOutcome, readonly FieldFault[]>;
   readonly origin: SettingsOrigin;
   readonly onClose: () => void;

@@ -1,4 +1,5 @@
-import type { PreferencesReply, SettingsChangeReply } from '@belegwerk/contracts/api';
+import type { SettingsChangeReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from '../../shared/preferences/shop-settings.ts';
 import { settingsOutcome } from '@belegwerk/core/preferences';
 import { doneByText } from '@belegwerk/core/sentences';
 import { whoOf } from '../../shared/preferences/preference-words.ts';
@@ -14,7 +15,7 @@ import { useAround } from './use-around.ts';
 import { countText, originText, words } from './words.ts';
 
 interface ChangesListProps {
-  readonly settings: PreferencesReply;
+  readonly settings: ShopSettings;
   readonly changes: readonly SettingsChangeReply[];
 }
 

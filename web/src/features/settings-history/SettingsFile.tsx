@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from '../../shared/preferences/shop-settings.ts';
 import { businessDay } from '@belegwerk/core/kernel';
 import { readSettingsFile, settingsFile } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
@@ -33,7 +33,7 @@ const Refusal = ({ children }: { readonly children: ReactNode }) => (
 
 interface ReadTextProps {
   readonly text: string;
-  readonly settings: PreferencesReply;
+  readonly settings: ShopSettings;
   readonly onClose: () => void;
 }
 
@@ -71,7 +71,7 @@ const ReadText = ({ text, settings, onClose }: ReadTextProps) => {
 };
 
 /** The settings as a file, and from one. */
-export const SettingsFile = ({ settings }: { readonly settings: PreferencesReply }) => {
+export const SettingsFile = ({ settings }: { readonly settings: ShopSettings }) => {
   useNamedPlace();
   const today = businessDay(useAtomValue(nowAtom)).toString();
   const [read, setRead] = useState<Read>();

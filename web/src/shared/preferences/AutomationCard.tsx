@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from './shop-settings.ts';
 import {
   AUTOMATION_LABELS,
   fieldOf,
@@ -22,7 +22,7 @@ const TONES: Readonly<Record<AutomationLevel, StatusTone>> = { all: 'success', s
 const STEPS = ['invoiceCreate', 'creditCreate', 'deliveryCreate', 'transactionCreate'] as const;
 
 /** How much of the bookkeeping happens by itself, and one button that turns the making of documents on or off. */
-export const AutomationCard = memo(({ reply }: { readonly reply: PreferencesReply }) => {
+export const AutomationCard = memo(({ reply }: { readonly reply: ShopSettings }) => {
   const { preferences, entitlements, automation } = reply;
   const { isConnected, missingRights } = useShop().lexoffice;
   const isIdle = automation !== 'none' && !isConnected;

@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from './shop-settings.ts';
 import {
   MAIL_PROVIDERS,
   mailProviderOf,
@@ -29,7 +29,7 @@ import { SilencedNote } from './SilencedNote.tsx';
 import type { MailServerEditor } from './use-mail-server.ts';
 
 interface MailServerFormProps {
-  readonly reply: PreferencesReply;
+  readonly reply: ShopSettings;
   readonly server: MailServerEditor;
 }
 
@@ -63,7 +63,7 @@ export const MailServerForm = ({ reply, server }: MailServerFormProps) => {
   );
 };
 
-const ServerState = ({ smtp: { state, error } }: Pick<PreferencesReply, 'smtp'>) => {
+const ServerState = ({ smtp: { state, error } }: Pick<ShopSettings, 'smtp'>) => {
   if (!state) return null;
   return (
     <>

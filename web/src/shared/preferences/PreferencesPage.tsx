@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from './shop-settings.ts';
 import {
   anchorOf,
   DEFAULT_PREFERENCES,
@@ -96,7 +96,7 @@ const seenAtFirst = (sections: readonly SectionId[]): readonly SectionId[] => {
 };
 
 interface PreferencesEditorProps extends PreferencesPageProps {
-  readonly reply: PreferencesReply;
+  readonly reply: ShopSettings;
 }
 
 const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {

@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from './shop-settings.ts';
 import { businessDay, parseDay } from '@belegwerk/core/kernel';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { askedToCount, proposedDay, turnedOnWith, wantedFrom } from './turning-o
 import { useCounted } from './use-counted.ts';
 
 interface TurnOnDialogProps {
-  readonly reply: PreferencesReply;
+  readonly reply: ShopSettings;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,5 @@
-import type { PreferencesReply, ForeseenOrderReply } from '@belegwerk/contracts/api';
+import type { ForeseenOrderReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from './shop-settings.ts';
 import { oldestDay, SWITCHED_SETTINGS, type SwitchedSetting } from '@belegwerk/core/shops';
 import { businessDay, instant } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
@@ -6,7 +7,7 @@ import type { DryRunSettings } from '../dry-run/use-dry-run.ts';
 
 /** The day with which turning on is proposed: the one that was set before, and today where none was. */
 export const proposedDay = (
-  { beforeOff }: Pick<PreferencesReply, 'beforeOff'>,
+  { beforeOff }: Pick<ShopSettings, 'beforeOff'>,
   { installedAt, today }: { readonly installedAt: string; readonly today: string },
 ): string => {
   const before = beforeOff?.invoiceCreate;
@@ -16,7 +17,7 @@ export const proposedDay = (
 
 /** Invoices and credit notes as turning on makes them; a day that was not changed means what it meant before. */
 export const wantedFrom = (
-  { beforeOff, preferences }: Pick<PreferencesReply, 'beforeOff' | 'preferences'>,
+  { beforeOff, preferences }: Pick<ShopSettings, 'beforeOff' | 'preferences'>,
   day: string,
   proposed: string,
 ): Pick<Preferences, 'invoiceCreate' | 'creditCreate'> => {
@@ -28,7 +29,7 @@ export const wantedFrom = (
 
 /** Everything that is on afterwards and is not now. */
 export const turnedOnWith = (
-  { beforeOff, preferences }: Pick<PreferencesReply, 'beforeOff' | 'preferences'>,
+  { beforeOff, preferences }: Pick<ShopSettings, 'beforeOff' | 'preferences'>,
   wanted: Pick<Preferences, 'invoiceCreate' | 'creditCreate'>,
 ): readonly SwitchedSetting[] => {
   const after: Partial<Preferences> = { ...beforeOff, ...wanted };
@@ -37,7 +38,7 @@ export const turnedOnWith = (
 
 /** What the dry run is asked, so that it counts what turning on makes at once. */
 export const askedToCount = (
-  { beforeOff, preferences }: Pick<PreferencesReply, 'beforeOff' | 'preferences'>,
+  { beforeOff, preferences }: Pick<ShopSettings, 'beforeOff' | 'preferences'>,
   { invoiceCreate, creditCreate }: Pick<Preferences, 'invoiceCreate' | 'creditCreate'>,
 ): DryRunSettings => ({
   invoiceCreate: String(invoiceCreate),

@@ -1,4 +1,4 @@
-import type { PreferencesReply } from '@belegwerk/contracts/api';
+import type { ShopSettings } from './shop-settings.ts';
 import {
   DEFAULT_PREFERENCES,
   isAnotherLogin,
@@ -80,7 +80,7 @@ const said = (thrown: unknown): string => (thrown instanceof Error ? thrown.mess
 
 const faultsIn = (
   typed: TypedServer,
-  preferences: PreferencesReply['preferences'],
+  preferences: ShopSettings['preferences'],
   isPasswordKept: boolean,
 ): readonly FieldFaultReply[] => {
   const wrong = readMailServer(serverOf(typed), preferences).faults.map(({ field, text }) => ({ field, text }));
@@ -89,7 +89,7 @@ const faultsIn = (
 };
 
 /** Everything the form of the mail server does. Only a server that lets us in is kept. */
-export const useMailServer = ({ preferences, revision, smtp }: PreferencesReply): MailServerEditor => {
+export const useMailServer = ({ preferences, revision, smtp }: ShopSettings): MailServerEditor => {
   const { mutateAsync: checkServer } = useAct(checkServerMutation);
   const { mutateAsync: testServer } = useAct(testServerMutation);
   const { mutateAsync: savePreferences } = useAct(savePreferencesMutation);

@@ -1,9 +1,4 @@
-import {
-  PREFERENCES_STALE,
-  type ChangedPreferencesReply,
-  type ConnectionReply,
-  type PreferencesReply,
-} from '@belegwerk/contracts/api';
+import { PREFERENCES_STALE, type ChangedPreferencesReply, type ConnectionReply } from '@belegwerk/contracts/api';
 import {
   isSameValue,
   type FieldKey,
@@ -19,6 +14,7 @@ import { celebrate, showToast, showTopOfPage } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 import { useShop } from '../shop/ShopContext.tsx';
 import type { PrintLayouts } from './ListSettings.tsx';
+import type { ShopSettings } from './shop-settings.ts';
 import { preferencesQuery, savePreferencesMutation } from './preferences.queries.ts';
 import { preferenceWords } from './preference-words.ts';
 
@@ -68,7 +64,7 @@ const savedWord = (before: Preferences, after: Preferences): string => {
  * meanwhile, the settings are read again and both changes are kept; where both are about the same field, nothing is saved
  * before the person has decided.
  */
-export const usePreferencesForm = (reply: PreferencesReply, page: PageId): PreferencesForm => {
+export const usePreferencesForm = (reply: ShopSettings, page: PageId): PreferencesForm => {
   const { createdAt, layouts, lexoffice } = useShop();
   const { isConnected, missingRights, profile } = lexoffice;
   const installedOn = businessDay(instant(createdAt)).toString();
@@ -79,7 +75,7 @@ export const usePreferencesForm = (reply: PreferencesReply, page: PageId): Prefe
   const form = useForm(reply.preferences, failure?.faults ?? NONE);
   const { changed, collisions, confirm } = form;
 
-  const tried = async (seen: Pick<PreferencesReply, 'revision' | 'preferences'>, tries: number): Promise<void> => {
+  const tried = async (seen: Pick<ShopSettings, 'revision' | 'preferences'>, tries: number): Promise<void> => {
     try {
       const answer = await mutateAsync({ revision: seen.revision, change: changed, origin: page });
       confirm(changed);
