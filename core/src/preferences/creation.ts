@@ -1,5 +1,7 @@
 import { parseDay, type PlainDate } from '../kernel/calendar.ts';
-import type { Creation } from './preferences-shape.ts';
+
+/** Off, for every new one, or for orders created on or after a day (`YYYY-MM-DD`). */
+export type Creation = boolean | string;
 
 /** The settings that say whether documents of a kind are made. */
 export type CreationSetting = 'invoiceCreate' | 'creditCreate' | 'deliveryCreate';

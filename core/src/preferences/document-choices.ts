@@ -1,19 +1,21 @@
 import type { DeliveryDateEvent, ReferencePlace } from './document-settings.ts';
-import type { DeliveryType, DocumentTag, InvoiceDay, InvoiceDue } from './preferences-shape.ts';
 
 /** From whose day the dates of a document are counted. */
 export const EVENTS: readonly DeliveryDateEvent[] = ['created', 'fulfilled'];
 export const EVENT_NAMES = { created: 'Bestellung', fulfilled: 'Versand' };
 
 /** Whose day an invoice bears. */
+export type InvoiceDay = 'created' | 'fulfilled' | 'issued';
 export const INVOICE_DAYS: readonly InvoiceDay[] = ['created', 'fulfilled', 'issued'];
 export const INVOICE_DAY_NAMES = { ...EVENT_NAMES, issued: 'Tag der Erstellung' };
 
-/** What the day of delivery stands for. */
+/** What the day of delivery on a document stands for; empty: the document shows none. */
+export type DeliveryType = '' | 'delivery' | 'service';
 export const DELIVERY_TYPES: readonly DeliveryType[] = ['', 'delivery', 'service'];
 export const DELIVERY_TYPE_NAMES = { '': 'Keine Angabe', delivery: 'Lieferdatum', service: 'Leistungsdatum' };
 
-/** What the last line of a document may name. */
+/** By what a document can be found: the word „Shopify“, the name of the shop, the number of the order at the platform, its tags. */
+export type DocumentTag = 'shopify' | 'shop' | 'orderId' | 'orderTags';
 export const DOCUMENT_TAGS: readonly DocumentTag[] = ['shopify', 'shop', 'orderId', 'orderTags'];
 export const DOCUMENT_TAG_NAMES = {
   shopify: 'Das Wort „Shopify“',
@@ -23,6 +25,7 @@ export const DOCUMENT_TAG_NAMES = {
 };
 
 /** What the days until an invoice is due are counted from. */
+export type InvoiceDue = 'started' | 'fulfilled';
 export const DUE_FROM: readonly InvoiceDue[] = ['started', 'fulfilled'];
 export const DUE_FROM_NAMES = { started: 'Rechnungsdatum', fulfilled: 'Versand' };
 

@@ -13,6 +13,7 @@ import {
   MAX_TITLE,
   PLACE_NAMES,
   PLACES,
+  type DocumentTag,
 } from './document-choices.ts';
 import { FORMER_CREDIT_TITLE } from '../documents/words.ts';
 import { field, type Field, type Fields } from './field.ts';
@@ -21,7 +22,7 @@ import { creditLayoutFields, invoiceLayoutFields, LAYOUTS } from './layout-field
 import { choices, tags } from './list-shapes.ts';
 import { mailFields } from './mail-fields.ts';
 import { choice, dateOrBoolean, flag, text, wholeNumber } from './plain-shapes.ts';
-import type { CreditSettings, DocumentTag, EditPolicy, InvoiceSettings } from './preferences-shape.ts';
+import type { CreditSettings, EditPolicy, InvoiceSettings } from './preferences-shape.ts';
 import { prefixed } from './prefixed.ts';
 import type { SectionId } from './sections.ts';
 

@@ -8,7 +8,9 @@ import type { AccountRates } from '../tax/account-rates.ts';
 import type { CreditReading, OssSourceAnswer } from '../tax/oss-choices.ts';
 import type { ZeroRates } from '../tax/zero-rates.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-place.ts';
+import type { Creation } from './creation.ts';
 import type { DatevChart } from './datev-accounts.ts';
+import type { DeliveryType, DocumentTag, InvoiceDay, InvoiceDue } from './document-choices.ts';
 import type {
   DeliveryDateSettings,
   DeliveryReferencePlace,
@@ -20,9 +22,6 @@ import type {
 } from './document-settings.ts';
 import type { LeitwegIdPlace } from './leitweg-id-places.ts';
 import type { MetafieldAddress, MetafieldSource } from './metafield-address.ts';
-
-/** Off, for every new one, or for orders created on or after a day (`YYYY-MM-DD`). */
-export type Creation = boolean | string;
 
 /** Not at all; the merchant answers; a company of the same person is accepted by itself. */
 export const NAME_REQUESTS = ['off', 'ask', 'company'] as const;
@@ -104,9 +103,6 @@ export interface ContactSettings {
   readonly nameRequestDays: number;
 }
 
-/** Whose day an invoice bears. */
-export type InvoiceDay = 'created' | 'fulfilled' | 'issued';
-
 /** Settings of invoices. */
 export interface InvoiceSettings
   extends
@@ -149,12 +145,6 @@ export interface InvoiceSettings
  * over everything and a new invoice (R24).
  */
 export type EditPolicy = 'additional' | 'reissue';
-/** By what a document can be found: the word „Shopify“, the name of the shop, the number of the order at the platform, its tags. */
-export type DocumentTag = 'shopify' | 'shop' | 'orderId' | 'orderTags';
-/** What the days until an invoice is due are counted from. */
-export type InvoiceDue = 'started' | 'fulfilled';
-/** What the day of delivery on a document stands for; empty: the document shows none. */
-export type DeliveryType = '' | 'delivery' | 'service';
 
 /** Settings of e-invoices; additions of ours. */
 export interface EInvoiceSettings {

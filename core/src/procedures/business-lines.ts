@@ -4,7 +4,7 @@ import type { FieldKey, Preferences } from '../preferences/preferences-shape.ts'
 import { REGIME_LABELS } from '../sentences/de/regime-words.ts';
 import { rightsInGerman, shopRightsInGerman } from '../sentences/de/right-words.ts';
 import { dayText } from '../sentences/de/german-words.ts';
-import { choiceOfRegime } from '../shops/chosen-regime.ts';
+import { choiceOfRegime } from '../shops/regime-choices.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import { byWhom, knownSince, wasBy } from './as-of.ts';
 import type { ProcedureFacts } from './procedure-facts.ts';

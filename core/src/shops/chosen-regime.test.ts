@@ -2,15 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aSeller, aShop } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { staffId } from '../kernel/ids.ts';
-import {
-  choiceOfRegime,
-  fitsAccount,
-  lackedFor,
-  REGIME_CHOICES,
-  regimeConflict,
-  regimeOfChoice,
-  withRegime,
-} from './chosen-regime.ts';
+import { fitsAccount, lackedFor, regimeConflict, withRegime } from './chosen-regime.ts';
+import { choiceOfRegime, REGIME_CHOICES, regimeOfChoice } from './regime-choices.ts';
 
 const AT = instant('2026-11-20T10:00:00Z');
 const by = staffId('4711');

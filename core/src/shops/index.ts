@@ -27,7 +27,8 @@ export { otherBooksOf } from './connected-books.ts';
 export { type Partnership } from './partnership.ts';
 export { asRestored } from './restored.ts';
 export { regimeOf } from './regime-of.ts';
-export { REGIME_CHOICES, choiceOfRegime, lackedFor, regimeOfChoice, type RegimeChoice } from './chosen-regime.ts';
+export { lackedFor } from './chosen-regime.ts';
+export { REGIME_CHOICES, choiceOfRegime, regimeOfChoice, type RegimeChoice } from './regime-choices.ts';
 export {
   ONBOARDING_STEPS,
   PASSED_STEPS,

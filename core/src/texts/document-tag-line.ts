@@ -1,5 +1,5 @@
 import { idOfGid } from '../kernel/ids.ts';
-import type { DocumentTag } from '../preferences/preferences-shape.ts';
+import type { DocumentTag } from '../preferences/document-choices.ts';
 import type { TextSource } from './text-source.ts';
 
 type Tagged = Pick<TextSource, 'kind' | 'order' | 'preferences' | 'shopName'>;

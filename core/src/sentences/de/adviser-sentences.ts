@@ -1,4 +1,7 @@
-import type { Creation, InvoiceDay, Preferences } from '../../preferences/preferences-shape.ts';
+import type { OrderEvent } from '../../orders/statuses.ts';
+import type { Creation } from '../../preferences/creation.ts';
+import type { DatevChart } from '../../preferences/datev-accounts.ts';
+import type { InvoiceDay } from '../../preferences/document-choices.ts';
 import type { SellerRegime } from '../../tax/treatment.ts';
 import type { BooksLack } from '../../kernel/account-capabilities.ts';
 import { saidTo } from './program-words.ts';
@@ -10,9 +13,32 @@ export interface AdviserSentence {
   readonly text: string;
 }
 
+/** The settings that an adviser is told of. */
+interface TellingSettings {
+  readonly invoiceCreate: Creation;
+  readonly invoiceEvent: OrderEvent;
+  readonly invoiceEventExceptions: Readonly<Record<string, OrderEvent>>;
+  readonly invoiceFinalize: boolean;
+  readonly invoiceDate: InvoiceDay;
+  readonly invoiceEdits: 'additional' | 'reissue';
+  readonly creditCreate: Creation;
+  readonly creditDate: 'refunded' | 'created';
+  readonly creditFinalize: boolean;
+  readonly fixTaxShipping: boolean | 'split';
+  readonly fixTaxTip: boolean;
+  readonly transactionCreate: boolean;
+  readonly transactionGateway: Readonly<Record<string, boolean>>;
+  readonly transactionHints: boolean;
+  readonly transactionFees: boolean;
+  readonly skipPos: boolean;
+  readonly skipFree: boolean;
+  readonly skipTags: readonly string[];
+  readonly datevChart: DatevChart;
+}
+
 /** What decides how documents and payments come about. */
 export interface AdviserFacts {
-  readonly preferences: Preferences;
+  readonly preferences: TellingSettings;
   /** The folder of a month has the bookings: the settings want it and say all that they take (`datevSettings`). */
   readonly writesBookings: boolean;
   /** Absent as long as no account is connected and none was chosen. */

@@ -1,9 +1,13 @@
 import { compareDays, germanDay, type PlainDate } from '../../kernel/calendar.ts';
-import { cutOffOf, isOn, type CreationSetting } from '../../preferences/creation.ts';
+import { cutOffOf, isOn, type Creation, type CreationSetting } from '../../preferences/creation.ts';
 import { oldestDay } from '../../shops/oldest-day.ts';
 import type { OrderEvent } from '../../orders/statuses.ts';
-import type { Preferences } from '../../preferences/preferences-shape.ts';
 import { isSameValue } from '../../preferences/same-value.ts';
+
+/** The settings that decide it. */
+interface Deciding extends Readonly<Record<CreationSetting, Creation>> {
+  readonly invoiceEvent: OrderEvent;
+}
 
 /** When a person asks, and whether documents can be made by then. */
 interface Asked {
@@ -61,7 +65,7 @@ const SENTENCES: Readonly<Record<CreationSetting, (from: Beginning, event: Order
  */
 export const creationText = (
   setting: CreationSetting,
-  preferences: Preferences,
+  preferences: Deciding,
   { installedOn, today, isConnected }: Asked,
 ): string | undefined => {
   const creation = preferences[setting];
@@ -74,7 +78,7 @@ export const creationText = (
 };
 
 /** What each kind's making depends on, in the order in which it is told. */
-const DECISIVE: Readonly<Record<CreationSetting, readonly (keyof Preferences)[]>> = {
+const DECISIVE: Readonly<Record<CreationSetting, readonly (keyof Deciding)[]>> = {
   invoiceCreate: ['invoiceCreate', 'invoiceEvent'],
   creditCreate: ['creditCreate'],
   deliveryCreate: ['deliveryCreate'],
@@ -82,7 +86,7 @@ const DECISIVE: Readonly<Record<CreationSetting, readonly (keyof Preferences)[]>
 const SETTINGS = Object.keys(DECISIVE) as readonly CreationSetting[];
 
 /** What settings that follow on others will do: a sentence for each kind of document whose making begins or is another. */
-export const creationTexts = (before: Preferences, after: Preferences, asked: Asked): readonly string[] =>
+export const creationTexts = (before: Deciding, after: Deciding, asked: Asked): readonly string[] =>
   SETTINGS.filter((setting) => DECISIVE[setting].some((key) => !isSameValue(before[key], after[key]))).flatMap(
     (setting) => creationText(setting, after, asked) ?? [],
   );

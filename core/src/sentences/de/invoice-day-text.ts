@@ -1,6 +1,6 @@
 import { monthIn } from '../../documents/words.ts';
 import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
-import type { InvoiceDay } from '../../preferences/preferences-shape.ts';
+import type { InvoiceDay } from '../../preferences/document-choices.ts';
 
 /** Invoices that are to be made today for orders of some days in the past. */
 export interface LateInvoices {

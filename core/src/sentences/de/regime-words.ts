@@ -1,4 +1,4 @@
-import { REGIME_CHOICES, type RegimeChoice } from '../../shops/chosen-regime.ts';
+import { REGIME_CHOICES, type RegimeChoice } from '../../shops/regime-choices.ts';
 
 /** What the choices are called, in the merchant's words. */
 export const REGIME_LABELS: Readonly<Record<RegimeChoice, string>> = {

@@ -1,6 +1,6 @@
 import { writableValue } from '../../metafields/catalogue.ts';
 import { gatewayOf } from '../../payments/gateways.ts';
-import { FIELDS } from '../../preferences/catalogue.ts';
+import { FIELDS, isFieldKey } from '../../preferences/catalogue.ts';
 import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import { isPrintLayout } from '../../preferences/print-layouts.ts';
 import { isPlainObject } from '../../preferences/shape.ts';
@@ -32,9 +32,12 @@ const SPOKEN: Partial<Readonly<Record<FieldKey, InWords>>> = {
 
 /**
  * The value of a setting in words: `ein`, `ab 01.11.2026`, the name of a choice or a text in quotation marks, `leer` for
- * none.
+ * none. What `key` names is a setting, or is told by what the value is.
  */
-export const settingValueText = (key: FieldKey, value: unknown, names: Names = {}): string => {
+export const settingValueText = (key: string, value: unknown, names: Names = {}): string =>
+  isFieldKey(key) ? fieldText(key, value, names) : partText(value);
+
+const fieldText = (key: FieldKey, value: unknown, names: Names): string => {
   const { choiceLabels = {}, kind } = FIELDS[key];
   const label = choiceLabels[String(value)];
   if (label !== undefined) return `„${label}“`;

@@ -5,7 +5,6 @@ import { dayText, euroText, quotedName } from './german-words.ts';
 import { businessDay, germanDay, germanTime, parseInstant } from '../../kernel/calendar.ts';
 import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
 import { OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
-import type { FieldKey } from '../../preferences/preferences-shape.ts';
 import type { SideTaskKind } from '../../records/side-task.ts';
 import type { SideTaskReason, SideTaskReasonCode } from '../../reasons/side-task-reason.ts';
 
@@ -191,9 +190,9 @@ const sentenceOf = ({ code, setting, facts }: SideTaskReason): string => {
   return `${TELLERS[code](facts ?? {})}${label ? ` Einstellung: ${label}.` : ''}`;
 };
 
-/** What was left because of a setting that has been turned on since; orders that are done are not looked at for its sake. */
-export const turnedOnSinceText = (setting: FieldKey): string =>
-  `Die Einstellung „${fieldOf(setting).label}“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Mit „Neu prüfen“ gilt, was jetzt eingestellt ist.`;
+/** What was left because of the setting with that label, which has been turned on since; orders that are done are not looked at for its sake. */
+export const turnedOnSinceText = (label: string): string =>
+  `Die Einstellung „${label}“ war ausgeschaltet, als die Bestellung zuletzt geprüft wurde. Mit „Neu prüfen“ gilt, was jetzt eingestellt ist.`;
 
 /** The German sentence of a reason with the setting that decided. `orderName` names the order before it. */
 export const sideTaskReasonText = (reason: SideTaskReason, orderName?: string): string =>

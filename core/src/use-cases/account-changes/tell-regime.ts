@@ -2,7 +2,8 @@ import { logEvent } from '../../events/log-event.ts';
 import { businessDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { choiceOfRegime, regimeConflict } from '../../shops/chosen-regime.ts';
+import { regimeConflict } from '../../shops/chosen-regime.ts';
+import { choiceOfRegime } from '../../shops/regime-choices.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 interface Ports {

@@ -2,7 +2,7 @@ import type { SideTaskReply } from '@belegwerk/contracts/api';
 import { dialogOf } from '@belegwerk/core/mails';
 import { documentSource, type DocumentEntry, type SideTask, type SkippedSideTask } from '@belegwerk/core/records';
 import { sideTaskProgress, settingObstacle } from '@belegwerk/core/side-tasks';
-import { isFieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core/preferences';
+import { fieldOf, isFieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core/preferences';
 import { sideTaskReasonText, turnedOnSinceText } from '@belegwerk/core/sentences';
 import type { Instant } from '@belegwerk/core/kernel';
 import type { OrderRecord } from '@belegwerk/core/for-areas';
@@ -66,7 +66,7 @@ const reasonNow = (
 ): string => {
   const { code, setting } = because;
   if (code !== 'OFF' || setting === undefined || !isFieldKey(setting)) return sideTaskReasonText(because);
-  if (preferences[setting] !== false) return turnedOnSinceText(setting);
+  if (preferences[setting] !== false) return turnedOnSinceText(fieldOf(setting).label);
   return sideTaskReasonText(settingObstacle(setting, preferences, entitlements) ?? because);
 };
 
