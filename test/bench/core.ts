@@ -1,7 +1,8 @@
 import { decide, type Situation } from '@belegwerk/core/decisions';
 import { instant } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
-import { aLine, anOrder, aShippingLine, aShop } from '../builders/index.ts';
+import { aLine, anOrder, aShippingLine } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 import { median, rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
 import { benchTemplates } from './templates.ts';
 import { benchVatIds } from './vat-ids.ts';

@@ -3,7 +3,8 @@ import { instant, orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { foreseeSide, toldSide } from '@belegwerk/core/use-cases';
-import { aLine, anOrder, aShop } from '../builders/index.ts';
+import { aLine, anOrder } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 import { median, rounded, type Bench, type Extent } from './measurement.ts';
 
 const ROUNDS = { full: 9, smoke: 1 };

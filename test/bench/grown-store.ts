@@ -14,7 +14,7 @@ import {
 import type { LogEvent, NewDocumentEntry, NewSideTask, OrderRecord } from '@belegwerk/core/records';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { NewWorkItem } from '@belegwerk/core/work';
-import { aShop } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 
 /** How much a store holds: shops, and the documents of all of them together. */
 export interface Size {

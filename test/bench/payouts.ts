@@ -5,7 +5,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { readSettlementFile } from '@belegwerk/adapters/gateway-files';
 import { day, instant, shopKey, staffId, type PlainDate } from '@belegwerk/core/kernel';
 import { makeReadSettlements, makeViewPayouts, makeViewSettlements } from '@belegwerk/core/use-cases';
-import { aShop } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 import { settledYear } from '../journeys/settled-year.ts';
 import { median, rounded, type Bench, type Measurement } from './measurement.ts';
 

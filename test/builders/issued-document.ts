@@ -3,7 +3,7 @@ import type { DocumentEntry } from '@belegwerk/core/records';
 import type { CompanyBooks, IssuedDocument } from '@belegwerk/core/documents';
 import { euro } from './amounts.ts';
 import { anOrder } from './order-builder.ts';
-import { aSeller, TARGET } from './shop-builder.ts';
+import { aSeller, TARGET } from './seller-builder.ts';
 
 /** The invoice RE0107 as the accounting service holds it, final and not paid yet; made at nine. */
 export const anIssuedDocument = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({

@@ -1,23 +1,9 @@
-import { accountingTargetId, instant, shopKey, type Instant } from '@belegwerk/core/kernel';
+import { instant, shopKey, type Instant } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
 import type { SellerProfile } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
-
-/** The accounting service of shops that a test connects. */
-export const TARGET = accountingTargetId('books');
-
-/** A seller with German VAT only, able to invoice abroad. */
-export const aSeller = (wish: Partial<SellerProfile> = {}): SellerProfile => ({
-  organizationId: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  companyName: 'Kaffeekontor Nord GmbH',
-  smallBusiness: false,
-  distanceSales: 'origin',
-  scheme: 'gross',
-  lacks: [],
-  edition: [],
-  ...wish,
-});
+import { aSeller, TARGET } from './seller-builder.ts';
 
 export interface ShopWish extends Partial<Omit<Shop, 'preferences' | 'accounting'>> {
   readonly preferences?: Partial<Preferences>;

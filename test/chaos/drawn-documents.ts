@@ -5,7 +5,8 @@ import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { documentMark, fail, instantOfMillis, type DocumentMark } from '@belegwerk/core/kernel';
 import type { AccountingTarget, IssueOrder } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
-import { aDraft, aShop } from '../builders/index.ts';
+import { aDraft } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 
 /** Where the hosts of a run have their store, their folder and their key. */
 export interface DrawingPlace {

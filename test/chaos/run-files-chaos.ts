@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProgram } from '@belegwerk/host';
 import { enteredValues } from '../builders/entered-values.ts';
-import { aShop } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 import { diceFrom } from './dice.ts';
 import { openDrawing, SHOP, wantedMarks, type DrawingPlace } from './drawn-documents.ts';
 import type { Drawing } from './drawing-host.ts';

@@ -6,7 +6,7 @@ import type { Stores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
 import { makeChangePlan, makeSyncBilling, makeViewPlans } from '@belegwerk/core/use-cases';
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 import { billingOf } from './shelf-billing.ts';
 
 /** Noon, so that a day more or less is another day in Berlin. */

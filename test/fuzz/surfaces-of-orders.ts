@@ -17,7 +17,8 @@ import { isSameAddress } from '../../core/src/contacts/comparable.ts';
 import { searchText } from '../../adapters/src/lexware/contacts/contact-search.ts';
 import { usableMail, usablePhone } from '../../adapters/src/lexware/contacts/mail-and-phone.ts';
 import { needlesOf, sortKey } from '../../adapters/src/records/search-keys.ts';
-import { aLine, anOrder, aShop } from '../builders/index.ts';
+import { aLine, anOrder } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 import type { Surface } from './surface.ts';
 
 const now = instant('2026-11-21T08:00:00Z');

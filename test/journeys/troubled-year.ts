@@ -6,17 +6,8 @@ import type { Order, Payment } from '@belegwerk/core/orders';
 import type { Preferences } from '@belegwerk/core/preferences';
 import { recordOf } from '@belegwerk/core/use-cases';
 import { diceFrom, type Dice } from '../chaos/dice.ts';
-import {
-  aFee,
-  aLine,
-  anEntryOf,
-  anOrder,
-  aShop,
-  ShopLife,
-  totalsFor,
-  without,
-  type ShopEvent,
-} from '../builders/index.ts';
+import { aFee, aLine, anEntryOf, anOrder, ShopLife, totalsFor, without, type ShopEvent } from '../builders/index.ts';
+import { aShop } from '../builders/shop-builder.ts';
 import { carryOutIn } from '../builders/order-lives.ts';
 
 /** What makes an order, its documents and their payments differ; `none` where they are even. */

@@ -13,6 +13,7 @@ const saidOf = async (api: string, sentences = 'export {};\n') => {
     'contracts/dist/api/index.d.ts': "export * from './preferences.ts';\n",
     'contracts/dist/api/preferences.d.ts': api,
     [SENTENCES]: sentences,
+    'test/builders/dist/index.d.ts': 'export {};\n',
     'core/dist/src/preferences/index.d.ts': "export { type FieldKey } from './preferences-shape.ts';\n",
     'core/dist/src/preferences/preferences-shape.d.ts': 'export type FieldKey = string;\n',
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEntryOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { planGift, planOfGift } from '../plans/shop-plan.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEntryOf, anIssuedDocument, aShop } from '../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { NameRequest } from '../records/name-request.ts';
 import { ERASED_NAME } from '../records/order-notes.ts';

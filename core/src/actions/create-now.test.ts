@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anOrder, aRefund, aShop, type ShopWish } from '../../../test/builders/index.ts';
+import { aLine, anOrder, aRefund } from '../../../test/builders/index.ts';
+import { aShop, type ShopWish } from '../../../test/builders/shop-builder.ts';
 import { anIssuedDocument, anOrderRecord } from '@belegwerk/contracts/ports';
 import { decide } from '../decisions/decide.ts';
 import type { KnownDocument, Situation } from '../decisions/decision.ts';

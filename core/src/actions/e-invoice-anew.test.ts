@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { day } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import type { OrderEInvoice } from '../records/e-invoice-standing.ts';

@@ -5,11 +5,10 @@ import {
   anOrder,
   aRefund,
   aShippingLine,
-  aShop,
   type LineWish,
   type RefundWish,
-  type ShopWish,
 } from '../../../test/builders/index.ts';
+import { aShop, type ShopWish } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';

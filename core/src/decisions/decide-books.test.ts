@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anIssuedDocument, anOrder, aRefund, aShop, someBooks } from '../../../test/builders/index.ts';
+import { aLine, anIssuedDocument, anOrder, aRefund, someBooks } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';

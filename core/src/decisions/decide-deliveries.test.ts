@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anOrder, aShippingLine, aShop, type ShopWish } from '../../../test/builders/index.ts';
+import { aLine, anOrder, aShippingLine } from '../../../test/builders/index.ts';
+import { aShop, type ShopWish } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
 import { decide } from './decide.ts';

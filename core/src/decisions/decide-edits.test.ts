@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aRefund, aShop, euro, type LineWish } from '../../../test/builders/index.ts';
+import { aRefund, euro, type LineWish } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import {
   A,
   actions,

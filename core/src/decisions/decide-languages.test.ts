@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anIssuedDocument, anOrder, aRefund, aShop, type ShopWish } from '../../../test/builders/index.ts';
+import { aLine, anIssuedDocument, anOrder, aRefund } from '../../../test/builders/index.ts';
+import { aShop, type ShopWish } from '../../../test/builders/shop-builder.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { keptContents } from '../documents/kept-contents.ts';
 import { instant } from '../kernel/calendar.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aRefund, aSeller, aShop } from '../../../test/builders/index.ts';
+import { aRefund, aSeller } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { A, first, now, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
 import { instant } from '../kernel/calendar.ts';
 import { staffId } from '../kernel/ids.ts';

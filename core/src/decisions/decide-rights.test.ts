@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aRefund, aShop } from '../../../test/builders/index.ts';
+import { aRefund } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { A, first, now, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
 import { DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { AccountRight } from '../kernel/account-capabilities.ts';

@@ -5,11 +5,11 @@ import {
   anOrder,
   aRefund,
   aShippingLine,
-  aShop,
   type LineWish,
   type RefundWish,
   type ShippingWish,
 } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { keptContents } from '../documents/kept-contents.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';

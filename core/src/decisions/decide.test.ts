@@ -6,10 +6,10 @@ import {
   anOrder,
   aRefund,
   aShippingLine,
-  aShop,
   euro,
   without,
 } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { FulfilmentStatus, OrderEvent, PaymentStatus } from '../orders/statuses.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aRefund, aShop } from '../../../test/builders/index.ts';
+import { aRefund } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { A, asked, first, now, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
 import type { Order } from '../orders/order.ts';
 import type { KnownDocument } from './decision.ts';

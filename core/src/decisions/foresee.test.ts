@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anOrder, aRefund, aShop } from '../../../test/builders/index.ts';
+import { aLine, anOrder, aRefund } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences-shape.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aLine, anOrder, aShippingLine, aShop } from '../../../test/builders/index.ts';
+import { aLine, anOrder, aShippingLine } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { decide } from './decide.ts';

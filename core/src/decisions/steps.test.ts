@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aRefund, aShop, someBooks } from '../../../test/builders/index.ts';
+import { aRefund, someBooks } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { A, actions, asked, B, first, now, orderOf, placed } from '../../../test/builders/invoiced-order.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { KnownDocument } from './decision.ts';

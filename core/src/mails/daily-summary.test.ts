@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import type { DifferenceReason } from '../sentences/de/difference-text.ts';
 import { day } from '../kernel/calendar.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aRefund, anIssuedDocument, anOrder, aShop, without } from '../../../test/builders/index.ts';
+import { aRefund, anIssuedDocument, anOrder, without } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId, shopKey } from '../kernel/ids.ts';

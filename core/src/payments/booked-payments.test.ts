@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  aSideTask,
-  anIssuedCreditNote,
-  anIssuedInvoice,
-  anOrder,
-  aRefund,
-  euro,
-} from '../../../test/builders/index.ts';
+import { anOrder, aRefund, euro } from '../../../test/builders/index.ts';
+import { aSideTask, anIssuedCreditNote, anIssuedInvoice } from '../../../test/builders/side-task-situation.ts';
 import type { Order } from '../orders/order.ts';
 import { bookedPayments, type BookedFacts } from './booked-payments.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aLine, anIssuedDocument, anOrder, aRefund, atHour, euro } from '../../../test/builders/index.ts';
+import { aLine, anIssuedDocument, anOrder, aRefund, euro } from '../../../test/builders/index.ts';
+import { atHour } from '../../../test/builders/side-task-situation.ts';
 import type { BookedDocument } from '../balance/balance-causes.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { documentId } from '../kernel/ids.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aLine, anIssuedDocument, anOrder, atHour } from '../../../test/builders/index.ts';
+import { aLine, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
+import { atHour } from '../../../test/builders/side-task-situation.ts';
 import { balanceCauses, type BookedDocument } from '../balance/balance-causes.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { cents, centsText } from '../kernel/money.ts';

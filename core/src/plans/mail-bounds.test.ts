@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOrder, aShop } from '../../../test/builders/index.ts';
+import { anOrder } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import { PLAN_IDS, PLANS } from './plans.ts';
 import { mailBounds, mailSpans, mailStop, type MailTraffic } from './mail-bounds.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aSeller, aShop } from '../../../test/builders/index.ts';
+import { aSeller } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import { staffId } from '../kernel/ids.ts';
 import { fitsAccount, lackedFor, regimeConflict, withRegime } from './chosen-regime.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop, booksSyncedUntil } from '../../../test/builders/index.ts';
+import { aShop, booksSyncedUntil } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import { staffId } from '../kernel/ids.ts';
 import { givenPlan } from '../plans/index.ts';

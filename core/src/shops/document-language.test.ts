@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { documentLanguage, languageAsMade, languageOfCredit } from './document-language.ts';
 
 type Own = 'de' | 'en';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import { givenPlan } from '../plans/shop-plan.ts';
 import { entitlementsOf } from './entitlements-of.ts';

@@ -10,7 +10,7 @@ import {
   withImportedDay,
   withImportedSpan,
 } from './imported-days.ts';
-import { aShop } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { wishOfOrder } from './wish-of-order.ts';
 import type { ImportedDays } from './order-imports.ts';
 

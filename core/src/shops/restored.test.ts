@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
-import { aShop } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { asRestored, isBeforeRestored, isSinceBackup, isSurelyLost } from './restored.ts';
 
 const [from, at] = [instant('2026-11-20T02:00:00Z'), instant('2026-11-21T09:00:00Z')];

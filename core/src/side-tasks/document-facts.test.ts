@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aSideTask, anIssuedDocument } from '../../../test/builders/index.ts';
+import { anIssuedDocument } from '../../../test/builders/index.ts';
+import { aSideTask } from '../../../test/builders/side-task-situation.ts';
 import { day } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { documentFacts } from './document-facts.ts';

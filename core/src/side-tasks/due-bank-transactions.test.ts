@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { anOrder, aRefund, euro, someBooks } from '../../../test/builders/index.ts';
 import {
   ALL_SIDE_TASKS_ON,
   ALL_ENTITLEMENTS,
@@ -6,16 +7,12 @@ import {
   aSideTaskSituation,
   anIssuedCreditNote,
   anIssuedInvoice,
-  anOrder,
-  aRefund,
-  aShop,
   atHour,
   sideTasksOf,
-  euro,
   skippedOf,
-  someBooks,
   type SideTaskSituationWish,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { documentId } from '../kernel/ids.ts';
 import type { Order, PaymentFee } from '../orders/order.ts';
 import type { SideTask } from '../records/side-task.ts';

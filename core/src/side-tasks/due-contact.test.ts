@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { anOrder } from '../../../test/builders/index.ts';
 import {
   ALL_SIDE_TASKS_ON,
   aSideTask,
   aSideTaskSituation,
-  anOrder,
-  aShop,
   atHour,
   sideTasksOf,
   skippedOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { imprintOf } from '../contacts/contact-imprint.ts';
 import type { SideTask } from '../records/side-task.ts';
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { aSeller, TARGET } from '../../../test/builders/index.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import {
-  aSeller,
-  aShop,
   aSideTask,
   aSideTaskSituation,
   anIssuedCreditNote,
   anIssuedInvoice,
   atHour,
   sideTasksOf,
-  TARGET,
   type SideTaskSituationWish,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
 import type { CopyMailbox } from '../records/seller-profile.ts';
 
 const mailbox: CopyMailbox = { address: 'ablage@laden.example', since: atHour(8), enteredAt: atHour(8) };

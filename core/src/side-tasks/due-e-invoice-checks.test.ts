@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { aSideTask, aSideTaskSituation, anIssuedInvoice, sideTasksOf } from '../../../test/builders/index.ts';
+import {
+  aSideTask,
+  aSideTaskSituation,
+  anIssuedInvoice,
+  sideTasksOf,
+} from '../../../test/builders/side-task-situation.ts';
 
 const zugferd = anIssuedInvoice({ electronicProfile: 'EN16931' });
 const SOURCE = 'document:d-1';

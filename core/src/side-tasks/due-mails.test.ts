@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { anOrder, aRefund } from '../../../test/builders/index.ts';
 import {
   ALL_ENTITLEMENTS,
   ALL_SIDE_TASKS_ON,
@@ -6,14 +7,11 @@ import {
   aSideTaskSituation,
   anIssuedCreditNote,
   anIssuedInvoice,
-  anOrder,
-  aRefund,
-  aShop,
-  booksSyncedUntil,
   atHour,
   sideTasksOf,
   skippedOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
+import { aShop, booksSyncedUntil } from '../../../test/builders/shop-builder.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { SideTask, SideTaskKind } from '../records/side-task.ts';
 

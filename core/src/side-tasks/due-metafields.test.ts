@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentId } from '../kernel/ids.ts';
+import { anOrder, someBooks } from '../../../test/builders/index.ts';
 import {
   ALL_SIDE_TASKS_ON,
-  anOrder,
   aSideTask,
   aSideTaskSituation,
   anIssuedInvoice,
   sideTasksOf,
   skippedOf,
-  someBooks,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
 
 describe('metafields', () => {
   const [first] = sideTasksOf('metafields', aSideTaskSituation()).actions;

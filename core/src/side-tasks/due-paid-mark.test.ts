@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { anOrder, euro } from '../../../test/builders/index.ts';
 import {
   aSideTask,
   aSideTaskSituation,
   anIssuedInvoice,
-  anOrder,
   atHour,
   sideTasksOf,
-  euro,
   skippedOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
 import { documentId } from '../kernel/ids.ts';
 
 const order = anOrder();

@@ -1,16 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentId } from '../kernel/ids.ts';
+import { anOrder, aRefund, euro } from '../../../test/builders/index.ts';
 import {
   ALL_SIDE_TASKS_ON,
   aSideTask,
   aSideTaskSituation,
   anIssuedInvoice,
-  anOrder,
-  aRefund,
   sideTasksOf,
-  euro,
   skippedOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
 import { sideTaskReasonText } from '../sentences/de/side-task-reason-text.ts';
 
 const order = anOrder();

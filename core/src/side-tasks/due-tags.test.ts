@@ -5,7 +5,7 @@ import {
   anIssuedCreditNote,
   anIssuedInvoice,
   sideTasksOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
 import { documentId } from '../kernel/ids.ts';
 
 describe('tags', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { aLine, anOrder } from '../../../test/builders/index.ts';
 import {
   aSideTask,
   aSideTaskSituation,
-  aLine,
   anIssuedInvoice,
-  anOrder,
   atHour,
   sideTasksOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { SideTask } from '../records/side-task.ts';
 import type { SideTaskSituation } from './side-task-situation.ts';

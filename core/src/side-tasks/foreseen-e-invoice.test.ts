@@ -1,15 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { aDraft, anEntryOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
 import {
   ALL_SIDE_TASKS_ON,
-  aDraft,
   aSideTask,
   aSideTaskSituation,
-  anEntryOf,
-  anIssuedDocument,
-  anOrder,
-  aShop,
   sideTasksOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { contactSource } from '../contacts/contact-source.ts';
 import { unitPrice } from '../kernel/money.ts';
 import type { DocumentDraft } from '../documents/draft.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { aSideTask, aShop, anEntryOf, anIssuedDocument, anOrder, atHour } from '../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
+import { aSideTask, atHour } from '../../../test/builders/side-task-situation.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { contactSource } from '../contacts/contact-source.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentEntry } from '../records/document-entry.ts';

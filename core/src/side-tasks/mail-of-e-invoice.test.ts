@@ -5,7 +5,7 @@ import {
   aSideTaskSituation,
   anIssuedInvoice,
   sideTasksOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { SideTask } from '../records/side-task.ts';
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  aDraft,
-  aSideTask,
-  aSideTaskSituation,
-  anEntryOf,
-  anIssuedDocument,
-  anOrder,
-  aShop,
-  sideTasksOf,
-} from '../../../test/builders/index.ts';
+import { aDraft, anEntryOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
+import { aSideTask, aSideTaskSituation, sideTasksOf } from '../../../test/builders/side-task-situation.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import { contactSource } from '../contacts/contact-source.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { instant } from '../kernel/calendar.ts';

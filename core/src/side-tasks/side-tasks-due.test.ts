@@ -4,10 +4,10 @@ import {
   ALL_ENTITLEMENTS,
   aSideTaskSituation,
   anIssuedInvoice,
-  aShop,
   atHour,
   skippedOf,
-} from '../../../test/builders/index.ts';
+} from '../../../test/builders/side-task-situation.ts';
+import { aShop } from '../../../test/builders/shop-builder.ts';
 import type { SideTaskKind } from '../records/side-task.ts';
 import { sideTasksDue } from './side-tasks-due.ts';
 import type { SideTaskSituation } from './side-task-situation.ts';

@@ -5,15 +5,8 @@ import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import { givenPlan, planGift } from '@belegwerk/core/plans';
 import { sideTaskReasonText } from '@belegwerk/core/sentences';
 import { makeCatchUp, makeReleaseOrders, makeWelcomeShop } from '@belegwerk/core/use-cases';
-import {
-  anEntryOf,
-  anIssuedDocument,
-  anOrder,
-  aRefund,
-  booksSyncedUntil,
-  someBooks,
-  type ShopWish,
-} from '../../builders/index.ts';
+import { anEntryOf, anIssuedDocument, anOrder, aRefund, someBooks } from '../../builders/index.ts';
+import { booksSyncedUntil, type ShopWish } from '../../builders/shop-builder.ts';
 import type { FollowingStage } from './following-stage.ts';
 import {
   theStage,

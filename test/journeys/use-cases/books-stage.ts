@@ -12,16 +12,8 @@ import {
   makeShopWorker,
   makeSweepShop,
 } from '@belegwerk/core/use-cases';
-import {
-  aLine,
-  anIssuedDocument,
-  anOrder,
-  aRefund,
-  aSeller,
-  aShop,
-  TARGET,
-  type ShopWish,
-} from '../../builders/index.ts';
+import { aLine, anIssuedDocument, anOrder, aRefund, aSeller, TARGET } from '../../builders/index.ts';
+import { aShop, type ShopWish } from '../../builders/shop-builder.ts';
 import { describeOnEachStore, describeOnEmbeddedStore, type OpenStores } from './each-store.ts';
 import { FollowingStage } from './following-stage.ts';
 

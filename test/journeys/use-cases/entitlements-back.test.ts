@@ -18,7 +18,8 @@ import {
   makeShopWorker,
 } from '@belegwerk/core/use-cases';
 import type { ShopMessage } from '@belegwerk/core/work';
-import { anOrder, aShop, TARGET, type ShopWish } from '../../builders/index.ts';
+import { anOrder, TARGET } from '../../builders/index.ts';
+import { aShop, type ShopWish } from '../../builders/shop-builder.ts';
 import { FollowingStage } from './following-stage.ts';
 
 let stage: FollowingStage;

@@ -4,7 +4,8 @@ import type { NewPrivacyRequest } from '@belegwerk/core/ports';
 import { orderId } from '@belegwerk/core/kernel';
 import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
 import type { Order } from '@belegwerk/core/orders';
-import { anOrder, aShop } from '../../builders/index.ts';
+import { anOrder } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { describeOnEachStore } from './each-store.ts';
 import { FollowingStage } from './following-stage.ts';
 

@@ -4,7 +4,8 @@ import { cents, documentId } from '@belegwerk/core/kernel';
 import { documentStates, type IssuedDocument } from '@belegwerk/core/documents';
 import { makeCatchUp } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
-import { anOrder, aSeller, booksSyncedUntil } from '../../builders/index.ts';
+import { anOrder, aSeller } from '../../builders/index.ts';
+import { booksSyncedUntil } from '../../builders/shop-builder.ts';
 import { changed, FollowingStage, made, paid } from './following-stage.ts';
 
 const order = anOrder();

@@ -26,7 +26,8 @@ import {
 } from '@belegwerk/core/use-cases';
 import type { WorkItem } from '@belegwerk/core/work';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { anOrder, aShop } from '../../builders/index.ts';
+import { anOrder } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { describeOnEachStore } from './each-store.ts';
 import { dyingAt } from './dying-stores.ts';
 import { Stage } from './stage.ts';

@@ -21,7 +21,7 @@ import type {
   UpdatedOrder,
 } from '@belegwerk/core/ports';
 import type { ShopProfile } from '@belegwerk/core/records';
-import { aShop } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { Faults } from './faults.ts';
 
 const ORDERS_PER_PAGE = 3;

@@ -4,7 +4,8 @@ import { cents, documentId, documentMark, orderId, type Instant } from '@belegwe
 import type { BookkeepingFailure, InspectedDocument } from '@belegwerk/core/ports';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { Shop } from '@belegwerk/core/shops';
-import { booksSyncedUntil, anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
+import { anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
+import { booksSyncedUntil } from '../../builders/shop-builder.ts';
 import { FollowingStage, made } from './following-stage.ts';
 
 const order = anOrder();

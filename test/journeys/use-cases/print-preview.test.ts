@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
 import { ok, staffId } from '@belegwerk/core/kernel';
 import { makePrintPreview } from '@belegwerk/core/use-cases';
-import { aShop } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { describeBooksOnEachStore, key, MONEY, now, placed, process, theStage } from './books-stage.ts';
 
 const describeBooks = await describeBooksOnEachStore();

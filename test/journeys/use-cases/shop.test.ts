@@ -15,7 +15,8 @@ import {
 import type { Order } from '@belegwerk/core/orders';
 import { can, type Permission } from '@belegwerk/core/permissions';
 import type { Shop } from '@belegwerk/core/shops';
-import { anOrder, aShop, TARGET } from '../../builders/index.ts';
+import { anOrder, TARGET } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;

@@ -32,7 +32,7 @@ import type { ShopRecords, RawStores } from '@belegwerk/core/stores';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
-import { aShop, type ShopWish } from '../../builders/index.ts';
+import { aShop, type ShopWish } from '../../builders/shop-builder.ts';
 import { KeptBooks } from './kept-books.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { keptTarget } from './kept-target.ts';

@@ -10,7 +10,8 @@ import {
 import type { Order } from '@belegwerk/core/orders';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
 import type { Shop } from '@belegwerk/core/shops';
-import { anOrder, aRefund, aSeller, aShop, TARGET } from '../../builders/index.ts';
+import { anOrder, aRefund, aSeller, TARGET } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { describeOnEachStore } from './each-store.ts';
 import { FollowingStage } from './following-stage.ts';
 

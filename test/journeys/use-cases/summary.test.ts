@@ -4,7 +4,8 @@ import { isSummarised, makeSendSummary, summaryDueAt } from '@belegwerk/core/use
 import type { OrderBook } from '@belegwerk/core/ports';
 import type { RawStores } from '@belegwerk/core/stores';
 import type { Shop } from '@belegwerk/core/shops';
-import { anOrder, aRefund, aShop } from '../../builders/index.ts';
+import { anOrder, aRefund } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { Stage } from './stage.ts';
 
 const order = anOrder();

@@ -3,7 +3,7 @@ import { orderId, staffId } from '@belegwerk/core/kernel';
 import { makeAddWork, makeRunBatch, makeViewBatches, type RunBatch } from '@belegwerk/core/use-cases';
 import type { Batch, OrderTask } from '@belegwerk/core/records';
 import type { Shop } from '@belegwerk/core/shops';
-import { aShop } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { freshShop } from '@belegwerk/contracts/ports';
 import { describeOnEachStore } from './each-store.ts';
 import { Stage } from './stage.ts';

@@ -12,7 +12,7 @@ import { storesInMemory } from '@belegwerk/adapters/embedded';
 import type { SellerProfile } from '@belegwerk/core/records';
 import type { RawStores } from '@belegwerk/core/stores';
 import { diceFrom, type Dice } from '../../chaos/dice.ts';
-import { aShop } from '../../builders/index.ts';
+import { aShop } from '../../builders/shop-builder.ts';
 import { Faults, type Fault } from '../faults.ts';
 import { INVOICE_TAG, LEFT_OUT, METAFIELD } from '../oracle/judge.ts';
 import { LeaseWatch } from '../oracle/lease-watch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import { settingObstacle } from '../../side-tasks/setting-obstacle.ts';
 import { day, instant } from '../../kernel/calendar.ts';
 import { dailySummary } from '../../mails/daily-summary.ts';

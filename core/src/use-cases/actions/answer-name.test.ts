@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEntryOf, anIssuedDocument, anOrder, aShop } from '../../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument, anOrder } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { instant } from '../../kernel/calendar.ts';
 import { staffId } from '../../kernel/ids.ts';

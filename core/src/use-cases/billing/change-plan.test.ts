@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import { coupon } from '../../coupons/coupon.ts';
 import { instant, type Instant } from '../../kernel/calendar.ts';
 import { fail, ok } from '../../kernel/result.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrderRecord } from '@belegwerk/contracts/ports';
-import { anEntryOf, anIssuedDocument, aShop } from '../../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import type { DocumentProcessing } from '../../records/processing-status.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { PaperBinder } from '../../ports/paper-binder.ts';

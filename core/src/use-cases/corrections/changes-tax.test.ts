@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOrder, aShop } from '../../../../test/builders/index.ts';
+import { anOrder } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import { instant } from '../../kernel/calendar.ts';
 import type { Address, Order } from '../../orders/order.ts';
 import { changesTax } from './changes-tax.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOrder, aShop } from '../../../../test/builders/index.ts';
+import { anOrder } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
 import type { Stores } from '../../stores/stores.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop, anEntryOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import { anEntryOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import { anOssDocument, atRates } from '../../../../test/builders/oss-document.ts';
 import { eventText } from '../../events/event-text.ts';
 import { compareDays, day, instant, type Instant, type PlainDate } from '../../kernel/calendar.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import { day, instant, type Instant } from '../../kernel/calendar.ts';
 import { shopKey, staffId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ALL_SIDE_TASKS_ON, aSideTask, aShop } from '../../../../test/builders/index.ts';
+import { ALL_SIDE_TASKS_ON, aSideTask } from '../../../../test/builders/side-task-situation.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import { day, instant } from '../../kernel/calendar.ts';
 import { orderId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';

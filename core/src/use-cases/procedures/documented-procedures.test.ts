@@ -6,7 +6,7 @@ import { someSettings } from '../../preferences/some-settings.ts';
 import { changedFields } from '../../preferences/compare-preferences.ts';
 import type { SettingsChange } from '../../records/settings-change.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { aShop, type ShopWish } from '../../../../test/builders/index.ts';
+import { aShop, type ShopWish } from '../../../../test/builders/shop-builder.ts';
 import { makeDocumentedProcedures } from './documented-procedures.ts';
 
 const ANKE = staffId('4711');

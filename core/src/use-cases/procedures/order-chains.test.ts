@@ -6,7 +6,8 @@ import { cents, day, documentId, instant, orderId } from '../../kernel/index.ts'
 import { brokenChain, orderChain, type ChainStep, type OrderFacts } from '../../procedures/order-chain.ts';
 import type { DocumentEntry } from '../../records/document-entry.ts';
 import type { OrderRecord } from '../../records/order-record.ts';
-import { aShop, anOrder } from '../../../../test/builders/index.ts';
+import { anOrder } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import { documentsOutcome, paperRead } from '../evidence/document-evidence.ts';
 import { orderDecided, orderKnown } from '../evidence/order-evidence.ts';
 import { sideTasksOutcome } from '../evidence/side-task-evidence.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aShop, anEInvoice, anIssuedDocument, EN_16931 } from '../../../../test/builders/index.ts';
+import { anEInvoice, anIssuedDocument, EN_16931 } from '../../../../test/builders/index.ts';
+import { aShop } from '../../../../test/builders/shop-builder.ts';
 import type { EInvoice } from '../../e-invoice/e-invoice.ts';
 import type { UnreadableEInvoice } from '../../e-invoice/unreadable.ts';
 import { cents } from '../../kernel/money.ts';
