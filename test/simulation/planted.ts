@@ -22,6 +22,7 @@ interface Run {
   readonly orders: number;
   /** By their names, with commas, or `all`. */
   readonly faults: string;
+  readonly mostFaults?: number;
 }
 
 interface Planted {
@@ -98,7 +99,7 @@ const withCopies = async <T, R>(
  * Answers whether all were found; of a single patch the whole story is printed.
  */
 export const findPlanted = async (
-  { planted = '', depth: named, isDepthNamed, seeds, orders, faults, isAsNamed }: Options,
+  { planted = '', depth: named, isDepthNamed, seeds, orders, faults, mostFaults, isAsNamed }: Options,
   print: (line: string) => void,
 ): Promise<boolean> => {
   const depths = isDepthNamed ? [named] : DEPTHS;
@@ -108,23 +109,22 @@ export const findPlanted = async (
       : [await read(planted, isDepthNamed ? named : depthOfFile(planted))];
   const isBrief = planted === '';
   const begun = Date.now();
-  const usual: Run = { seeds, orders, faults: faultsText(named, faults) };
+  const limit = mostFaults === undefined ? {} : { mostFaults };
+  const usual: Run = { seeds, orders, faults: faultsText(named, faults), ...limit };
   const found = await withCopies(
     all,
     async (copy, { name, file, depth, patch, named: header }): Promise<Found | undefined> => {
       const began = Date.now();
       return copy.with(patch, async () => {
         for (const one of [...(header && isAsNamed ? [header] : []), usual]) {
-          const ran = await simulated(copy, { ...one, depth }, isBrief);
+          const ran = await simulated(copy, { ...one, depth }, true);
           // a program that does not run at all shows no promise
           if (!ran.isGood && !ran.isStopped && FINDING.test(ran.text)) {
             const by = { ...one, depth, seeds: [ran.seed] };
-            print(
-              isBrief
-                ? `found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${reasonIn(ran.text)}`
-                : ran.text.trimEnd(),
-            );
-            print(`  again: ${commandOf(by)} --planted ${relative(process.cwd(), file)}`);
+            const again = `--planted ${relative(process.cwd(), file)}`;
+            print(`found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${reasonIn(ran.text)}`);
+            print(`  again: ${commandOf(by)} ${again}`);
+            if (!isBrief) print((await simulated(copy, by, false)).text.trimEnd().replace(AGAIN, `$& ${again}`));
             return { text: ran.text, run: by };
           }
           print(`silent  ${name} by ${runText({ ...one, depth })}${ran.isStopped ? ', stopped' : ''}`);
@@ -151,22 +151,35 @@ const runText = ({ depth, seeds, orders, faults }: Found['run']): string =>
 
 /** The same runs, each seed once, and those of as many orders with the same faults as one. */
 const together = (runs: readonly Found['run'][]): readonly Found['run'][] =>
-  [...Map.groupBy(runs, ({ depth, orders, faults }) => `${depth} ${orders} ${faults}`).values()].flatMap((some) =>
+  [
+    ...Map.groupBy(
+      runs,
+      ({ depth, orders, faults, mostFaults }) => `${depth} ${orders} ${faults} ${mostFaults}`,
+    ).values(),
+  ].flatMap((some) =>
     some.slice(0, 1).map((one) => ({
       ...one,
       seeds: [...new Set(some.flatMap(({ seeds }) => seeds))].toSorted((a, b) => a - b),
     })),
   );
 
+/** The command that the shortest failing run prints; it is one of the program with the fault. */
+const AGAIN = /^again: .*$/m;
+
 const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/m;
 
 const reasonIn = (text: string): string => FINDING.exec(text)?.[1] ?? text.trimEnd().split('\n').at(-1) ?? '';
 
-const simulated = (copy: TreeCopy, { seeds, orders, faults, depth }: Found['run'], isBrief: boolean): Promise<Ran> =>
+const simulated = (
+  copy: TreeCopy,
+  { seeds, orders, faults, mostFaults, depth }: Found['run'],
+  isBrief: boolean,
+): Promise<Ran> =>
   new Promise((resolve) => {
     const main = join(copy.folder, 'test/simulation/main.ts');
+    const limit = mostFaults === undefined ? [] : ['--most-faults', String(mostFaults)];
     const given = ['--depth', depth, '--seeds', seeds.join(','), '--orders', String(orders), '--faults', faults];
-    const child = spawn(process.execPath, [...NODE, main, ...given, ...(isBrief ? ['--brief'] : [])], {
+    const child = spawn(process.execPath, [...NODE, main, ...given, ...limit, ...(isBrief ? ['--brief'] : [])], {
       cwd: copy.folder,
       env: { ...process.env, NODE_COMPILE_CACHE: join(copy.folder, '.compiled') },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,7 @@ const bodyOf = ({ body = '' }: HttpRequest): string => String(body);
 const bytesText = ({ bytes, headers }: HttpReply): string =>
   (headers['content-type'] ?? '').includes('json') ? bytes.toString() : '';
 const hits = (names: readonly string[]): string => {
-  const told = names.slice(0, MOST_HITS).join(', ');
+  const told = names.filter(Boolean).slice(0, MOST_HITS).join(', ');
   const rest = names.length > MOST_HITS ? ', …' : '';
   return `${names.length} ${names.length === 1 ? 'hit' : 'hits'}${told ? `: ${told}${rest}` : ''}`;
 };
