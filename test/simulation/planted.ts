@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { DEPTHS, type DepthName } from './depth.ts';
 import { commandOf, faultsText, seedsOf, type Options } from './options.ts';
 import { readPatch, type FilePatch } from './patch.ts';
@@ -53,7 +53,7 @@ export const plantedFaults = async (depth: DepthName = 'ports'): Promise<readonl
 
 /** A patch of the project says by its folder at which depth it is found; any other is for `ports`. */
 const depthOfFile = (file: string): DepthName =>
-  DEPTHS.find((depth) => FOLDERS[depth] === dirname(resolve(file))) ?? 'ports';
+  DEPTHS.find((depth) => FOLDERS[depth] === join(process.cwd(), dirname(relative(process.cwd(), file)))) ?? 'ports';
 
 const NAMED = /^Found by the seeds? ([\d.,]+) with (\d+) orders(?: and the faults ([a-z,-]+))?\.$/m;
 
