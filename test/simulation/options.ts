@@ -1,7 +1,7 @@
 import { DEPTHS, type DepthName } from './depth.ts';
 import { FAULTS_AT, isFault, type Fault } from './faults.ts';
 
-/** What decides about a run, whatever else is asked for. */
+/** What decides how a run goes. */
 export interface RunWish {
   readonly depth: DepthName;
   readonly seeds: readonly number[];
