@@ -13,6 +13,7 @@ import { benchNeighbours } from './neighbours.ts';
 import { benchPayouts } from './payouts.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchReconciliation } from './reconciliation.ts';
+import { benchScale } from './scale.ts';
 import { benchScreens } from './screens.ts';
 import { benchStart } from './start.ts';
 import { benchStores } from './stores.ts';
@@ -36,6 +37,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   payouts: benchPayouts,
   pipeline: benchPipeline,
   reconciliation: benchReconciliation,
+  scale: benchScale,
   screens: benchScreens,
   start: benchStart,
   stores: benchStores,

@@ -94,7 +94,9 @@ export const workItem = (id: string, shop: ShopKey, of: OrderId): NewWorkItem =>
 
 /** The rows of one shop through the ports: each order with an invoice, a mail, a line of the log and finished work. */
 const fillModel = async (stores: RawStores): Promise<void> => {
-  await stores.shops.add(aShop({ key: MODEL, accountSyncs: [] }));
+  const shop = aShop({ key: MODEL, accountSyncs: [] });
+  const target = accountingTargetId('lexware');
+  await stores.shops.add({ ...shop, ...(shop.accounting && { accounting: { ...shop.accounting, target } }) });
   const { orders, documents, sideTasks, events } = stores.recordsOf(MODEL);
   for (let at = 0; at < MODEL_ORDERS; at += 1) {
     const id = orderAt(at);

@@ -8,7 +8,9 @@ returned, exchanged, edited and cancelled, lets people press the buttons of invo
 every fault of the sandboxes, restarts, waits for calm, and compares documents, payments, mails, paid marks, tags,
 metafields, contacts and transfers with the sandboxes' own books. The last line is JSON: orders, documents, kills, lost,
 duplicate, wrong and more; held counts the orders that the host stopped on purpose, with a named reason.
+A host that ends by itself, not by a kill of this run, counts as wrong, with its last lines.
 Exit code 1 unless lost, duplicate and wrong are 0; 2 with a sentence that names the server, where one of its own servers died.
+Unless all is well it also prints its folder, where store and evidence stay, and the command that runs it again.
 
   --orders N   orders to place (100)
   --kills N    how often a host is killed (10)
@@ -39,6 +41,19 @@ const wholeNumber = (name: string, text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} wants a whole number, not "${text}"`);
   return value;
+};
+
+/** The command that asks for the same run; chance and machine differ only in how fast things are. */
+export const commandOf = (options: ChaosOptions): string => {
+  const { orders, kills, store, hosts, seed, imports, plans, outages, target } = options;
+  const counts = { orders, kills, hosts, seed, ...(imports > 0 ? { imports } : {}) };
+  return [
+    'npm run chaos --',
+    ...Object.entries(counts).map(([name, value]) => `--${name} ${value}`),
+    ...(target === 'files' ? ['--target files'] : [`--store ${store}`]),
+    ...(plans ? ['--plans'] : []),
+    ...(outages ? ['--outages'] : []),
+  ].join(' ');
 };
 
 /** Reads the command line; an unknown option or value is an error with its name. */

@@ -37,6 +37,20 @@ export interface ChaosReport {
   readonly isCalm: boolean;
 }
 
+const ACCOUNTING = 'the accounting sandbox';
+const SHOP = 'the shop sandbox';
+const MAIL = 'the mail sandbox';
+const DATABASE = 'the database';
+
+const ANSWERS_WITHIN_MS = 10_000;
+/** Any answer shows that a sandbox lives. */
+const answers = async (url: string): Promise<void> => {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+  await reply.body?.cancel();
+};
+/** What is awaited at the end of a run may fail long before. */
+const waitedForLater = (): void => undefined;
+
 /** What came before the app is told apart by the clock. */
 const TWO_HOURS = 2 * 3_600_000;
 
@@ -44,13 +58,24 @@ const TWO_HOURS = 2 * 3_600_000;
 export const runChaos = async (options: ChaosOptions, folder: string): Promise<ChaosReport> => {
   const began = performance.now();
   const { orders, seed, imports } = options;
+  const watch = new ServerWatch();
   const [{ program: first, lexware }, { program: second, shopify }, { program: third, mail }, store] =
     await Promise.all([
-      startLexwareProgram(['--port', '0', '--rate-scale', 'off', '--seed', String(seed)]),
-      startShopifyProgram(['--port', '0', '--seed', String(seed), '--cost-scale', 'off']),
-      startMailProgram([]),
-      storeFor(options.store),
+      watch.starts(ACCOUNTING, startLexwareProgram(['--port', '0', '--rate-scale', 'off', '--seed', String(seed)])),
+      watch.starts(SHOP, startShopifyProgram(['--port', '0', '--seed', String(seed), '--cost-scale', 'off'])),
+      watch.starts(MAIL, startMailProgram([])),
+      watch.starts(DATABASE, storeFor(options.store)),
     ]);
+  for (const [name, { process }, url] of [
+    [ACCOUNTING, first, lexware.url],
+    [SHOP, second, shopify.url],
+    [MAIL, third, mail.url],
+  ] as const) {
+    watch.over(name, endOf(process));
+    watch.asks(name, () => answers(url));
+  }
+  if (store.ended) watch.over(DATABASE, store.ended);
+  for (const [name, ask] of Object.entries(store.asked ?? {})) watch.asks(name, ask);
   const ledgers = new Ledgers({ lexware, shopify, mail: mail.url });
   const preferences = join(folder, 'preferences.json');
   await writeFile(preferences, JSON.stringify({ ...CHAOS_PREFERENCES, ...(imports > 0 ? NOTHING_YET : {}) }));
@@ -76,14 +101,6 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
   };
   const hosts = new HostProcesses(environment);
   const progress = new Progress(options);
-  const watch = new ServerWatch();
-  for (const [name, program] of [
-    ['the accounting sandbox', first],
-    ['the shop sandbox', second],
-    ['the mail sandbox', third],
-  ] as const)
-    watch.over(name, endOf(program.process));
-  if (store.ended) watch.over('the database', store.ended);
   const run = async (): Promise<ChaosReport> => {
     await ledgers.useApp(doorway.url);
     for (let slot = 0; slot < options.hosts; slot += 1) await hosts.start(slot);
@@ -96,6 +113,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     await ledgers.install(doorway.url);
     await ledgers.beginChaos(orders);
     const imported = imports > 0 ? importEverything(ledgers.hostAt(doorway.url)) : undefined;
+    imported?.catch(waitedForLater);
 
     const people = new People(ledgers.hostAt(doorway.url));
     const work = workOnOrders({
@@ -109,6 +127,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     });
     const merchant = new PlanChanges(ledgers.hostAt(doorway.url), shopify);
     const changing = options.plans ? merchant.whileWorking(work, diceFrom(seed + 3)) : undefined;
+    changing?.catch(waitedForLater);
     const outages = await killAll(options, {
       dice: diceFrom(seed + 1),
       hosts,
@@ -132,7 +151,11 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       letPass: timePasses,
     });
     const outcome = { ...(await ledgers.outcome(doorway.url, paidInBooks, earlier)), presses: people.done };
-    const findings = allFindings([compare(outcome), ...(options.plans ? [await merchant.compared()] : [])]);
+    const findings = allFindings([
+      compare(outcome),
+      ...(options.plans ? [await merchant.compared()] : []),
+      { lost: [], duplicate: [], wrong: hosts.endedByThemselves },
+    ]);
     if (!isCalm || Object.values(findings).some((found: readonly string[]) => found.length > 0))
       await writeFile(
         join(folder, 'evidence.json'),
@@ -160,7 +183,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     };
   };
   try {
-    return await watch.unlessOneDies(run(), store.condition);
+    return await watch.unlessOneDies(run());
   } finally {
     watch.end();
     progress.stop();

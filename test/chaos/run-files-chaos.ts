@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProgram } from '@belegwerk/host';
+import { startProgram, type ChildProgram } from '@belegwerk/host';
 import { enteredValues } from '../builders/entered-values.ts';
 import { aShop } from '../builders/shop-builder.ts';
 import { diceFrom } from './dice.ts';
@@ -10,6 +10,7 @@ import type { Drawing } from './drawing-host.ts';
 import { findingsIn } from './files-comparison.ts';
 import type { ChaosOptions } from './options.ts';
 import type { ChaosReport } from './run-chaos.ts';
+import { allFindings } from './truth.ts';
 
 const PROGRAM = join(import.meta.dirname, 'drawing-host.ts');
 /** The sign that lies at each place. */
@@ -43,38 +44,46 @@ export const runFilesChaos = async (options: ChaosOptions, folder: string): Prom
         waits,
       } satisfies Drawing),
     });
+  let killedInAll = 0;
+  const ownEnds: string[] = [];
+  const kill = async (slot: number, { process: child, ended }: ChildProgram): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+    if (child.signalCode === 'SIGKILL') killedInAll += 1;
+    else ownEnds.push(ownEnd(slot, child));
+  };
   const lives = await Promise.all(Array.from({ length: hosts }, (_, slot) => start(slot, 0)));
   for (let killed = 1; killed <= kills; killed += 1) {
     const slot = dice.between(0, hosts - 1);
     const life = lives[slot];
     if (!life) throw new Error(`there is no host ${slot}`);
     await pause(dice.between(20, 900));
-    life.process.kill('SIGKILL');
-    await life.ended;
+    await kill(slot, life);
     lives[slot] = await start(slot, killed);
   }
-  for (const life of lives) {
-    life.process.kill('SIGKILL');
-    await life.ended;
-  }
+  for (const [slot, life] of lives.entries()) await kill(slot, life);
   const last = await Promise.all(lives.map((_, slot) => start(slot, kills, false)));
   await Promise.all(last.map(({ ended }) => ended));
+  for (const [slot, { process: child }] of last.entries()) if (child.exitCode !== 0) ownEnds.push(ownEnd(slot, child));
   const { originals, findings } = await compared(place, orders);
   return {
     figures: {
       orders,
       documents: originals.length,
-      kills: kills + hosts,
+      kills: killedInAll,
       store: 'embedded',
       hosts,
       seed,
       seconds: Math.ceil((performance.now() - began) / 1000),
     },
-    findings,
+    findings: allFindings([findings, { lost: [], duplicate: [], wrong: ownEnds }]),
     held: [],
     isCalm: true,
   };
 };
+
+const ownEnd = (slot: number, { exitCode, signalCode }: ChildProgram['process']): string =>
+  `host ${slot + 1} ended by itself (${signalCode ?? `exit ${exitCode}`}); what it wrote stands above`;
 
 const connect = async (place: DrawingPlace): Promise<void> => {
   await mkdir(place.originals, { recursive: true });

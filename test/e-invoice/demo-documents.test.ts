@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { embeddedXml, MAX_E_INVOICE_BYTES, readEInvoice } from '@belegwerk/adapters/e-invoice';
+import { MAX_E_INVOICE_BYTES, readEInvoice, readEmbeddedXml } from '@belegwerk/adapters/e-invoice';
 import { judgeEInvoice, RULES } from '@belegwerk/core/e-invoice';
 import { instantOfMillis } from '@belegwerk/core/kernel';
 import type { Preferences } from '@belegwerk/core/preferences';
@@ -70,7 +70,9 @@ describe(`every e-invoice of the demo${official ? '' : ` (${WITHOUT_RULES})`}`, 
         if (!read.ok) throw new Error(`${document.voucherNumber}: ${read.failure}`);
         const { findings, version } = judgeEInvoice(read.value);
         const isXml = document.electronicDocumentProfile === 'XRechnung';
-        const xml = isXml ? { ok: true as const, value: bytes } : await embeddedXml(bytes, MAX_E_INVOICE_BYTES);
+        const xml = isXml
+          ? { ok: true as const, value: bytes }
+          : await readEmbeddedXml({ pdf: bytes, maxBytes: MAX_E_INVOICE_BYTES });
         if (!xml.ok) throw new Error(`${document.voucherNumber}: ${xml.failure}`);
         const path = join(folder, 'document.xml');
         await writeFile(path, xml.value);

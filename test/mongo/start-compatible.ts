@@ -12,7 +12,7 @@ export interface RunningServer {
 
 const LAST_LINES = 12;
 
-/** How a process ended, and the last lines that it wrote. */
+/** How a process ended, also one that has ended already, and the last lines that it wrote. */
 export const endOf = async (server: ChildProcess): Promise<string> => {
   const last: string[] = [];
   for (const stream of [server.stdout, server.stderr])
@@ -21,7 +21,8 @@ export const endOf = async (server: ChildProcess): Promise<string> => {
         last.push(line);
         if (last.length > LAST_LINES) last.shift();
       });
-  const [code, signal] = (await once(server, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'close');
+  const { exitCode: code, signalCode: signal } = server;
   const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
   if (!server.stderr) return `${how}; what it wrote stands above`;
   return last.length > 0 ? `${how}; it wrote last:\n${last.join('\n')}` : `${how} and wrote nothing`;

@@ -1,7 +1,8 @@
 import type { Dice } from '../chaos/dice.ts';
+import type { DepthName } from './depth.ts';
 
-/** What can go wrong, and how often: of so many occasions one. */
-const ONE_OF = {
+/** What can go wrong at every depth, and how often: of so many occasions one. */
+const EVERYWHERE = {
   'host-dies': 6000,
   /** While something that cannot be called twice is under way, or as it is answered. */
   'host-dies-in-call': 100,
@@ -22,7 +23,10 @@ const ONE_OF = {
   'message-dropped': 8,
   'message-doubled': 8,
   'message-late': 4,
-  // of the wire alone
+} as const;
+
+/** What can go wrong only where the adapters themselves send. */
+const WIRE_ALONE = {
   'connection-refused': 80,
   'answer-cut': 60,
   'html-answer': 60,
@@ -30,8 +34,15 @@ const ONE_OF = {
   'token-ended': 80,
 } as const;
 
+const ONE_OF = { ...EVERYWHERE, ...WIRE_ALONE };
+
 export type Fault = keyof typeof ONE_OF;
-export const FAULTS = Object.keys(ONE_OF) as readonly Fault[];
+
+/** Which faults there are at a depth. */
+export const FAULTS_AT: Readonly<Record<DepthName, readonly Fault[]>> = {
+  ports: Object.keys(EVERYWHERE) as readonly Fault[],
+  wire: Object.keys(ONE_OF) as readonly Fault[],
+};
 
 export const isFault = (text: string): text is Fault => Object.hasOwn(ONE_OF, text);
 

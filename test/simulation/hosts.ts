@@ -15,6 +15,14 @@ const LOOK_EVERY_MS = 5000;
 /** A host comes back within so long after its death; in milliseconds. */
 const AWAY_MS = 60_000;
 
+interface Logged {
+  readonly msg?: string;
+  readonly err?: { readonly type?: string; readonly message?: string };
+}
+
+/** Errors that only a mistake of the program leads to. */
+const DEFECTS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError']);
+
 /** The hosts of an installation: each dies and starts again, and all share the stores. */
 export class Hosts implements StartedHosts {
   readonly #world: World;
@@ -23,6 +31,8 @@ export class Hosts implements StartedHosts {
   readonly #depth: Depth;
   /** What hosts logged as errors. */
   readonly errors: string[] = [];
+  /** What hosts did that no fault explains: a sentence each. */
+  readonly defects = new Set<string>();
   deaths = 0;
   #lives = 0;
 
@@ -46,7 +56,8 @@ export class Hosts implements StartedHosts {
       this.#begin(life).then(
         (started) => void this.#running.set(name, started),
         (error: unknown) => {
-          this.errors.push(`start: ${String(error)}`);
+          trace.note({ at: time.now, who: life.name, what: 'does not start', answer: String(error) });
+          this.defects.add(`a host did not start: ${String(error)}`);
           life.die();
         },
       );
@@ -94,9 +105,10 @@ export class Hosts implements StartedHosts {
   }
 
   #log(life: HostLife, line: string): void {
-    const { msg, err } = JSON.parse(line) as { readonly msg?: string; readonly err?: { readonly message?: string } };
+    const { msg, err } = JSON.parse(line) as Logged;
     const text = [msg, err?.message].filter(Boolean).join(': ');
     this.errors.push(text);
+    if (err?.type && DEFECTS.has(err.type)) this.defects.add(`a host logged a defect: ${err.type}: ${text}`);
     this.#world.trace.note({ at: this.#world.time.now, who: life.name, what: 'logs', answer: text });
   }
 }

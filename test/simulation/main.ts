@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
-import { readOptions, UnusableOptions, type Options } from './options.ts';
+import { commandOf, faultsText, readOptions, UnusableOptions, USAGE, type Options } from './options.ts';
+import type { Fault } from './faults.ts';
 import { heapText } from './heap.ts';
 import { UnusablePatch } from './patch.ts';
 import { findPlanted } from './planted.ts';
 import { isAmiss, shortestFailing } from './shrink.ts';
-import { simulate, type Simulated } from './simulate.ts';
+import { simulate, type Simulated, type SimulationWish } from './simulate.ts';
 import { storyOf } from './story.ts';
 
 /** Of this process, not of the time that a run makes it. */
@@ -42,22 +43,41 @@ const printFindings = ({ findings }: Simulated): void => {
   for (const [kind, lines] of Object.entries(findings)) for (const line of lines) print(`  ${kind}: ${line}`);
 };
 
-const tellFailure = async (wish: Parameters<typeof simulate>[0], failed: Simulated): Promise<void> => {
+const tellFailure = async (wish: SimulationWish, failed: Simulated): Promise<void> => {
   printFindings(failed);
   const { wish: shortest, result } = await shortestFailing(wish, failed, simulate);
-  print(`shortest: ${shortest.orders} orders, ${shortest.mostFaults} faults`);
+  const { depth = 'ports', seed, orders, faults, mostFaults } = shortest;
+  print(`shortest: ${orders} orders, ${mostFaults} faults`);
+  print(
+    `again: ${commandOf({ depth, seeds: [seed], orders, faults: faultsText(depth, faults), ...(mostFaults === undefined ? {} : { mostFaults }) })}`,
+  );
   printFindings(result);
   print(storyOf(result));
 };
 
-const run = async ({ depth, seeds, orders, faults, isBrief, weighsHeap }: Options): Promise<boolean> => {
+/** How often each fault struck in all seeds, and which of those that were wanted never did. */
+const struckText = (wanted: readonly Fault[], all: readonly Simulated[]): readonly string[] => {
+  const times = (fault: Fault): number => all.reduce((sum, { struck }) => sum + (struck.get(fault) ?? 0), 0);
+  const counts = wanted.map((fault) => ({ fault, count: times(fault) }));
+  const struck = counts.filter(({ count }) => count > 0).map(({ fault, count }) => `${fault} ${count}`);
+  const never = counts.filter(({ count }) => count === 0).map(({ fault }) => fault);
+  return [
+    ...(struck.length > 0 ? [`struck: ${struck.join(', ')}`] : []),
+    ...(never.length > 0 ? [`never struck: ${never.join(', ')}`] : []),
+  ];
+};
+
+const run = async ({ depth, seeds, orders, faults, mostFaults, isBrief, weighsHeap }: Options): Promise<boolean> => {
   print(
     `commit ${commit()}, ${depth === 'ports' ? '' : `depth ${depth}, `}${orders} orders, faults: ${faults.join(', ') || 'none'}`,
   );
   let isGood = true;
+  const ran: Simulated[] = [];
+  const limit = mostFaults === undefined ? {} : { mostFaults };
   for (const seed of seeds) {
     const [begun, begunOfCpu] = [seconds(), cpuSeconds()];
-    const result = await simulate({ depth, seed, orders, faults, weighsHeap });
+    const result = await simulate({ depth, seed, orders, faults, weighsHeap, ...limit });
+    ran.push({ ...result, story: [] });
     const took = `${(cpuSeconds() - begunOfCpu).toFixed(1)} s of CPU, ${(seconds() - begun).toFixed(1)} s`;
     print(`seed ${seed}: ${figures(result)}, ${took}`);
     if (result.heap) print(heapText(result.heap));
@@ -67,8 +87,9 @@ const run = async ({ depth, seeds, orders, faults, isBrief, weighsHeap }: Option
       printFindings(result);
       break;
     }
-    await tellFailure({ depth, seed, orders, faults }, result);
+    await tellFailure({ depth, seed, orders, faults, ...limit }, result);
   }
+  for (const line of struckText(faults, ran)) print(line);
   return isGood;
 };
 
@@ -76,7 +97,8 @@ const run = async ({ depth, seeds, orders, faults, isBrief, weighsHeap }: Option
 enableCompileCache();
 try {
   const options = readOptions(process.argv.slice(2));
-  process.exitCode = (await (options.planted === undefined ? run(options) : findPlanted(options, print))) ? 0 : 1;
+  if (options.isHelp) print(USAGE);
+  else process.exitCode = (await (options.planted === undefined ? run(options) : findPlanted(options, print))) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof UnusableOptions || error instanceof UnusablePatch)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,11 +1,23 @@
 import { DEPTHS, type DepthName } from './depth.ts';
-import { FAULTS, isFault, type Fault } from './faults.ts';
+import { FAULTS_AT, isFault, type Fault } from './faults.ts';
 
-export interface Options {
+/** What decides how a run goes. */
+export interface RunWish {
   readonly depth: DepthName;
   readonly seeds: readonly number[];
   readonly orders: number;
+  /** Names with commas, `all` or `none`. */
+  readonly faults: string;
+  /** Only the first so many faults are played. */
+  readonly mostFaults?: number;
+}
+
+export interface Options extends Omit<RunWish, 'faults'> {
   readonly faults: readonly Fault[];
+  /** Whether the depth was named. */
+  readonly isDepthNamed: boolean;
+  /** The usage was asked for, and nothing else counts. */
+  readonly isHelp: boolean;
   /** The first seed that fails ends the run, without its story. */
   readonly isBrief: boolean;
   /** Tells how the heap grows: where it is asked for, and of long runs. */
@@ -21,8 +33,37 @@ const ORDERS_OF_A_LONG_RUN = 1000;
 /** What was asked for on the command line and makes no sense. */
 export class UnusableOptions extends Error {}
 
-const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--depth ports|wire] [--faults all|none|LIST] [--brief] [--heap] [--planted [FILE]]
-faults: ${FAULTS.join(', ')}`;
+const WIRE_ALONE = FAULTS_AT.wire.filter((fault) => !FAULTS_AT.ports.includes(fault));
+
+export const USAGE = `npm run simulate -- [--seed N | --seeds A..B,N] [--orders N] [--depth ports|wire] [--faults all|none|LIST] [--most-faults N]
+                            [--brief] [--heap] [--planted [FILE]]
+
+  --seed N         chance of the run (1)
+  --orders N       orders of the year (200)
+  --depth D        ports (default): hosts up to their ports; wire: with the real adapters, which call the sandboxes in this process
+  --faults LIST    what goes wrong (all of the depth)
+  --most-faults N  only the first N faults of the run are played, as a shortest failing run names them
+  --brief          the first seed that fails ends the run, without its story
+  --heap           tells how memory grows
+  --planted        spoils a copy of the program by each planted fault, at the depth in whose folder it lies, until a seed finds it;
+                   with --depth only those of that depth
+  --planted FILE   the same with a patch of your own, at the depth named (ports), and tells the whole story
+
+faults: ${FAULTS_AT.ports.join(', ')}
+at the depth wire also: ${WIRE_ALONE.join(', ')}`;
+
+/** The command that plays a run again. */
+export const commandOf = ({ depth, seeds, orders, faults, mostFaults }: RunWish): string =>
+  [
+    `npm run simulate -- --depth ${depth}`,
+    seeds.length === 1 ? `--seed ${seeds[0]}` : `--seeds ${seeds.join(',')}`,
+    `--orders ${orders} --faults ${faults}`,
+    ...(mostFaults === undefined ? [] : [`--most-faults ${mostFaults}`]),
+  ].join(' ');
+
+/** How the faults of a run are written on the command line. */
+export const faultsText = (depth: DepthName, faults: readonly Fault[]): string =>
+  faults.length === FAULTS_AT[depth].length ? 'all' : faults.join(',') || 'none';
 
 const count = (text: string, name: string): number => {
   const value = Number(text);
@@ -38,13 +79,19 @@ export const seedsOf = (text: string): readonly number[] =>
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
   });
 
-const faultsOf = (text: string): readonly Fault[] => {
-  if (text === 'all') return FAULTS;
+const faultsOf = (text: string, depth: DepthName): readonly Fault[] => {
+  if (text === 'all') return FAULTS_AT[depth];
   if (text === 'none') return [];
   const named = text.split(',');
   const unknown = named.find((name) => !isFault(name));
   if (unknown !== undefined) throw new UnusableOptions(`--faults: ${unknown} is none of them\n${USAGE}`);
-  return named.filter(isFault);
+  const faults = named.filter(isFault);
+  const strange = faults.find((fault) => !FAULTS_AT[depth].includes(fault));
+  if (strange !== undefined)
+    throw new UnusableOptions(
+      `--faults: ${strange} belongs to the depth wire alone, and this run is at the depth ${depth}`,
+    );
+  return faults;
 };
 
 const depthOf = (text: string): DepthName => {
@@ -59,6 +106,8 @@ const NAMES: ReadonlySet<string> = new Set([
   '--orders',
   '--depth',
   '--faults',
+  '--most-faults',
+  '--help',
   '--brief',
   '--heap',
   '--planted',
@@ -74,7 +123,7 @@ const saidIn = (given: readonly string[]): ReadonlyMap<string, string> =>
   );
 
 /**
- * Reads the command line; all faults, 200 orders and the seed 1 unless it says otherwise. Faults are planted one by one for
+ * Reads the command line; all faults of the depth, 200 orders and the seed 1 unless it says otherwise. Faults are planted one by one for
  * the run that their patch names, then for runs of 60 orders by up to 16 seeds.
  */
 export const readOptions = (given: readonly string[]): Options => {
@@ -84,14 +133,19 @@ export const readOptions = (given: readonly string[]): Options => {
   const planted = said.get('--planted');
   const usual = planted === undefined ? { seeds: '1', orders: '200' } : { seeds: '1..16', orders: '60' };
   const orders = count(said.get('--orders') ?? usual.orders, '--orders');
+  const depth = depthOf(said.get('--depth') ?? 'ports');
+  const mostFaults = said.get('--most-faults');
   return {
     seeds: seedsOf(said.get('--seeds') ?? said.get('--seed') ?? usual.seeds),
     orders,
-    depth: depthOf(said.get('--depth') ?? 'ports'),
-    faults: faultsOf(said.get('--faults') ?? 'all'),
+    depth,
+    isDepthNamed: said.has('--depth'),
+    isHelp: said.has('--help'),
+    faults: faultsOf(said.get('--faults') ?? 'all', depth),
+    ...(mostFaults === undefined ? {} : { mostFaults: count(mostFaults, '--most-faults') }),
     isBrief: said.has('--brief'),
     weighsHeap: said.has('--heap') || orders >= ORDERS_OF_A_LONG_RUN,
-    isAsNamed: !['--seed', '--seeds', '--orders', '--faults'].some((name) => said.has(name)),
+    isAsNamed: !['--seed', '--seeds', '--orders', '--faults', '--most-faults'].some((name) => said.has(name)),
     ...(planted === undefined ? {} : { planted }),
   };
 };

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { DepthName } from './depth.ts';
-import { FAULTS } from './faults.ts';
-import { seedsOf, type Options } from './options.ts';
+import { basename, dirname, join, relative } from 'node:path';
+import { DEPTHS, type DepthName } from './depth.ts';
+import { commandOf, faultsText, seedsOf, type Options } from './options.ts';
 import { readPatch, type FilePatch } from './patch.ts';
 import { TreeCopy } from './tree-copy.ts';
 
@@ -21,12 +20,15 @@ const NODE = ['--no-warnings', '--max-semi-space-size=64'];
 interface Run {
   readonly seeds: readonly number[];
   readonly orders: number;
-  /** By their names, with commas. */
+  /** By their names, with commas, or `all`. */
   readonly faults: string;
+  readonly mostFaults?: number;
 }
 
 interface Planted {
   readonly name: string;
+  readonly file: string;
+  readonly depth: DepthName;
   readonly patch: readonly FilePatch[];
   /** What found it fastest when it was planted last: a few seeds, so that one finds it also when the program has changed. */
   readonly named?: Run;
@@ -46,21 +48,26 @@ interface Ran {
 export const plantedFaults = async (depth: DepthName = 'ports'): Promise<readonly Planted[]> => {
   const folder = FOLDERS[depth];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.patch')).toSorted();
-  return Promise.all(names.map((name) => read(join(folder, name))));
+  return Promise.all(names.map((name) => read(join(folder, name), depth)));
 };
+
+/** A patch of the project says by its folder at which depth it is found; any other is for `ports`. */
+const depthOfFile = (file: string): DepthName =>
+  DEPTHS.find((depth) => FOLDERS[depth] === join(process.cwd(), dirname(relative(process.cwd(), file)))) ?? 'ports';
 
 const NAMED = /^Found by the seeds? ([\d.,]+) with (\d+) orders(?: and the faults ([a-z,-]+))?\.$/m;
 
-const read = async (file: string): Promise<Planted> => {
+/** A patch lies in the folder of its depth; one of your own is tried at the depth that is named. */
+const read = async (file: string, depth: DepthName): Promise<Planted> => {
   const text = await readFile(file, 'utf8');
-  const [, seeds, orders, faults = FAULTS.join(',')] = NAMED.exec(text) ?? [];
+  const [, seeds, orders, faults = 'all'] = NAMED.exec(text) ?? [];
   const named = seeds && orders ? { named: { seeds: seedsOf(seeds), orders: Number(orders), faults } } : {};
-  return { name: basename(file, '.patch'), patch: readPatch(text), ...named };
+  return { name: basename(file, '.patch'), file, depth, patch: readPatch(text), ...named };
 };
 
 /** What found a planted fault, and what it printed. */
 interface Found {
-  readonly run: Run;
+  readonly run: Run & { readonly depth: DepthName };
   readonly text: string;
 }
 
@@ -92,37 +99,44 @@ const withCopies = async <T, R>(
  * Answers whether all were found; of a single patch the whole story is printed.
  */
 export const findPlanted = async (
-  { planted = '', depth, seeds, orders, faults, isAsNamed }: Options,
+  { planted = '', depth: named, isDepthNamed, seeds, orders, faults, mostFaults, isAsNamed }: Options,
   print: (line: string) => void,
 ): Promise<boolean> => {
-  const all = planted === '' ? await plantedFaults(depth) : [await read(planted)];
+  const depths = isDepthNamed ? [named] : DEPTHS;
+  const all =
+    planted === ''
+      ? (await Promise.all(depths.map((depth) => plantedFaults(depth)))).flat()
+      : [await read(planted, isDepthNamed ? named : depthOfFile(planted))];
   const isBrief = planted === '';
   const begun = Date.now();
-  const usual: Run = { seeds, orders, faults: faults.join(',') || 'none' };
-  const found = await withCopies(all, async (copy, { name, patch, named }): Promise<Found | undefined> => {
-    const began = Date.now();
-    return copy.with(patch, async () => {
-      for (const one of [...(named && isAsNamed ? [named] : []), usual]) {
-        const ran = await simulated(copy, { ...one, depth }, isBrief);
-        // a program that does not run at all shows no promise
-        if (!ran.isGood && !ran.isStopped && FINDING.test(ran.text)) {
-          const by = { ...one, seeds: [ran.seed] };
-          print(
-            isBrief
-              ? `found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${reasonIn(ran.text)}`
-              : ran.text.trimEnd(),
-          );
-          return { text: ran.text, run: by };
+  const limit = mostFaults === undefined ? {} : { mostFaults };
+  const usual: Run = { seeds, orders, faults: faultsText(named, faults), ...limit };
+  const found = await withCopies(
+    all,
+    async (copy, { name, file, depth, patch, named: header }): Promise<Found | undefined> => {
+      const began = Date.now();
+      return copy.with(patch, async () => {
+        for (const one of [...(header && isAsNamed ? [header] : []), usual]) {
+          const ran = await simulated(copy, { ...one, depth }, true);
+          // a program that does not run at all shows no promise
+          if (!ran.isGood && !ran.isStopped && FINDING.test(ran.text)) {
+            const by = { ...one, depth, seeds: [ran.seed] };
+            const again = `--planted ${relative(process.cwd(), file)}`;
+            print(`found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${reasonIn(ran.text)}`);
+            print(`  again: ${commandOf(by)} ${again}`);
+            if (!isBrief) print((await simulated(copy, by, false)).text.trimEnd().replace(AGAIN, `$& ${again}`));
+            return { text: ran.text, run: by };
+          }
+          print(`silent  ${name} by ${runText({ ...one, depth })}${ran.isStopped ? ', stopped' : ''}`);
         }
-        print(`silent  ${name} by ${runText(one)}${ran.isStopped ? ', stopped' : ''}`);
-      }
-      print(`not found  ${name}, ${secondsSince(began)} s`);
-      return undefined;
-    });
-  });
+        print(`not found  ${name}, ${secondsSince(began)} s`);
+        return undefined;
+      });
+    },
+  );
   const finders = found.flatMap((each) => each?.run ?? []);
   const silent = await withCopies(together(finders), async (copy, one) => {
-    const { isGood, text } = await simulated(copy, { ...one, depth }, true);
+    const { isGood, text } = await simulated(copy, one, true);
     print(`without them ${runText(one)}: ${isGood ? 'silent' : `not silent (${reasonIn(text)})`}`);
     return isGood;
   });
@@ -132,17 +146,25 @@ export const findPlanted = async (
 
 const secondsSince = (then: number): number => Math.round((Date.now() - then) / 1000);
 
-const runText = ({ seeds, orders }: Run): string =>
-  `${seeds.length === 1 ? 'the seed' : 'the seeds'} ${seeds.join(', ')} with ${orders} orders`;
+const runText = ({ depth, seeds, orders, faults }: Found['run']): string =>
+  `${seeds.length === 1 ? 'the seed' : 'the seeds'} ${seeds.join(', ')} with ${orders} orders and the faults ${faults} at the depth ${depth}`;
 
 /** The same runs, each seed once, and those of as many orders with the same faults as one. */
-const together = (runs: readonly Run[]): readonly Run[] =>
-  [...Map.groupBy(runs, ({ orders, faults }) => `${orders} ${faults}`).values()].flatMap((some) =>
+const together = (runs: readonly Found['run'][]): readonly Found['run'][] =>
+  [
+    ...Map.groupBy(
+      runs,
+      ({ depth, orders, faults, mostFaults }) => `${depth} ${orders} ${faults} ${mostFaults}`,
+    ).values(),
+  ].flatMap((some) =>
     some.slice(0, 1).map((one) => ({
       ...one,
       seeds: [...new Set(some.flatMap(({ seeds }) => seeds))].toSorted((a, b) => a - b),
     })),
   );
+
+/** The command that the shortest failing run prints; it is one of the program with the fault. */
+const AGAIN = /^again: .*$/m;
 
 const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/m;
 
@@ -150,13 +172,14 @@ const reasonIn = (text: string): string => FINDING.exec(text)?.[1] ?? text.trimE
 
 const simulated = (
   copy: TreeCopy,
-  { seeds, orders, faults, depth }: Run & { readonly depth: DepthName },
+  { seeds, orders, faults, mostFaults, depth }: Found['run'],
   isBrief: boolean,
 ): Promise<Ran> =>
   new Promise((resolve) => {
     const main = join(copy.folder, 'test/simulation/main.ts');
+    const limit = mostFaults === undefined ? [] : ['--most-faults', String(mostFaults)];
     const given = ['--depth', depth, '--seeds', seeds.join(','), '--orders', String(orders), '--faults', faults];
-    const child = spawn(process.execPath, [...NODE, main, ...given, ...(isBrief ? ['--brief'] : [])], {
+    const child = spawn(process.execPath, [...NODE, main, ...given, ...limit, ...(isBrief ? ['--brief'] : [])], {
       cwd: copy.folder,
       env: { ...process.env, NODE_COMPILE_CACHE: join(copy.folder, '.compiled') },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,6 +29,8 @@ export interface Simulated {
   readonly held: number;
   readonly deaths: number;
   readonly faults: number;
+  /** How often each fault struck; those that never did are missing. */
+  readonly struck: ReadonlyMap<Fault, number>;
   readonly calls: number;
   readonly errors: readonly string[];
   readonly story: readonly TraceLine[];
@@ -84,7 +86,10 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
   await time.runUntil(last + DAY_MS);
   const facts = await gatherFacts(world, people, depth);
   const restless = time.isRestless ? ['it does not come to rest'] : [];
-  const findings = judge({ ...facts, alarms: [...facts.alarms, ...restless] });
+  const findings = judge({
+    ...facts,
+    alarms: [...facts.alarms, ...restless, ...world.jobs.defects, ...hosts.defects],
+  });
   const stored = HASHED.map((table) => JSON.stringify(world.rows(`SELECT * FROM ${table}`))).join('\n');
   await world.stores.close();
   return {
@@ -94,6 +99,7 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
     held: facts.told.filter(({ state }) => state === 'held').length,
     deaths: hosts.deaths,
     faults: faults.count,
+    struck: faults.counts,
     calls: trace.count,
     errors: hosts.errors,
     story: trace.lines,

@@ -1,20 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
+import { seedsOfCommit } from './seeds-of-commit.ts';
 import { simulated } from './simulated.ts';
 
 /** So few that they take seconds; more of them, and longer years, are for `npm run simulate`. */
 const SEEDS_OF_A_COMMIT = 2;
 
-/** Every commit looks at others; the first ones where there is no commit. */
-const seedsOfCommit = (count: number): string => {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', cwd: import.meta.dirname });
-  const first = Number.parseInt(stdout.slice(0, 6), 16) || 1;
-  return `${first}..${first + count - 1}`;
-};
-
 describe('A simulated year', () => {
   it('loses nothing, doubles nothing and has every cent right by the seeds of this commit', async () => {
-    const seeds = seedsOfCommit(SEEDS_OF_A_COMMIT);
+    const seeds = seedsOfCommit(SEEDS_OF_A_COMMIT).join(',');
     const lines = await simulated('--seeds', seeds, '--orders', '12');
     process.stdout.write(`simulated seeds ${seeds}\n${lines.join('\n')}\n`);
     expect(lines).toHaveLength(SEEDS_OF_A_COMMIT);

@@ -3,7 +3,6 @@ import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { Mail, MailServer, MailFailure, Postbox } from '@belegwerk/core/ports';
 import { CONNECTION_WAIT_SECONDS } from './asked-wait.ts';
 import { connectionOptions } from './connection-options.ts';
-import { composeMessage } from './message/compose.ts';
 import { failureOf } from './outcome.ts';
 import { withoutSecrets } from './redaction.ts';
 import { completed, type CompletePlan, type SmtpPlan } from './smtp-plan.ts';
@@ -19,6 +18,8 @@ export class SmtpPostbox implements Postbox {
 
   async send(_shop: ShopKey, mail: Mail, given: MailServer | undefined): Promise<Result<void, MailFailure>> {
     const server = given ?? this.#plan.defaultSender;
+    // what reads and cleans HTML is loaded with the first mail, not at the start of each host
+    const { composeMessage } = await import('./message/compose.ts');
     const message = await composeMessage(mail, server, this.#plan.largestBytes);
     if (!message.ok) return message;
     const { envelope, bytes } = message.value;

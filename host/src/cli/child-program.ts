@@ -25,24 +25,26 @@ process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')));
 
 /**
  * Starts a TypeScript program with this Node and waits for its ready line. Its other output goes to our error output. It
- * ends when we do, even where we are killed.
+ * ends when we do, even where we are killed. `onSpawn` is given the process before it is ready, and reads its error output then.
  */
 export const startProgram = async (
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
+  onSpawn?: (child: ChildProcess) => void,
 ): Promise<ChildProgram> => {
   // a group of its own: Ctrl-C reaches us alone, and we end the programs in the right order
   const child = spawn(process.execPath, ['--no-warnings', '--import', ENDS_WITH_US, file, ...args], {
     env: { ...COMPILED, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', onSpawn ? 'pipe' : 'inherit'],
     detached: true,
   });
   living.add(child);
+  onSpawn?.(child);
   const ended = new Promise<void>((end) => void child.once('exit', () => end()));
   child.once('exit', () => living.delete(child));
   const ready = await firstLine(child, file);
-  child.stdout.resume();
+  child.stdout?.resume();
   return { process: child, ended, ready, stop: () => stopped(child) };
 };
 

@@ -56,10 +56,11 @@ export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = [])
 
   for (const [name, run] of groups.flatMap((group) => Object.entries(group.jobs))) define(name, run);
 
-  await jobs.start();
   await jobs.every('sweep-shops', sweepSeconds);
   await jobs.every('keep-access', 7 * DAY);
   await jobs.every('forget-work', DAY);
   for (const [name, seconds] of groups.flatMap(({ every }) => Object.entries(every))) await jobs.every(name, seconds);
   for (const name of groups.flatMap(({ atStart = [] }) => atStart)) await jobs.soon(name, 'start', {});
+  // last: what is due by now takes the store from the hosts that wait for it
+  await jobs.start();
 };

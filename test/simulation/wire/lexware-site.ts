@@ -1,12 +1,14 @@
 import { openLexwareSandbox, type OpenLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import type { HttpReply, HttpRequest } from '@belegwerk/adapters/http';
 import type { ShopKey } from '@belegwerk/core/kernel';
+import { lexwareAnswer, lexwareCall } from './call-story.ts';
 import { answerOf } from './http-in-process.ts';
 import type { Site } from './wire-net.ts';
 
 export const LEXWARE_HOST = 'lexware.test';
 export const CLIENT = { clientId: 'belegwerk-client', clientSecret: 'belegwerk-secret' };
 
+const ORDER_NAME = /#\d+/;
 const VOUCHERS = /^\/v1\/(invoices|credit-notes|delivery-notes)$/;
 /** Every address answers, and none hears anything: hosts find out by their own looks what happened in the books. */
 const CALLBACKS = { post: async () => 200, probe: async () => true };
@@ -40,9 +42,12 @@ export class LexwareSite implements Site {
     }
   }
 
-  told({ method, url }: HttpRequest): string {
-    const { pathname, searchParams } = new URL(url);
-    return `lexware ${method} ${pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id')} ${searchParams.get('voucherType') ?? ''}`.trim();
+  told(request: HttpRequest): string {
+    return lexwareCall(request, (id) => this.#nameOf(id));
+  }
+
+  answerTold(reply: HttpReply): string {
+    return lexwareAnswer(reply, (id) => this.#nameOf(id));
   }
 
   mayRepeat({ method }: HttpRequest): boolean {
@@ -58,6 +63,12 @@ export class LexwareSite implements Site {
     return answerOf(this.#accountOf(request).serve, request);
   }
 
+  hasLivingToken({ headers }: HttpRequest): boolean {
+    return [...this.accounts.values()].some(({ books }) =>
+      books.connectionByAccess(tokenIn(headers)).some(({ accessExpiresMs }) => accessExpiresMs > Date.now()),
+    );
+  }
+
   endToken({ headers }: HttpRequest): void {
     for (const { books } of this.accounts.values())
       for (const connection of books.connectionByAccess(tokenIn(headers)))
@@ -70,6 +81,16 @@ export class LexwareSite implements Site {
 
   showLate(request: HttpRequest, millis: number): void {
     this.#accountOf(request).showsNextAfter(millis);
+  }
+
+  /** Number and order of a document. */
+  #nameOf(id: string): string | undefined {
+    for (const { books } of this.accounts.values()) {
+      const document = books.documents.get(id);
+      if (document)
+        return `${document.number ?? 'draft'} ${ORDER_NAME.exec(document.content.introduction ?? '')?.[0] ?? ''}`.trim();
+    }
+    return undefined;
   }
 
   #accountOf({ headers, body = '' }: HttpRequest): OpenLexwareSandbox {

@@ -1,6 +1,7 @@
 import { openShopifySandbox, type OpenShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import type { HttpRequest } from '@belegwerk/adapters/http';
+import type { HttpReply, HttpRequest } from '@belegwerk/adapters/http';
+import { shopifyAnswer, shopifyCall } from './call-story.ts';
 import { answerOf } from './http-in-process.ts';
 import type { Site } from './wire-net.ts';
 
@@ -10,8 +11,9 @@ const HOUR_SECONDS = 3600;
 /** Longer than a year of few orders takes. */
 const LONG_SECONDS = 60 * 24 * HOUR_SECONDS;
 
-const OPERATION = /"operationName":"(\w+)"/;
-const SHOP = /\/shops\/([^/.]+)/;
+const SHOP = /\/shops\/([^/]+)/;
+/** An order with its name, as the platform answers it. */
+const NAMED = /"id":"(gid:\/\/shopify\/Order\/\d+)","name":"(#\d+)"/g;
 
 /** The shop platform of this process, with shops that have taken the app on. */
 export class ShopifySite implements Site {
@@ -21,6 +23,8 @@ export class ShopifySite implements Site {
    * by even ones so long that only a refusal tells a host that a token ended before its time.
    */
   readonly accessLifeSeconds: number;
+  /** Names of orders by their ids, once an answer told them. */
+  readonly #names = new Map<string, string>();
 
   constructor(seed: number, shops: readonly ShopKey[], scopes: readonly string[]) {
     this.accessLifeSeconds = seed % 2 === 0 ? LONG_SECONDS : HOUR_SECONDS;
@@ -34,9 +38,13 @@ export class ShopifySite implements Site {
     }
   }
 
-  told({ url, body = '' }: HttpRequest): string {
-    const shop = SHOP.exec(url)?.[1] ?? '';
-    return `shopify ${shop} ${OPERATION.exec(String(body))?.[1] ?? new URL(url).pathname.split('/').at(-1)}`;
+  told(request: HttpRequest): string {
+    return shopifyCall(request, (gid) => this.#names.get(gid));
+  }
+
+  answerTold(reply: HttpReply): string {
+    for (const [, gid = '', name = ''] of reply.bytes.toString().matchAll(NAMED)) this.#names.set(gid, name);
+    return shopifyAnswer(reply, (gid) => this.#names.get(gid));
   }
 
   /** Reads, and writes that lead to the same again. */
@@ -51,6 +59,11 @@ export class ShopifySite implements Site {
 
   serve(request: HttpRequest) {
     return answerOf(this.sandbox.serve, request);
+  }
+
+  hasLivingToken({ url, headers }: HttpRequest): boolean {
+    const shop = SHOP.exec(url)?.[1] ?? '';
+    return this.sandbox.platform.tokens.verify(shop, headers['x-shopify-access-token'] ?? '').kind === 'ok';
   }
 
   endToken({ headers }: HttpRequest): void {

@@ -9,13 +9,17 @@ import { deadlineOf } from './deadlines.ts';
 
 /** The vendor's side of the wire. */
 export interface Site {
-  /** How the trace names a request, without what chance draws. */
+  /** How the trace names a request: what it asks and of what, without secrets. */
   readonly told: (request: HttpRequest) => string;
+  /** How the trace names an answer. */
+  readonly answerTold: (reply: HttpReply) => string;
   /** A repetition on its way does no harm. */
   readonly mayRepeat: (request: HttpRequest) => boolean;
   /** An answer that is lost costs the shop its access, which a merchant must give anew. */
   readonly mustArrive: (request: HttpRequest) => boolean;
   readonly serve: (request: HttpRequest) => Promise<HttpReply>;
+  /** Whether the request is made with a token that still opens something. */
+  readonly hasLivingToken: (request: HttpRequest) => boolean;
   /** The token of the request ends now, before its time. */
   readonly endToken: (request: HttpRequest) => void;
   /** The request makes something that lists show. */
@@ -28,6 +32,13 @@ interface Parts {
   readonly net: Net;
   readonly dice: Dice;
   readonly siteOf: (request: HttpRequest) => Site;
+}
+
+/** How one request is sent. */
+interface Sending {
+  readonly mayRepeat: boolean;
+  /** Whether a fault happens to it here, which its line in the trace then names. */
+  readonly strikes: (fault: Fault) => boolean;
 }
 
 /** A request may be under way for so long after its sender gave up; in milliseconds. */
@@ -48,6 +59,14 @@ const replied = (status: number, headers: Readonly<Record<string, string>>, text
   bytes: Buffer.from(text),
 });
 
+/** What has no length of its own may end early unnoticed; of all else the sender notices it. */
+const isJson = ({ headers, bytes }: HttpReply): boolean =>
+  bytes.length > 1 && (headers['content-type'] ?? '').includes('json');
+const halved = ({ status, headers, bytes }: HttpReply): HttpReply => {
+  const { 'content-length': _length, ...others } = headers;
+  return { status, headers: others, bytes: bytes.subarray(0, Math.floor(bytes.length / 2)) };
+};
+
 /** The wire between one host and the vendors: what the adapters send arrives at the sandboxes of this process, or does not. */
 export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp => {
   const { time, faults, trace }: { time: VirtualTime; faults: Faults; trace: Trace } = net;
@@ -58,6 +77,13 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
     const deadline = deadlineOf(request.signal);
     const mayRepeat = site.mayRepeat(request);
     const mustArrive = site.mustArrive(request);
+    /** What went wrong with it so far. */
+    const struck: Fault[] = [];
+    const strikes = (fault: Fault): boolean => {
+      if (!faults.strikes(fault)) return false;
+      struck.push(fault);
+      return true;
+    };
     const note = (answer: string): void => trace.note({ at: time.now, who: life.name, what: told, answer });
     const dies = (when: string, fault: Fault = 'host-dies'): boolean => {
       if (!faults.strikes(fault)) return false;
@@ -71,12 +97,13 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
       return lost(time.now >= deadline ? 'timeout' : 'connection');
     };
     const answered = async (reply: HttpReply): Promise<Exchange> => {
+      const said = [site.answerTold(reply), ...struck].join(', ');
       await time.pause(Math.max(0, Math.min(answerWait(life, mayRepeat), deadline - time.now)), life);
       if (time.now >= deadline) {
-        note(`too late: ${reply.status}`);
+        note(`too late: ${said}`);
         return lost('timeout');
       }
-      note(String(reply.status));
+      note(said);
       if (diesIn('as it is answered')) return never();
       return {
         outcome: 'answered',
@@ -86,12 +113,12 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
 
     if (!life.isAlive || dies('before it is sent')) return never();
     if (time.now >= deadline) return { outcome: 'not-sent', because: 'timeout', detail: 'no answer in time' };
-    if (faults.strikes('connection-refused')) {
-      note('not connected');
+    if (strikes('connection-refused')) {
+      note('connection-refused');
       await time.pause(dice.between(1, 3000), life);
       return { outcome: 'not-sent', because: 'connection', detail: 'simulated: refused' };
     }
-    if (faults.strikes('limit-reached'))
+    if (strikes('limit-reached'))
       return answered(
         replied(
           429,
@@ -99,30 +126,29 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
           '{"message":"Too Many Requests"}',
         ),
       );
-    if (faults.strikes('limit-without-hint'))
+    if (strikes('limit-without-hint'))
       return answered(replied(429, { 'content-type': 'text/plain' }, 'Too Many Requests'));
-    if (faults.strikes('request-lost')) {
-      note('lost on its way');
+    if (strikes('request-lost')) {
+      note('request-lost: it never arrives');
       return givenUp();
     }
-    const arrived = arrival(request, site, mayRepeat);
+    const arrived = arrival(request, site, { mayRepeat, strikes });
     if (diesIn('while it is under way')) return never();
-    const [isLost, isCut, isHtml] = mustArrive
-      ? [false, false, false]
-      : [faults.strikes('answer-lost'), faults.strikes('answer-cut'), faults.strikes('html-answer')];
+    const [isLost, isHtml] = mustArrive ? [false, false] : [strikes('answer-lost'), strikes('html-answer')];
     const reply = await arrived;
     if (!life.isAlive) return never();
-    if (isLost || isCut) {
-      note(`${isCut ? 'cut' : 'lost'}: ${reply.status}`);
+    if (isLost) {
+      note([site.answerTold(reply), ...struck].join(', '));
       return givenUp();
     }
+    if (!mustArrive && !isHtml && isJson(reply) && strikes('answer-cut')) return answered(halved(reply));
     if (isHtml) return answered(replied(dice.next() < 0.5 ? 502 : 200, { 'content-type': 'text/html' }, HTML));
     return answered(reply);
   };
 
   /** Arrives also when its sender dies. */
-  function arrival(request: HttpRequest, site: Site, mayRepeat: boolean): Promise<HttpReply> {
-    const wait = faults.strikes('request-late') ? dice.between(1000, LATEST_MS) : dice.between(2, 200);
+  function arrival(request: HttpRequest, site: Site, { mayRepeat, strikes }: Sending): Promise<HttpReply> {
+    const wait = strikes('request-late') ? dice.between(1000, LATEST_MS) : dice.between(2, 200);
     if (mayRepeat && faults.strikes('called-twice'))
       time.after(wait + dice.between(1, 5000), () => {
         void time.hold(site.serve(request)).then((reply) =>
@@ -130,23 +156,22 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
             at: time.now,
             who: life.name,
             what: site.told(request),
-            answer: `once more: ${reply.status}`,
+            answer: `${site.answerTold(reply)}, called-twice: it arrived once more`,
           }),
         );
       });
-    return new Promise((resolve) => time.after(wait, () => resolve(time.hold(served(request, site)))));
+    return new Promise((resolve) => time.after(wait, () => resolve(time.hold(served(request, site, strikes)))));
   }
 
-  async function served(request: HttpRequest, site: Site): Promise<HttpReply> {
-    if (faults.strikes('service-broken'))
+  async function served(request: HttpRequest, site: Site, strikes: Sending['strikes']): Promise<HttpReply> {
+    if (strikes('service-broken'))
       return replied(
         dice.oneOf([500, 503, 504]),
         { 'content-type': 'application/json' },
         '{"message":"Internal Server Error"}',
       );
-    if (faults.strikes('token-ended')) site.endToken(request);
-    if (site.mayShowLate(request) && faults.strikes('shown-late'))
-      site.showLate(request, dice.between(1, SHOWN_WITHIN_MS));
+    if (site.hasLivingToken(request) && strikes('token-ended')) site.endToken(request);
+    if (site.mayShowLate(request) && strikes('shown-late')) site.showLate(request, dice.between(1, SHOWN_WITHIN_MS));
     return site.serve(request);
   }
 

@@ -1,6 +1,7 @@
 import { instantOfMillis } from '@belegwerk/core/kernel';
 import type { JobBoard, JobData } from '@belegwerk/core/ports';
 import type { HostLife } from '../host-life.ts';
+import type { Trace } from '../trace.ts';
 import type { VirtualTime } from '../virtual-time.ts';
 
 interface Job {
@@ -30,11 +31,16 @@ export class JobPlace {
   readonly #time: VirtualTime;
   readonly #jobs = new Map<string, Job>();
   readonly #boards = new Set<Board>();
-  /** An error that a job ended with, which is tried again. */
-  readonly failures: string[] = [];
+  readonly #trace: Trace;
+  /** How often faults had struck when it is asked. */
+  readonly #struck: () => number;
+  /** Jobs that ended with an error that no fault and no answer of another program explains: a sentence each. */
+  readonly defects = new Set<string>();
 
-  constructor(time: VirtualTime) {
+  constructor(time: VirtualTime, { trace, struck }: { readonly trace: Trace; readonly struck: () => number }) {
     this.#time = time;
+    this.#trace = trace;
+    this.#struck = struck;
   }
 
   open(life: HostLife): JobBoard {
@@ -94,11 +100,22 @@ export class JobPlace {
       await this.#time.as(life, () => board.handlers.get(job.name)?.(job.data));
     } catch (error) {
       hasFailed = true;
-      this.failures.push(`${job.name}: ${String(error)}`);
+      this.#failed(job, life, error);
     }
     if (!life.isAlive || job.runs !== life) return;
     delete job.runs;
     this.#after(job, hasFailed);
+  }
+
+  #failed({ name }: Job, life: HostLife, error: unknown): void {
+    const isDefect = !isForNow(error) || this.#struck() === 0;
+    this.#trace.note({
+      at: this.#time.now,
+      who: life.name,
+      what: `job ${name} ${isDefect ? 'has a defect' : 'is tried again'}`,
+      answer: String(error),
+    });
+    if (isDefect) this.defects.add(`the job ${name} ended with a defect: ${String(error)}`);
   }
 
   #after(job: Job, hasFailed: boolean): void {
@@ -121,3 +138,10 @@ export class JobPlace {
     });
   }
 }
+
+/** How jobs say that what they asked did not answer for now, and that they want to be tried again. */
+const FOR_NOW = /(?:(?:bookkeeping|shop)-(?:busy|unreachable|outcome-unknown)|cannot be asked at the moment)$/;
+
+/** Whether a job ended as jobs do that could not ask; any other error is a defect of the program. */
+export const isForNow = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && FOR_NOW.test(error.message);

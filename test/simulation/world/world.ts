@@ -109,7 +109,7 @@ export class World {
     this.stores = open();
     this.rows = rows;
     this.time.stored = () => this.#stored();
-    this.jobs = new JobPlace(this.time);
+    this.jobs = new JobPlace(this.time, { trace: this.trace, struck: () => this.faults.count });
     this.platform = new Platform(aShop().profile, new PaymentsService(this.dice('payments')));
     for (const [at, shop] of this.shops.entries()) this.accounts.set(shop, new Account(shop, at + 1));
   }
