@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreferencesReply, SettingsTrialReply } from '@belegwerk/contracts/api';
+import { businessDay, instantOfMillis, plusDays } from '@belegwerk/core/kernel';
 import { settingsFile, storedPreferencesFrom } from '@belegwerk/core/preferences';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hostCommand } from '../system/host-command.ts';
@@ -24,9 +25,8 @@ describe('settings that are tried on the orders of a shop', () => {
     await system.close();
   });
 
-  const today = new Date().toISOString().slice(0, 10);
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const DAYS = { from: yesterday, to: today };
+  const today = businessDay(instantOfMillis(Date.now()));
+  const DAYS = { from: plusDays(today, -1).toString(), to: today.toString() };
   const tried = (body: object) => system.api<SettingsTrialReply>('/api/shop/dry-run/settings', 'POST', body);
   const saved = async () =>
     storedPreferencesFrom((await system.api<PreferencesReply>('/api/shop/preferences')).preferences).preferences;
@@ -67,7 +67,7 @@ describe('settings that are tried on the orders of a shop', () => {
     expect(await refused({ after: { change: { paymentTermDays: -1 } }, days: DAYS })).toContain('422');
     expect(await refused({ before: { file: '{"skipfree": true}' }, days: DAYS })).toContain('422');
     expect(await refused({ days: { from: '2025-01-01', to: '2026-01-03' } })).toContain('422');
-    expect(await refused({ days: { from: today, to: yesterday } })).toContain('422');
+    expect(await refused({ days: { from: DAYS.to, to: DAYS.from } })).toContain('422');
   });
 
   it(
