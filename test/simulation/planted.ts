@@ -30,6 +30,8 @@ interface Planted {
   readonly patch: readonly FilePatch[];
   /** What found it fastest when it was planted last: a few seeds, so that one finds it also when the program has changed. */
   readonly named?: Run;
+  /** What a finding must say that shows this fault and no other; any finding will do where a patch names none. */
+  readonly expected?: RegExp;
 }
 
 /** What a run of some seeds printed, and how it ended. */
@@ -49,20 +51,21 @@ export const plantedFaults = async (depth: DepthName = 'ports'): Promise<readonl
   return Promise.all(names.map((name) => read(join(folder, name))));
 };
 
+const EXPECTED = /^Expected: \/(.+)\/$/m;
 const NAMED = /^Found by the seeds? ([\d.,]+) with (\d+) orders(?: and the faults ([a-z,-]+))?\.$/m;
 
 const read = async (file: string): Promise<Planted> => {
   const text = await readFile(file, 'utf8');
   const [, seeds, orders, faults = FAULTS.join(',')] = NAMED.exec(text) ?? [];
   const named = seeds && orders ? { named: { seeds: seedsOf(seeds), orders: Number(orders), faults } } : {};
-  return { name: basename(file, '.patch'), patch: readPatch(text), ...named };
+  const expected = EXPECTED.exec(text)?.[1];
+  return {
+    name: basename(file, '.patch'),
+    patch: readPatch(text),
+    ...named,
+    ...(expected === undefined ? {} : { expected: new RegExp(expected) }),
+  };
 };
-
-/** What found a planted fault, and what it printed. */
-interface Found {
-  readonly run: Run;
-  readonly text: string;
-}
 
 /** So many programs are simulated side by side. */
 const SIDE_BY_SIDE = 2;
@@ -88,7 +91,8 @@ const withCopies = async <T, R>(
 };
 
 /**
- * Simulates the program with each planted fault, until a seed finds it, and the same seeds without any: they must be silent.
+ * Simulates the program with each planted fault, until a seed finds it for the reason that its patch expects, and the same seeds
+ * without any: they must be silent.
  * Answers whether all were found; of a single patch the whole story is printed.
  */
 export const findPlanted = async (
@@ -99,28 +103,35 @@ export const findPlanted = async (
   const isBrief = planted === '';
   const begun = Date.now();
   const usual: Run = { seeds, orders, faults: faults.join(',') || 'none' };
-  const found = await withCopies(all, async (copy, { name, patch, named }): Promise<Found | undefined> => {
+  const found = await withCopies(all, async (copy, { name, patch, named, expected }): Promise<Run | undefined> => {
     const began = Date.now();
     return copy.with(patch, async () => {
-      for (const one of [...(named && isAsNamed ? [named] : []), usual]) {
+      const runs = [...(named && isAsNamed ? [named] : []), usual];
+      for (let one = runs.shift(); one; one = runs.shift()) {
         const ran = await simulated(copy, { ...one, depth }, isBrief);
+        const findings = findingsIn(ran.text);
         // a program that does not run at all shows no promise
-        if (!ran.isGood && !ran.isStopped && FINDING.test(ran.text)) {
-          const by = { ...one, seeds: [ran.seed] };
+        const hasFound = !ran.isGood && !ran.isStopped && findings.length > 0;
+        const by = { ...one, seeds: [ran.seed] };
+        const shown = hasFound ? findings.find((line) => expected?.test(line) ?? true) : undefined;
+        if (shown !== undefined) {
           print(
-            isBrief
-              ? `found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${reasonIn(ran.text)}`
-              : ran.text.trimEnd(),
+            isBrief ? `found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${shown}` : ran.text.trimEnd(),
           );
-          return { text: ran.text, run: by };
+          return by;
         }
-        print(`silent  ${name} by ${runText(one)}${ran.isStopped ? ', stopped' : ''}`);
+        if (!hasFound) print(`silent  ${name} by ${runText(one)}${ran.isStopped ? ', stopped' : ''}`);
+        else {
+          print(`found for another reason: ${name} by ${runText(by)}: ${findings[0]}`);
+          const seeds = isBrief ? seedsBehind(one.seeds, ran.seed) : [];
+          if (seeds.length > 0) runs.unshift({ ...one, seeds });
+        }
       }
       print(`not found  ${name}, ${secondsSince(began)} s`);
       return undefined;
     });
   });
-  const finders = found.flatMap((each) => each?.run ?? []);
+  const finders = found.flatMap((run) => run ?? []);
   const silent = await withCopies(together(finders), async (copy, one) => {
     const { isGood, text } = await simulated(copy, { ...one, depth }, true);
     print(`without them ${runText(one)}: ${isGood ? 'silent' : `not silent (${reasonIn(text)})`}`);
@@ -144,9 +155,14 @@ const together = (runs: readonly Run[]): readonly Run[] =>
     })),
   );
 
-const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/m;
+const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/gm;
 
-const reasonIn = (text: string): string => FINDING.exec(text)?.[1] ?? text.trimEnd().split('\n').at(-1) ?? '';
+const findingsIn = (text: string): readonly string[] => [...text.matchAll(FINDING)].flatMap(([, line]) => line ?? []);
+
+const reasonIn = (text: string): string => findingsIn(text)[0] ?? text.trimEnd().split('\n').at(-1) ?? '';
+
+/** The first seed that fails ends a brief run: those that it did not come to. */
+const seedsBehind = (seeds: readonly number[], seed: number): readonly number[] => seeds.slice(seeds.indexOf(seed) + 1);
 
 const simulated = (
   copy: TreeCopy,

@@ -56,7 +56,8 @@ export interface BookedFact {
   /** Empty while it is a draft. */
   readonly number: string;
   readonly order: string;
-  readonly mark: string;
+  /** By which hosts find it again; none where it does not carry one. */
+  readonly mark: string | undefined;
   readonly total: number;
   /** The contact on which it is booked, if any. */
   readonly contactId: string | undefined;

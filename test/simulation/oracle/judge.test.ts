@@ -102,6 +102,30 @@ describe('The oracle of the simulation', () => {
     ],
     ['a mark that two documents have', { documents: [invoice, { ...again, mark: 'M1' }] }, { duplicate: [] }],
     [
+      'a document without a mark',
+      { documents: [{ ...invoice, mark: undefined }] },
+      { wrong: ['document without a mark: invoice RE1 of #1'] },
+    ],
+    [
+      'two documents of one order without a mark, of which one is too many',
+      {
+        documents: [
+          { ...invoice, mark: undefined },
+          { ...again, mark: undefined },
+        ],
+        told: [{ ...told, numbers: ['RE1', 'RE2'] }],
+        mails: [mail, { ...mail, messageId: 'mail-2', files: ['Rechnung-RE2.pdf'] }],
+      },
+      {
+        duplicate: ['invoice RE2 of #1'],
+        wrong: [
+          '#1: its documents come to 238.00, it is worth 119.00',
+          'document without a mark: invoice RE1 of #1',
+          'document without a mark: invoice RE2 of #1',
+        ],
+      },
+    ],
+    [
       'a cent off',
       { documents: [{ ...invoice, total: 11_899 }] },
       { wrong: ['#1: its documents come to 118.99, it is worth 119.00'] },

@@ -50,7 +50,7 @@ export const judge = (facts: Facts): Findings => {
     ...cases.map(ofDrafts),
     ...cases.map(ofReckoning),
     ...cases.map(ofShopMarks),
-    marksTwice(facts),
+    ofMarks(facts),
     strangers(facts),
     ofMails(facts, cases),
     ofTransactions(facts, cases),
@@ -166,9 +166,15 @@ const ofShopMarks = ({ order: { name, tags, metafield }, documents, told }: Case
   };
 };
 
-const marksTwice = ({ documents }: Facts): Findings => ({
+/** Each document can be found by its mark, and no other has it. */
+const ofMarks = ({ documents }: Facts): Findings => ({
   ...NOTHING,
-  duplicate: repeated(documents.map(({ shop, mark }) => `document with the mark ${mark} of ${shop}`)),
+  duplicate: repeated(
+    documents.flatMap(({ shop, mark }) => (mark === undefined ? [] : [`document with the mark ${mark} of ${shop}`])),
+  ),
+  wrong: documents.flatMap(({ kind, number, order, mark }) =>
+    mark === undefined ? [`document without a mark: ${kind} ${number} of ${order}`] : [],
+  ),
 });
 
 /** Nothing of one shop in another's hands. */

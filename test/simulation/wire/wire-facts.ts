@@ -40,7 +40,7 @@ export const factsOf = (outside: Outside): OutsideFacts => {
         kind: KINDS[kind] ?? kind,
         number: status === 'draft' ? '' : number,
         order: ORDER_NAME.exec(content.introduction ?? '')?.[0] ?? '',
-        mark: MARK.exec(content.remark ?? '')?.[1] ?? '',
+        mark: MARK.exec(content.remark ?? '')?.[1],
         total: totalCents,
         contactId: content.address.contactId,
       })),
