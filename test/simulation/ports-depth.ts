@@ -7,7 +7,7 @@ import type { Depth, OutsideFacts } from './depth.ts';
 import type { HostLife } from './host-life.ts';
 import { HOST_VARIABLES } from './host-variables.ts';
 import { METAFIELD } from './oracle/judge.ts';
-import type { BookedFact, LedgerOrder, PayoutFact } from './oracle/facts.ts';
+import type { BookedFact, LedgerOrder, PaidOutFact } from './oracle/facts.ts';
 import { accountingOf, SIMULATED } from './world/accounting.ts';
 import { LivingOrder, type Placing } from './world/living-order.ts';
 import { payoutsOf } from './world/payments-service.ts';
@@ -102,13 +102,20 @@ export class PortsDepth implements Depth {
     };
   }
 
-  #paidOut(): readonly PayoutFact[] {
+  #paidOut(): readonly PaidOutFact[] {
     const { shops, platform, time } = this.#world;
     const read = time.now - READ_WITHIN_MS;
     return shops.flatMap((shop) =>
       platform.payments
         .paidOut(shop, read)
-        .map(({ id, net, lines, paidMillis }) => ({ shop, id, net, lines, isPaid: paidMillis <= read })),
+        .map(({ id, net, lines, paidMillis }) => ({
+          shop,
+          id,
+          net,
+          lines,
+          isPaid: paidMillis <= read,
+          isPaidByNow: paidMillis <= time.now,
+        })),
     );
   }
 }

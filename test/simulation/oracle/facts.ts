@@ -88,13 +88,19 @@ export interface ToldOrder {
   readonly reckoned?: { readonly documents: number; readonly unexplained: number };
 }
 
-/** A payout as the payment service made it, or as the hosts keep it; what is to come has no day. */
+/** A payout as the hosts keep it, and what is to come. */
 export interface PayoutFact {
   readonly shop: string;
   readonly id: string;
   readonly net: number;
   readonly isPaid: boolean;
   readonly lines: readonly { readonly id: string; readonly amount: number; readonly net: number }[];
+}
+
+/** A payout as the payment service made it, as it was when the hosts must have read it last. */
+export interface PaidOutFact extends PayoutFact {
+  /** It is paid by now, which hosts may have read already. */
+  readonly isPaidByNow: boolean;
 }
 
 /** What stands at the end, each part from what alone decides about it. */
@@ -124,7 +130,7 @@ export interface Facts {
   /** By shop and month: what was taken and what there was. */
   readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
   /** What was paid out, as it was when the hosts must have read it. */
-  readonly paidOut: readonly PayoutFact[];
+  readonly paidOut: readonly PaidOutFact[];
   /** Shops whose payouts are booked as a whole, and the payments and refunds that are booked so. */
   readonly byPayout: { readonly shops: ReadonlySet<string>; readonly references: ReadonlySet<string> };
   /** What the hosts keep of payouts, and what is to come. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookedFact, Facts, LedgerOrder, PayoutFact, Press, PressFact, ToldOrder } from './facts.ts';
+import type { BookedFact, Facts, LedgerOrder, PaidOutFact, Press, PressFact, ToldOrder } from './facts.ts';
 import { INVOICE_TAG, judge, LEFT_OUT } from './judge.ts';
 
 const order: LedgerOrder = {
@@ -35,18 +35,20 @@ const told: ToldOrder = {
   leftOut: [],
 };
 const mail = { shop: 'nord', messageId: 'mail-1', to: ['erika@post.example'], files: ['Rechnung-RE1.pdf'], at: 0 };
-const payout: PayoutFact = {
+const payout: PaidOutFact = {
   shop: 'nord',
   id: 'P1',
   net: 11_650,
   isPaid: true,
+  isPaidByNow: true,
   lines: [{ id: 'L1', amount: 11_900, net: 11_650 }],
 };
+const paid = { shop: 'nord', reference: 'transaction:1', purpose: '#1 RE1', amount: 11_900, at: 0 };
 const whole: Facts = {
   orders: [order],
   documents: [invoice],
   mails: [mail],
-  transactions: [{ shop: 'nord', reference: 'transaction:1', purpose: '#1 RE1', amount: 11_900, at: 0 }],
+  transactions: [paid],
   contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
   told: [told],
   mailTroubles: new Set(),
@@ -167,7 +169,7 @@ describe('The oracle of the simulation', () => {
       {
         byPayout: { shops: new Set(['nord']), references: new Set() },
         transactions: [
-          { shop: 'nord', reference: 'transaction:1', purpose: '#1 RE1', amount: 11_900, at: 0 },
+          paid,
           { shop: 'nord', reference: 'payout:P1', purpose: 'Auszahlung', amount: 11_899, at: 0 },
         ],
       },
@@ -176,8 +178,47 @@ describe('The oracle of the simulation', () => {
     ['money that was not booked', { transactions: [] }, { lost: ['transaction:1 of #1'] }],
     [
       'money booked with another amount',
-      { transactions: [{ shop: 'nord', reference: 'transaction:1', purpose: '#1 RE1', amount: 1, at: 0 }] },
+      { transactions: [{ ...paid, amount: 1 }] },
       { wrong: ['transaction:1 of #1: 0.01 instead of 119.00'] },
+    ],
+    [
+      'a bank transaction for which nothing was paid',
+      { transactions: [...whole.transactions, { ...paid, reference: 'transaction:7' }] },
+      { wrong: ['bank transaction transaction:7 of nord, for which nothing was paid'] },
+    ],
+    [
+      'money that was booked at another shop',
+      { transactions: [{ ...paid, shop: 'sued' }] },
+      {
+        lost: ['transaction:1 of #1'],
+        wrong: ['bank transaction transaction:1 of sued, for which nothing was paid'],
+      },
+    ],
+    [
+      'a payout that is booked and not paid',
+      {
+        byPayout: { shops: new Set(['nord']), references: new Set() },
+        paidOut: [{ ...payout, isPaid: false, isPaidByNow: false }],
+        keptPayouts: [{ ...payout, isPaid: false }],
+        transactions: [paid, { ...paid, reference: 'payout:P1' }],
+      },
+      { wrong: ['bank transaction payout:P1 of nord, for which nothing was paid'] },
+    ],
+    [
+      'a payout that is booked twice',
+      {
+        byPayout: { shops: new Set(['nord']), references: new Set() },
+        transactions: [paid, { ...paid, reference: 'payout:P1' }, { ...paid, reference: 'payout:P1' }],
+      },
+      { duplicate: ['payout:P1 of nord'] },
+    ],
+    [
+      'a payment by hand of an order of another shop',
+      { transactions: [paid, { ...byHand, shop: 'sued' }], ...pressed('mark-paid') },
+      {
+        lost: ['payment of #1 that a person marked'],
+        wrong: ['bank transaction by-hand:1 of sued, for which nothing was paid'],
+      },
     ],
     ['an order that no host knows', { told: [] }, { lost: ['#1: no host knows it'] }],
     [

@@ -220,8 +220,8 @@ const ofBookings = ({ paidOut, transactions, byPayout: { shops, references } }: 
   const owed = paidOut.filter(({ shop, isPaid }) => shops.has(shop) && isPaid);
   return {
     lost: owed.flatMap(({ shop, id }) => (booked.has(`${shop} payout:${id}`) ? [] : [`booking of the payout ${id}`])),
-    duplicate: transactions.flatMap(({ reference }) =>
-      references.has(reference) ? [`${reference} beside the booking of its payout`] : [],
+    duplicate: transactions.flatMap(({ shop, reference }) =>
+      shops.has(shop) && references.has(reference) ? [`${reference} beside the booking of its payout`] : [],
     ),
     wrong: owed.flatMap(({ shop, id, lines }) => {
       const [is, should] = [booked.get(`${shop} payout:${id}`), lines.reduce((sum, line) => sum + line.amount, 0)];
@@ -287,30 +287,48 @@ const strayed = ({ files, to }: MailFact, owners: ReadonlyMap<string, string>): 
 const FILES: ReadonlySet<string> = new Set(['Rechnung', 'Rechnungskorrektur', 'Gutschrift']);
 
 /** Each payment and refund of an order with an invoice is one bank transaction with its amount. */
-const ofTransactions = ({ transactions }: Facts, cases: readonly Case[]): Findings =>
-  allFindings([ofShop(transactions, cases), ofPresses(transactions, cases)]);
+const ofTransactions = (facts: Facts, cases: readonly Case[]): Findings =>
+  allFindings([ofShop(facts.transactions, cases), ofPresses(facts.transactions, cases), surplus(facts)]);
+
+/** A bank transaction is of a payment, a refund, a payout or a press of its own shop. */
+const surplus = ({ orders, transactions, paidOut, byPayout: { shops } }: Facts): Findings => {
+  const asked = new Set([
+    ...orders.flatMap(({ shop, money: moved }) => moved.map(({ reference }) => `${shop} ${reference}`)),
+    ...paidOut.flatMap(({ shop, id, isPaidByNow }) => (isPaidByNow && shops.has(shop) ? [`${shop} payout:${id}`] : [])),
+  ]);
+  const named = new Set(orders.map(({ shop, name }) => `${shop} ${name}`));
+  const isAsked = ({ shop, reference, purpose }: Facts['transactions'][number]): boolean =>
+    BY_HAND.test(reference) ? named.has(`${shop} ${purpose.split(' ')[0]}`) : asked.has(`${shop} ${reference}`);
+  return {
+    ...NOTHING,
+    wrong: transactions.flatMap((each) =>
+      isAsked(each) ? [] : [`bank transaction ${each.reference} of ${each.shop}, for which nothing was paid`],
+    ),
+  };
+};
 
 const BY_HAND = /^by-hand:/;
 
 /** What a person marked as paid is one bank transaction that names its order; what was taken back is not there any more. */
 const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
-  const at = new Map(transactions.map((each) => [each.reference, each.at]));
+  const at = new Map(transactions.map((each) => [`${each.shop} ${each.reference}`, each.at]));
   const byHand = transactions.filter(({ reference }) => BY_HAND.test(reference));
-  const booked = Map.groupBy(byHand, ({ purpose }) => purpose.split(' ')[0]);
+  const booked = Map.groupBy(byHand, ({ shop, purpose }) => `${shop} ${purpose.split(' ')[0]}`);
   const booking = ({ order: { name } }: Case): string => `payment of ${name} that a person marked`;
-  const there = (each: Case): number => booked.get(each.order.name)?.length ?? 0;
+  const there = ({ order: { shop, name } }: Case): number => booked.get(`${shop} ${name}`)?.length ?? 0;
   return {
     lost: cases.filter((each) => each.pressed.isPaid && there(each) === 0).map(booking),
     duplicate: cases.filter((each) => there(each) > (each.pressed.isPaid ? 1 : 0)).map(booking),
     wrong: cases.flatMap(
       ({
         order: {
+          shop,
           name,
           money: [first, ...others],
         },
         pressed: { unpaidAt = 0 },
       }) => {
-        const isStill = first && others.length === 0 && (at.get(first.reference) ?? unpaidAt) < unpaidAt;
+        const isStill = first && others.length === 0 && (at.get(`${shop} ${first.reference}`) ?? unpaidAt) < unpaidAt;
         return isStill ? [`${first.reference} of ${name} was taken back and is there`] : [];
       },
     ),
@@ -318,16 +336,18 @@ const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]):
 };
 
 const ofShop = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
-  const known = new Map(transactions.map(({ reference, amount }) => [reference, amount]));
+  const known = new Map(transactions.map(({ shop, reference, amount }) => [`${shop} ${reference}`, amount]));
   const invoiced = cases.filter(({ documents }) => documents.some(({ kind }) => kind === 'invoice'));
   const owed = invoiced
     .filter(({ told, pressed }) => !told?.leftOut.includes('bank-transaction') && pressed.unpaidAt === undefined)
-    .flatMap(({ order: { name, money: moved } }) => moved.map((each) => ({ name, ...each })));
+    .flatMap(({ order: { shop, name, money: moved } }) => moved.map((each) => ({ shop, name, ...each })));
   return {
-    lost: owed.flatMap(({ name, reference }) => (known.has(reference) ? [] : [`${reference} of ${name}`])),
+    lost: owed.flatMap(({ shop, name, reference }) =>
+      known.has(`${shop} ${reference}`) ? [] : [`${reference} of ${name}`],
+    ),
     duplicate: repeated(transactions.map(({ shop, reference }) => `${reference} of ${shop}`)),
-    wrong: owed.flatMap(({ name, reference, amount }) => {
-      const booked = known.get(reference);
+    wrong: owed.flatMap(({ shop, name, reference, amount }) => {
+      const booked = known.get(`${shop} ${reference}`);
       return booked === undefined || booked === amount
         ? []
         : [`${reference} of ${name}: ${money(booked)} instead of ${money(amount)}`];

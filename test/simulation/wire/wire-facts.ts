@@ -2,7 +2,7 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import { paymentsBalance } from '@belegwerk/contracts/shopify/sandbox';
 import type { OutsideFacts } from '../depth.ts';
 import { METAFIELD } from '../oracle/judge.ts';
-import type { LedgerOrder, PayoutFact } from '../oracle/facts.ts';
+import type { LedgerOrder, PaidOutFact } from '../oracle/facts.ts';
 import { MOVED, READ_WITHIN_MS } from '../ports-depth.ts';
 import type { World } from '../world/world.ts';
 import { centsIn } from './cents-in.ts';
@@ -100,15 +100,19 @@ const ledgerOrder = ({ shopify }: Outside, order: WireOrder): LedgerOrder => {
   };
 };
 
-const paidOut = ({ world, shopify }: Outside, key: ShopKey): readonly PayoutFact[] => {
+const paidOut = ({ world, shopify }: Outside, key: ShopKey): readonly PaidOutFact[] => {
   const shop = shopify.sandbox.platform.shops.get(key);
   if (!shop) return [];
-  const read = world.time.now - READ_WITHIN_MS;
-  return paymentsBalance(shop, read).payouts.map(({ id, net, status, lines }) => ({
+  const { now } = world.time;
+  const paidByNow = new Set(
+    paymentsBalance(shop, now).payouts.flatMap(({ id, status }) => (status === 'PAID' ? [id] : [])),
+  );
+  return paymentsBalance(shop, now - READ_WITHIN_MS).payouts.map(({ id, net, status, lines }) => ({
     shop: key,
     id,
     net,
     isPaid: status === 'PAID',
+    isPaidByNow: paidByNow.has(id),
     lines: lines.map((line) => ({ id: line.id, amount: line.amount, net: line.amount - line.fee })),
   }));
 };
