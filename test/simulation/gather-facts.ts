@@ -2,6 +2,7 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Depth } from './depth.ts';
 import type { Facts, PayoutFact, ToldOrder } from './oracle/facts.ts';
 import type { People } from './people.ts';
+import { mailboxOf } from './world/mail-server.ts';
 import type { SoldOrder } from './world/sold-order.ts';
 import type { World } from './world/world.ts';
 
@@ -22,6 +23,7 @@ export const gatherFacts = async (world: World, people: People, depth: Depth): P
   return {
     ...outside,
     mails,
+    mailboxes: new Map(shops.map((shop) => [shop, mailboxOf(shop)])),
     told: await Promise.all(sold.map((order) => toldOf(world, order))).then((all) => all.flat()),
     mailTroubles: new Set(world.rows(MAIL_TROUBLES).map(({ shop, name }) => `${String(shop)} ${String(name)}`)),
     unclearMails: world

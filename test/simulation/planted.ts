@@ -115,9 +115,7 @@ export const findPlanted = async (
         const by = { ...one, seeds: [ran.seed] };
         const shown = hasFound ? findings.find((line) => expected?.test(line) ?? true) : undefined;
         if (shown !== undefined) {
-          print(
-            isBrief ? `found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${shown}` : ran.text.trimEnd(),
-          );
+          print(isBrief ? `found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${shown}` : ran.text.trimEnd());
           return by;
         }
         if (!hasFound) print(`silent  ${name} by ${runText(one)}${ran.isStopped ? ', stopped' : ''}`);

@@ -106,16 +106,14 @@ export class PortsDepth implements Depth {
     const { shops, platform, time } = this.#world;
     const read = time.now - READ_WITHIN_MS;
     return shops.flatMap((shop) =>
-      platform.payments
-        .paidOut(shop, read)
-        .map(({ id, net, lines, paidMillis }) => ({
-          shop,
-          id,
-          net,
-          lines,
-          isPaid: paidMillis <= read,
-          isPaidByNow: paidMillis <= time.now,
-        })),
+      platform.payments.paidOut(shop, read).map(({ id, net, lines, paidMillis }) => ({
+        shop,
+        id,
+        net,
+        lines,
+        isPaid: paidMillis <= read,
+        isPaidByNow: paidMillis <= time.now,
+      })),
     );
   }
 }

@@ -68,6 +68,7 @@ export interface MailFact {
   readonly shop: string;
   readonly messageId: string;
   readonly to: readonly string[];
+  readonly replyTo?: string;
   readonly files: readonly string[];
   /** When it arrived, in milliseconds. */
   readonly at: number;
@@ -103,11 +104,15 @@ export interface PaidOutFact extends PayoutFact {
   readonly isPaidByNow: boolean;
 }
 
+/** Where answers to the mails of each shop go. */
+export type Mailboxes = ReadonlyMap<string, string>;
+
 /** What stands at the end, each part from what alone decides about it. */
 export interface Facts {
   readonly orders: readonly LedgerOrder[];
   readonly documents: readonly BookedFact[];
   readonly mails: readonly MailFact[];
+  readonly mailboxes: Mailboxes;
   readonly transactions: readonly {
     readonly shop: string;
     readonly reference: string;

@@ -34,7 +34,14 @@ const told: ToldOrder = {
   numbers: ['RE1'],
   leftOut: [],
 };
-const mail = { shop: 'nord', messageId: 'mail-1', to: ['erika@post.example'], files: ['Rechnung-RE1.pdf'], at: 0 };
+const mail = {
+  shop: 'nord',
+  messageId: 'mail-1',
+  to: ['erika@post.example'],
+  replyTo: 'post@nord.example',
+  files: ['Rechnung-RE1.pdf'],
+  at: 0,
+};
 const payout: PaidOutFact = {
   shop: 'nord',
   id: 'P1',
@@ -48,6 +55,10 @@ const whole: Facts = {
   orders: [order],
   documents: [invoice],
   mails: [mail],
+  mailboxes: new Map([
+    ['nord', 'post@nord.example'],
+    ['sued', 'post@sued.example'],
+  ]),
   transactions: [paid],
   contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
   told: [told],
@@ -168,10 +179,7 @@ describe('The oracle of the simulation', () => {
       'a payout that is booked with another sum',
       {
         byPayout: { shops: new Set(['nord']), references: new Set() },
-        transactions: [
-          paid,
-          { shop: 'nord', reference: 'payout:P1', purpose: 'Auszahlung', amount: 11_899, at: 0 },
-        ],
+        transactions: [paid, { shop: 'nord', reference: 'payout:P1', purpose: 'Auszahlung', amount: 11_899, at: 0 }],
       },
       { wrong: ['the payout P1 is booked with 118.99 instead of 119.00'] },
     ],
@@ -253,6 +261,37 @@ describe('The oracle of the simulation', () => {
       { wrong: ['Rechnung-RE1.pdf went to max@post.example instead of erika@post.example'] },
     ],
     [
+      'a mail that was sent for another shop',
+      { mails: [{ ...mail, shop: 'sued', replyTo: 'post@sued.example' }] },
+      { wrong: ['Rechnung-RE1.pdf was sent for sued instead of nord'] },
+    ],
+    [
+      'a mail whose answers go to another shop',
+      { mails: [{ ...mail, replyTo: 'post@sued.example' }] },
+      { wrong: ['answers to Rechnung-RE1.pdf of nord go to post@sued.example'] },
+    ],
+    [
+      'a mail to the merchant that went to another',
+      { mails: [mail, { ...mail, messageId: 'mail-2', files: [], to: ['post@sued.example'] }] },
+      { wrong: ['a mail of nord without a file went to post@sued.example'] },
+    ],
+    [
+      'a customer without a contact',
+      { contacts: [] },
+      {
+        lost: ['contact erika@post.example of nord for #1'],
+        wrong: ['RE1 of #1 is booked on a stranger'],
+      },
+    ],
+    [
+      'a contact that stands in the account of another shop',
+      { contacts: [{ shop: 'sued', id: 'C1', email: 'erika@post.example' }] },
+      {
+        lost: ['contact erika@post.example of nord for #1'],
+        wrong: ['RE1 of #1 is booked on a stranger', 'contact erika@post.example of sued is no customer of it'],
+      },
+    ],
+    [
       'a document that came by mail twice',
       { mails: [mail, { ...mail, messageId: 'mail-2' }] },
       { duplicate: ['mail with Rechnung-RE1.pdf of nord'] },
@@ -265,7 +304,10 @@ describe('The oracle of the simulation', () => {
     [
       'a document that is booked on another customer',
       { contacts: [{ shop: 'nord', id: 'C1', email: 'max@post.example' }] },
-      { wrong: ['RE1 of #1 is booked on max@post.example'] },
+      {
+        lost: ['contact erika@post.example of nord for #1'],
+        wrong: ['RE1 of #1 is booked on max@post.example', 'contact max@post.example of nord is no customer of it'],
+      },
     ],
     [
       'a document that the log calls deleted',
@@ -287,7 +329,7 @@ describe('The oracle of the simulation', () => {
     [
       'a customer with two contacts',
       { contacts: [...whole.contacts, ...whole.contacts] },
-      { duplicate: ['contact erika@post.example of nord'] },
+      { duplicate: ['contact erika@post.example of nord for #1'] },
     ],
     [
       'transfers that no document took',

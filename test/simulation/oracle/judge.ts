@@ -6,6 +6,7 @@ import {
   type Facts,
   type Findings,
   type LedgerOrder,
+  type Mailboxes,
   type MailFact,
   type PayoutFact,
   type ToldOrder,
@@ -238,11 +239,14 @@ const repeated = (names: readonly string[]): readonly string[] => {
 };
 
 /** One mail for each invoice and credit note, or a line that says why not; never two. */
-const ofMails = ({ mails, documents, mailTroubles, unclearMails }: Facts, cases: readonly Case[]): Findings => {
+const ofMails = (
+  { mails, mailboxes, documents, mailTroubles, unclearMails }: Facts,
+  cases: readonly Case[],
+): Findings => {
   const left = new Set(cases.filter(({ told }) => told?.leftOut.includes('mail')).map(({ order }) => order.name));
   const files = new Set(mails.flatMap((mail) => mail.files));
-  const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order.email])));
-  const isMailed = ({ number }: BookedFact): boolean => [...FILES].some((of) => files.has(`${of}-${number}.pdf`));
+  const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order])));
+  const isMailed = ({ number }: BookedFact): boolean => FILES.some((of) => files.has(`${of}-${number}.pdf`));
   const owed = documents.filter((each) => each.kind !== 'delivery-note' && isFinal(each) && !left.has(each.order));
   return {
     lost: owed.flatMap((each) =>
@@ -255,7 +259,7 @@ const ofMails = ({ mails, documents, mailTroubles, unclearMails }: Facts, cases:
       ...repeated(mails.flatMap(({ shop, files: its }) => its.map((file) => `mail with ${file} of ${shop}`))),
     ],
     wrong: [
-      ...mails.flatMap((mail) => strayed(mail, owners)),
+      ...mails.flatMap((mail) => strayed(mail, mailboxes, owners)),
       ...unclearMails.flatMap((each) => leftBehind(each, mails)),
     ],
   };
@@ -272,19 +276,30 @@ const leftBehind = ({ shop, number, at }: Facts['unclearMails'][number], mails: 
     return [`mail with ${number} of ${shop} left ${Math.round((mail.at - at) / 1000)} s after it was called unclear`];
   });
 
-/** A mail goes to the customer whose order its document is about, and to no other. */
-const strayed = ({ files, to }: MailFact, owners: ReadonlyMap<string, string>): readonly string[] => {
-  const [file] = files;
+/** A mail goes from the shop of its document to the customer whose order it is about, and to no other. */
+const strayed = (
+  { files, shop, to, replyTo }: MailFact,
+  mailboxes: Mailboxes,
+  owners: ReadonlyMap<string, Pick<LedgerOrder, 'shop' | 'email'>>,
+): readonly string[] => {
+  const mailbox = mailboxes.get(shop);
   // what goes to the merchant has none
-  if (file === undefined) return [];
-  const owner = owners.get(file.replace(/^.*-|\.pdf$/g, ''));
-  return to.every((each) => each === owner)
-    ? []
-    : [`${file} went to ${to.join()} instead of ${owner ?? 'no customer'}`];
+  if (files.length === 0)
+    return to.every((each) => each === mailbox) ? [] : [`a mail of ${shop} without a file went to ${to.join()}`];
+  return files.flatMap((file) => {
+    const owner = owners.get(file.replace(/^.*-|\.pdf$/g, ''));
+    return [
+      ...(to.every((each) => each === owner?.email)
+        ? []
+        : [`${file} went to ${to.join()} instead of ${owner?.email ?? 'no customer'}`]),
+      ...(shop === owner?.shop ? [] : [`${file} was sent for ${shop} instead of ${owner?.shop ?? 'no shop'}`]),
+      ...(replyTo === mailbox ? [] : [`answers to ${file} of ${shop} go to ${replyTo ?? 'nowhere'}`]),
+    ];
+  });
 };
 
 /** What the files of documents begin with. */
-const FILES: ReadonlySet<string> = new Set(['Rechnung', 'Rechnungskorrektur', 'Gutschrift']);
+const FILES: readonly string[] = ['Rechnung', 'Rechnungskorrektur', 'Gutschrift'];
 
 /** Each payment and refund of an order with an invoice is one bank transaction with its amount. */
 const ofTransactions = (facts: Facts, cases: readonly Case[]): Findings =>
@@ -364,10 +379,24 @@ const ofContacts = ({ contacts }: Facts, cases: readonly Case[]): Findings => {
       const email = contactId && (emails.get(`${shop} ${contactId}`) ?? 'a stranger');
       return email === undefined || email === order.email ? [] : [`${number} of ${order.name} is booked on ${email}`];
     });
+  const customers = new Set(cases.map(({ order: { shop, email } }) => `${shop} ${email}`));
+  const there = new Set(contacts.map(({ shop, email }) => `${shop} ${email}`));
+  const owed = new Map(
+    cases.flatMap(({ order: { shop, email, name }, documents }) =>
+      documents.some((each) => each.shop === shop)
+        ? [[`${shop} ${email}`, `contact ${email} of ${shop} for ${name}`]]
+        : [],
+    ),
+  );
   return {
-    lost: [],
+    lost: [...owed].flatMap(([key, said]) => (there.has(key) ? [] : [said])),
     duplicate: repeated(contacts.map(({ shop, email }) => `contact ${email} of ${shop}`)),
-    wrong: cases.flatMap(stray),
+    wrong: [
+      ...cases.flatMap(stray),
+      ...contacts.flatMap(({ shop, email }) =>
+        customers.has(`${shop} ${email}`) ? [] : [`contact ${email} of ${shop} is no customer of it`],
+      ),
+    ],
   };
 };
 

@@ -8,6 +8,7 @@ export interface ArrivedMail {
   readonly shop: ShopKey;
   readonly messageId: string;
   readonly to: readonly string[];
+  readonly replyTo?: string;
   readonly files: readonly string[];
   /** Milliseconds of the virtual clock. */
   readonly at: number;
@@ -34,12 +35,16 @@ export const postboxOf = (
   verify: async () => ok(undefined),
 });
 
-const asArrived = (shop: ShopKey, { messageId, to, attachments }: Mail): Omit<ArrivedMail, 'at'> => ({
+const asArrived = (shop: ShopKey, { messageId, to, replyTo, attachments }: Mail): Omit<ArrivedMail, 'at'> => ({
   shop,
   messageId,
   to,
+  ...(replyTo === undefined ? {} : { replyTo }),
   files: attachments.map(({ fileName }) => fileName),
 });
+
+/** The merchant's own address, as the shop platform has it. */
+export const mailboxOf = (shop: ShopKey): string => `hallo@${shop.split('.')[0]}.example`;
 
 /** Merchants attach nothing. */
 export const noAttachments: AttachmentSource = {

@@ -20,7 +20,7 @@ import { Trace } from '../trace.ts';
 import { VirtualTime, type Stored } from '../virtual-time.ts';
 import { Account } from './account.ts';
 import { JobPlace } from './job-place.ts';
-import type { ArrivedMail } from './mail-server.ts';
+import { mailboxOf, type ArrivedMail } from './mail-server.ts';
 import { Net } from './net.ts';
 import { PaymentsService } from './payments-service.ts';
 import { Platform } from './shop-desk.ts';
@@ -130,7 +130,7 @@ export class World {
         ...aShop({
           key,
           installedAt,
-          profile: { ...aShop().profile, grantedScopes: SCOPES, email: `post@${key.split('.')[0]}.example` },
+          profile: { ...aShop().profile, grantedScopes: SCOPES, email: mailboxOf(key) },
           preferences: PREFERENCES,
           sweptUntil: installedAt,
         }),
