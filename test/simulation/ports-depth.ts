@@ -71,8 +71,14 @@ export class PortsDepth implements Depth {
       orders: living.map(asLedgerOrder),
       documents: [...accounts.values()].flatMap((account) =>
         [...account.documents.values()].map(
-          ({ document: { kind, number, total }, orderName: order, mark, recipient: { contactId } }): BookedFact => ({
+          ({
+            document: { id, kind, number, total },
+            orderName: order,
+            mark,
+            recipient: { contactId },
+          }): BookedFact => ({
             shop: account.shop,
+            id,
             kind,
             number,
             order,
@@ -146,6 +152,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
     tags: living.tags,
     metafield: living.metafields.get(`${METAFIELD.namespace}.${METAFIELD.key}`),
     email,
+    gateway,
     mayBeHeld: isForPeople(order),
   };
 };

@@ -45,6 +45,7 @@ export interface LedgerOrder extends Reach {
   /** What stands in its metafield, if any. */
   readonly metafield: string | undefined;
   readonly email: string;
+  readonly gateway: string;
   /** Something about it may need a person. */
   readonly mayBeHeld: boolean;
 }
@@ -52,6 +53,7 @@ export interface LedgerOrder extends Reach {
 /** A document as the books of an account have it. */
 export interface BookedFact {
   readonly shop: string;
+  readonly id: string;
   readonly kind: string;
   /** Empty while it is a draft. */
   readonly number: string;
@@ -74,6 +76,15 @@ export interface MailFact {
   readonly at: number;
 }
 
+/** Something beside the documents that the hosts say they do not do. */
+export interface LeftOutFact {
+  /** The kind of side task. */
+  readonly kind: string;
+  /** What it is for: `document:ID`, `transaction:ID`, `order:ID`, `customer:ID`. */
+  readonly source: string;
+  readonly code: string;
+}
+
 /** An order as the hosts tell of it. */
 export interface ToldOrder {
   readonly shop: string;
@@ -83,8 +94,8 @@ export interface ToldOrder {
   /** What it says that it waits for. */
   readonly waitsFor?: string;
   readonly numbers: readonly string[];
-  /** What is not done of it, and said so: kinds of side tasks. */
-  readonly leftOut: readonly string[];
+  /** What is not done beside its documents, and said so. */
+  readonly leftOut: readonly LeftOutFact[];
   /** Cents that its documents come to as its reckoning says, and of which it knows no cause. */
   readonly reckoned?: { readonly documents: number; readonly unexplained: number };
 }
@@ -124,8 +135,10 @@ export interface Facts {
   }[];
   readonly contacts: readonly { readonly shop: string; readonly id: string; readonly email: string }[];
   readonly told: readonly ToldOrder[];
-  /** `shop order`, of which the log says that a mail failed or may not have left. */
-  readonly mailTroubles: ReadonlySet<string>;
+  /** Mails that a host began to send and was not told of whether they were taken, by the mail server's own account. */
+  readonly unansweredMails: readonly { readonly shop: string; readonly file: string }[];
+  /** Mails that a host stored that it sends, and that never left it because it died or stood still then: `document:ID`. */
+  readonly unsentMails: ReadonlySet<string>;
   /** Documents of which the log says that their mail may have left, and when it said so, in milliseconds. */
   readonly unclearMails: readonly { readonly shop: string; readonly number: string; readonly at: number }[];
   /** Orders of which the log says that a document of theirs was deleted. No account here deletes any. */

@@ -15,9 +15,11 @@ const order: LedgerOrder = {
   metafield: 'RE1',
   mayBeHeld: false,
   email: 'erika@post.example',
+  gateway: 'klarna',
 };
 const invoice: BookedFact = {
   shop: 'nord',
+  id: 'D1',
   kind: 'invoice',
   number: 'RE1',
   order: '#1',
@@ -25,7 +27,7 @@ const invoice: BookedFact = {
   total: 11_900,
   contactId: 'C1',
 };
-const again: BookedFact = { ...invoice, number: 'RE2', mark: 'M2' };
+const again: BookedFact = { ...invoice, id: 'D2', number: 'RE2', mark: 'M2' };
 const told: ToldOrder = {
   shop: 'nord',
   name: '#1',
@@ -62,7 +64,8 @@ const whole: Facts = {
   transactions: [paid],
   contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
   told: [told],
-  mailTroubles: new Set(),
+  unansweredMails: [],
+  unsentMails: new Set(),
   unclearMails: [],
   deletedTold: [],
   openWork: [],
@@ -77,7 +80,7 @@ const nothingYet = { refunds: 0, additions: 0, shipments: 0, isCancelled: false 
 const pressed = (...presses: readonly Press[]): Pick<Facts, 'presses'> => ({
   presses: presses.map((press): PressFact => ({ order: '#1', press, at: 60_000, doneAt: 70_000, reach: nothingYet })),
 });
-const credit: BookedFact = { ...invoice, kind: 'credit-note', number: 'GS1', mark: 'M3' };
+const credit: BookedFact = { ...invoice, id: 'D3', kind: 'credit-note', number: 'GS1', mark: 'M3' };
 const cancelled: Partial<Facts> = {
   documents: [invoice, credit],
   told: [{ ...told, numbers: ['RE1', 'GS1'] }],
@@ -86,6 +89,7 @@ const cancelled: Partial<Facts> = {
 };
 const draft: BookedFact = { ...again, number: '' };
 const byHand = { shop: 'nord', reference: 'by-hand:1', purpose: '#1 RE1 von Hand', amount: 11_900, at: 60_000 };
+const back = { reference: 'transaction:2', amount: -100 };
 const clean = { lost: [], duplicate: [], wrong: [] };
 const held = { ...told, state: 'held', reason: 'MISSING_ADDRESS', numbers: [] };
 
@@ -329,7 +333,7 @@ describe('The oracle of the simulation', () => {
     [
       'a customer with two contacts',
       { contacts: [...whole.contacts, ...whole.contacts] },
-      { duplicate: ['contact erika@post.example of nord for #1'] },
+      { duplicate: ['contact erika@post.example of nord'] },
     ],
     [
       'transfers that no document took',
@@ -343,9 +347,64 @@ describe('The oracle of the simulation', () => {
     else expect(found).toEqual({ ...clean, ...expected });
   });
 
-  it('says nothing of a mail that the log calls unclear', () => {
-    expect(judge({ ...whole, mails: [], mailTroubles: new Set(['nord #1']) })).toEqual(clean);
-  });
+  const unclear = { kind: 'mail', source: 'document:D1', code: 'UNCLEAR' };
+  const leaving = (...leftOut: ToldOrder['leftOut']): Partial<Facts> => ({ told: [{ ...told, leftOut }] });
+  const unfounded = (what: string) => `left out without a reason of the world: ${what}`;
+
+  it.each<[string, Partial<Facts>, Partial<Record<keyof typeof clean, readonly string[]>>]>([
+    [
+      'nothing of a mail of which the mail server told no host whether it took it',
+      { ...leaving(unclear), mails: [], unansweredMails: [{ shop: 'nord', file: 'Rechnung-RE1.pdf' }] },
+      {},
+    ],
+    [
+      'nothing of a mail whose host died before it sent it',
+      { ...leaving(unclear), mails: [], unsentMails: new Set(['document:D1']) },
+      {},
+    ],
+    [
+      'a mail that is called unclear while only another one got no answer',
+      { ...leaving(unclear), mails: [], unansweredMails: [{ shop: 'nord', file: 'Rechnung-RE2.pdf' }] },
+      {
+        lost: ['mail with RE1 of #1'],
+        wrong: [unfounded('mail for document:D1 of #1 because of UNCLEAR')],
+      },
+    ],
+    [
+      'a payment that is said to be of a gateway which it is not of',
+      { ...leaving({ kind: 'bank-transaction', source: 'transaction:1', code: 'GATEWAY_OFF' }), transactions: [] },
+      {
+        lost: ['transaction:1 of #1'],
+        wrong: [unfounded('bank-transaction for transaction:1 of #1 because of GATEWAY_OFF')],
+      },
+    ],
+    [
+      'tags that are said to lack a right which the app has',
+      {
+        ...leaving({ kind: 'tags', source: 'order:1', code: 'SCOPE_MISSING' }),
+        orders: [{ ...order, tags: [] }],
+      },
+      { lost: ['tag of #1'], wrong: [unfounded('tags for order:1 of #1 because of SCOPE_MISSING')] },
+    ],
+    [
+      'nothing of a payment that is booked without the refund that its invoice took off',
+      {
+        ...leaving({ kind: 'bank-transaction', source: 'transaction:2', code: 'REFUND_TAKEN_OFF_PAYMENT' }),
+        orders: [{ ...order, refunds: 1, money: [{ reference: 'transaction:1', amount: 12_000 }, back] }],
+      },
+      {},
+    ],
+    [
+      'a payment that is booked with another sum than its refund leaves',
+      {
+        ...leaving({ kind: 'bank-transaction', source: 'transaction:2', code: 'REFUND_TAKEN_OFF_PAYMENT' }),
+        orders: [{ ...order, refunds: 1, money: [{ reference: 'transaction:1', amount: 12_001 }, back] }],
+      },
+      { wrong: ['the money of #1 is booked with 119.00 instead of 119.01'] },
+    ],
+  ])('asks the world for the reason of what is left out: %s', (_name, otherwise, expected) =>
+    expect(judge({ ...whole, ...otherwise })).toEqual({ ...clean, ...expected }),
+  );
 
   it.each<[string, Partial<Facts>, Partial<Record<keyof typeof clean, readonly string[]>>]>([
     ['a cancelled invoice with its credit note', { ...cancelled, ...pressed('cancel') }, {}],

@@ -6,11 +6,13 @@ import {
   type Facts,
   type Findings,
   type LedgerOrder,
+  type LeftOutFact,
   type Mailboxes,
   type MailFact,
   type PayoutFact,
   type ToldOrder,
 } from './facts.ts';
+import { groundsIn } from './left-out.ts';
 import { pressedOn, type Pressed } from './pressed.ts';
 
 /** An order with this tag gets documents only where a person creates them. */
@@ -29,7 +31,13 @@ interface Case {
   /** The settings leave it out, and no person created its documents. */
   readonly isLeftOut: boolean;
   readonly pressed: Pressed;
+  /** What is left out of it for a reason of the world, and for none. */
+  readonly leftOut: readonly LeftOutFact[];
+  readonly unfounded: readonly LeftOutFact[];
 }
+
+const isLeft = ({ leftOut }: Case, wanted: string, of?: string): boolean =>
+  leftOut.some(({ kind, source }) => kind === wanted && (of === undefined || of === source));
 
 /**
  * Compares what shops sold with what stands in the books, what was mailed and recorded, and what the hosts say of it: this is
@@ -39,18 +47,24 @@ export const judge = (facts: Facts): Findings => {
   const documents = Map.groupBy(facts.documents, ({ order }) => order);
   const presses = Map.groupBy(facts.presses, ({ order }) => order);
   const told = new Map(facts.told.map((each) => [each.name, each]));
+  const isFounded = groundsIn(facts);
   const cases = facts.orders.map((order): Case => {
     const its = told.get(order.name);
+    const own = documents.get(order.name) ?? [];
     const pressed = pressedOn(order, presses.get(order.name) ?? []);
     const isHeld = order.mayBeHeld && its?.state === 'held' && its.reason !== '';
     const isLeftOut = order.tags.includes(LEFT_OUT) && !pressed.isCreated;
-    return { order, documents: documents.get(order.name) ?? [], told: its, isHeld, isLeftOut, pressed };
+    const { true: leftOut = [], false: unfounded = [] } = Object.groupBy(its?.leftOut ?? [], (each) =>
+      String(isFounded(order, own, each)),
+    );
+    return { order, documents: own, told: its, isHeld, isLeftOut, pressed, leftOut, unfounded };
   });
   return allFindings([
     ...cases.map(ofDocuments),
     ...cases.map(ofDrafts),
     ...cases.map(ofReckoning),
     ...cases.map(ofShopMarks),
+    ...cases.map(ofLeftOut),
     ofMarks(facts),
     strangers(facts),
     ofMails(facts, cases),
@@ -153,9 +167,13 @@ const ofReckoning = ({ order: { name }, documents, told }: Case): Findings => {
 };
 
 /** An order with an invoice is tagged so, and names one of its invoices in its metafield. */
-const ofShopMarks = ({ order: { name, tags, metafield }, documents, told }: Case): Findings => {
-  const numbers = documents.filter((each) => each.kind === 'invoice' && isFinal(each)).map(({ number }) => number);
-  const isOwed = (kind: string): boolean => numbers.length > 0 && !told?.leftOut.includes(kind);
+const ofShopMarks = (each: Case): Findings => {
+  const {
+    order: { name, tags, metafield },
+    documents,
+  } = each;
+  const numbers = documents.flatMap((its) => (its.kind === 'invoice' && isFinal(its) ? [its.number] : []));
+  const isOwed = (kind: string): boolean => numbers.length > 0 && !isLeft(each, kind);
   const isNamed = metafield === undefined || numbers.some((number) => metafield.includes(number));
   return {
     ...NOTHING,
@@ -166,6 +184,15 @@ const ofShopMarks = ({ order: { name, tags, metafield }, documents, told }: Case
     wrong: isNamed ? [] : [`${name}: its metafield says "${metafield}", its invoices are "${numbers.join()}"`],
   };
 };
+
+/** What is left out of an order has its reason in the world. */
+const ofLeftOut = ({ order: { name }, unfounded }: Case): Findings => ({
+  ...NOTHING,
+  wrong: unfounded.map(
+    ({ kind, source, code }) =>
+      `left out without a reason of the world: ${kind} for ${source} of ${name} because of ${code}`,
+  ),
+});
 
 /** Each document can be found by its mark, and no other has it. */
 const ofMarks = ({ documents }: Facts): Findings => ({
@@ -238,22 +265,19 @@ const repeated = (names: readonly string[]): readonly string[] => {
   return names.filter((name) => seen.size === seen.add(name).size);
 };
 
-/** One mail for each invoice and credit note, or a line that says why not; never two. */
-const ofMails = (
-  { mails, mailboxes, documents, mailTroubles, unclearMails }: Facts,
-  cases: readonly Case[],
-): Findings => {
-  const left = new Set(cases.filter(({ told }) => told?.leftOut.includes('mail')).map(({ order }) => order.name));
+/** One mail for each invoice and credit note, unless the mail server answered nothing about it; never two. */
+const ofMails = ({ mails, mailboxes, documents, unclearMails }: Facts, cases: readonly Case[]): Findings => {
+  const left = new Set(
+    cases.flatMap(({ leftOut }) => leftOut.flatMap(({ kind, source }) => (kind === 'mail' ? [source] : []))),
+  );
   const files = new Set(mails.flatMap((mail) => mail.files));
   const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order])));
   const isMailed = ({ number }: BookedFact): boolean => FILES.some((of) => files.has(`${of}-${number}.pdf`));
-  const owed = documents.filter((each) => each.kind !== 'delivery-note' && isFinal(each) && !left.has(each.order));
+  const owed = documents.filter(
+    (each) => each.kind !== 'delivery-note' && isFinal(each) && !left.has(`document:${each.id}`),
+  );
   return {
-    lost: owed.flatMap((each) =>
-      isMailed(each) || mailTroubles.has(`${each.shop} ${each.order}`)
-        ? []
-        : [`mail with ${each.number} of ${each.order}`],
-    ),
+    lost: owed.flatMap((each) => (isMailed(each) ? [] : [`mail with ${each.number} of ${each.order}`])),
     duplicate: [
       ...repeated(mails.map(({ messageId, shop }) => `mail ${messageId} of ${shop}`)),
       ...repeated(mails.flatMap(({ shop, files: its }) => its.map((file) => `mail with ${file} of ${shop}`))),
@@ -352,22 +376,44 @@ const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]):
 
 const ofShop = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
   const known = new Map(transactions.map(({ shop, reference, amount }) => [`${shop} ${reference}`, amount]));
-  const invoiced = cases.filter(({ documents }) => documents.some(({ kind }) => kind === 'invoice'));
-  const owed = invoiced
-    .filter(({ told, pressed }) => !told?.leftOut.includes('bank-transaction') && pressed.unpaidAt === undefined)
-    .flatMap(({ order: { shop, name, money: moved } }) => moved.map((each) => ({ shop, name, ...each })));
+  const bookedAs = ({ shop }: LedgerOrder, reference: string): number | undefined => known.get(`${shop} ${reference}`);
+  const owed = cases
+    .filter(({ documents, pressed }) => pressed.unpaidAt === undefined && documents.some(isInvoice))
+    .map((each) => {
+      const { order, leftOut } = each;
+      const moved = order.money.filter(({ reference }) => !isLeft(each, 'bank-transaction', reference));
+      return { order, moved, isTakenOff: leftOut.some(({ code }) => code === 'REFUND_TAKEN_OFF_PAYMENT') };
+    });
   return {
-    lost: owed.flatMap(({ shop, name, reference }) =>
-      known.has(`${shop} ${reference}`) ? [] : [`${reference} of ${name}`],
+    lost: owed.flatMap(({ order, moved }) =>
+      moved.flatMap(({ reference }) =>
+        bookedAs(order, reference) === undefined ? [`${reference} of ${order.name}`] : [],
+      ),
     ),
     duplicate: repeated(transactions.map(({ shop, reference }) => `${reference} of ${shop}`)),
-    wrong: owed.flatMap(({ shop, name, reference, amount }) => {
-      const booked = known.get(`${shop} ${reference}`);
-      return booked === undefined || booked === amount
-        ? []
-        : [`${reference} of ${name}: ${money(booked)} instead of ${money(amount)}`];
+    wrong: owed.flatMap(({ order, moved, isTakenOff }) => {
+      // a refund that the invoice took off already is taken off its payment: all of them still come to the same
+      if (isTakenOff) return withoutRefunds(order, moved, bookedAs);
+      return moved.flatMap(({ reference, amount }) => {
+        const booked = bookedAs(order, reference);
+        return booked === undefined || booked === amount
+          ? []
+          : [`${reference} of ${order.name}: ${money(booked)} instead of ${money(amount)}`];
+      });
     }),
   };
+};
+
+const isInvoice = ({ kind }: BookedFact): boolean => kind === 'invoice';
+
+const withoutRefunds = (
+  order: LedgerOrder,
+  moved: LedgerOrder['money'],
+  bookedAs: (order: LedgerOrder, reference: string) => number | undefined,
+): readonly string[] => {
+  const should = order.money.reduce((sum, { amount }) => sum + amount, 0);
+  const is = moved.reduce((sum, { reference, amount }) => sum + (bookedAs(order, reference) ?? amount), 0);
+  return is === should ? [] : [`the money of ${order.name} is booked with ${money(is)} instead of ${money(should)}`];
 };
 
 /** One contact for each customer of a shop, on which all documents of that customer are booked. */

@@ -35,8 +35,9 @@ export const factsOf = (outside: Outside): OutsideFacts => {
     sold: orders,
     orders: orders.map((order) => ledgerOrder(outside, order)),
     documents: accounts.flatMap(([shop, { books }]) =>
-      [...books.documents.values()].map(({ kind, status, number = '', totalCents, content }) => ({
+      [...books.documents.values()].map(({ id, kind, status, number = '', totalCents, content }) => ({
         shop,
+        id,
         kind: KINDS[kind] ?? kind,
         number: status === 'draft' ? '' : number,
         order: ORDER_NAME.exec(content.introduction ?? '')?.[0] ?? '',
@@ -95,6 +96,7 @@ const ledgerOrder = ({ shopify }: Outside, order: WireOrder): LedgerOrder => {
     tags: view.tags,
     metafield: metafields?.find(view.id, METAFIELD.namespace, METAFIELD.key)?.value,
     email: placing.email,
+    gateway: placing.gateway,
     // more went back, in goods and as a favour, than it cost: no documents can say so
     mayBeHeld: worth < 0 || money.reduce((sum, { amount }) => sum + amount, 0) < 0,
   };

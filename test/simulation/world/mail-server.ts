@@ -1,5 +1,6 @@
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { Mail, AttachmentSource, MailFailure, Postbox } from '@belegwerk/core/ports';
+import type { SideTask } from '@belegwerk/core/records';
 import type { HostLife } from '../host-life.ts';
 import type { Net } from './net.ts';
 
@@ -14,24 +15,74 @@ export interface ArrivedMail {
   readonly at: number;
 }
 
+/** A mail that a host began to send. */
+export interface SentMail {
+  readonly life: HostLife;
+  readonly shop: ShopKey;
+  readonly messageId: string;
+  readonly files: readonly string[];
+  /** The host was told whether it was taken. */
+  isAnswered: boolean;
+}
+
+/** A host reads the file and asks for its turn between storing that it sends a mail and sending it; in milliseconds. */
+const HANDED_OVER_WITHIN_MS = 120_000;
+
+/** What the mail server of the world knows, by which all hosts send. */
+export class MailServer {
+  readonly arrived: ArrivedMail[] = [];
+  readonly sent: SentMail[] = [];
+  /** What hosts stored that they send, and when. */
+  readonly #begun: { readonly source: string; readonly life: HostLife; readonly at: number }[] = [];
+
+  /** A host was answered by its store how something stands that it does beside documents. */
+  noteBegun(life: HostLife, answer: unknown, at: number): void {
+    const { stored, isChanged } = answer as { readonly stored: Partial<SideTask>; readonly isChanged: boolean };
+    const { kind, state, source = '' } = stored;
+    if (isChanged && kind === 'mail' && state === 'sent') this.#begun.push({ source, life, at });
+  }
+
+  /** What a host stored that it sends and never did, because it died or stood still right behind it: `document:ID`. */
+  get leftUnsent(): readonly string[] {
+    const handedOver = new Set(this.sent.map(({ life, messageId }) => `${life.name} ${messageId.split('.')[1]}`));
+    return this.#begun.flatMap(({ source, life, at }) => {
+      const isStopped = life.stops.some((stop) => stop >= at && stop <= at + HANDED_OVER_WITHIN_MS);
+      return isStopped && !handedOver.has(`${life.name} ${source.replace('document:', '')}`) ? [source] : [];
+    });
+  }
+
+  forget(): void {
+    this.arrived.length = 0;
+    this.sent.length = 0;
+    this.#begun.length = 0;
+  }
+}
+
 /** The way to the mail server of one host. A mail whose answer was lost may have arrived. */
 export const postboxOf = (
   life: HostLife,
-  { net, arrived }: { readonly net: Net; readonly arrived: ArrivedMail[] },
+  { net, server }: { readonly net: Net; readonly server: MailServer },
 ): Postbox => ({
-  send: (shop, mail) =>
-    net.ask<Result<void, MailFailure>>(life, {
+  send: async (shop, mail) => {
+    const { attachments, messageId } = mail;
+    const files = attachments.map(({ fileName }) => fileName);
+    const sent: SentMail = { life, shop, messageId, files, isAnswered: false };
+    server.sent.push(sent);
+    const answer = await net.ask<Result<void, MailFailure>>(life, {
       call: 'postbox.send',
-      about: `${shop.slice(0, 4)} ${mail.attachments.map(({ fileName }) => fileName).join()}`,
+      about: `${shop.slice(0, 4)} ${sent.files.join()}`,
       serve: () => {
         if (net.faults.strikes('service-broken'))
           return fail({ kind: 'mail-deferred', waitSeconds: 60, detail: '451' });
-        arrived.push({ ...asArrived(shop, mail), at: net.time.now });
+        server.arrived.push({ ...asArrived(shop, mail), at: net.time.now });
         return ok(undefined);
       },
       unanswered: () => fail({ kind: 'mail-outcome-unknown', detail: 'the line broke' }),
       busy: (waitSeconds) => fail({ kind: 'mail-deferred', waitSeconds, detail: '450' }),
-    }),
+    });
+    sent.isAnswered = answer.ok || answer.failure.kind !== 'mail-outcome-unknown';
+    return answer;
+  },
   verify: async () => ok(undefined),
 });
 
