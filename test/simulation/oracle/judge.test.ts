@@ -91,7 +91,7 @@ const draft: BookedFact = { ...again, number: '' };
 const byHand = { shop: 'nord', reference: 'by-hand:1', purpose: '#1 RE1 von Hand', amount: 11_900, at: 60_000 };
 const back = { reference: 'transaction:2', amount: -100 };
 const clean = { lost: [], duplicate: [], wrong: [] };
-const held = { ...told, state: 'held', reason: 'MISSING_ADDRESS', numbers: [] };
+const held = { ...told, state: 'held', reason: 'AMOUNTS_INCONSISTENT', numbers: [] };
 
 describe('The oracle of the simulation', () => {
   it('has nothing to say of an order that has what it is owed, once and to the cent', () => {
@@ -102,9 +102,14 @@ describe('The oracle of the simulation', () => {
     const none = { documents: [], mails: [], transactions: [], transfers: [] };
     const orders = [{ ...order, metafield: undefined, mayBeHeld: true }];
     expect(judge({ ...whole, ...none, orders, told: [held] })).toEqual(clean);
-    expect(judge({ ...whole, ...none, orders, told: [{ ...held, reason: '' }] }).lost).toEqual([
-      'invoice of #1 over 119.00',
-    ]);
+    for (const reason of ['', 'MISSING_ADDRESS'])
+      expect(judge({ ...whole, ...none, orders, told: [{ ...held, reason }] })).toEqual({
+        ...clean,
+        lost: ['invoice of #1 over 119.00'],
+        wrong: [`#1: held because of ${reason}`],
+      });
+    const sent = orders.map((each) => ({ ...each, shipments: 1 }));
+    expect(judge({ ...whole, ...none, orders: sent, told: [held] }).lost).toEqual(['1 delivery notes of #1']);
   });
 
   it.each<[string, Partial<Facts>, Partial<Record<keyof typeof clean, readonly string[]>>]>([
@@ -146,6 +151,20 @@ describe('The oracle of the simulation', () => {
       'a cent off',
       { documents: [{ ...invoice, total: 11_899 }] },
       { wrong: ['#1: its documents come to 118.99, it is worth 119.00'] },
+    ],
+    [
+      'a credit note without an invoice',
+      {
+        documents: [credit],
+        told: [{ ...told, numbers: ['GS1'] }],
+        mails: [{ ...mail, files: ['Rechnungskorrektur-GS1.pdf'] }],
+        transactions: [paid],
+        orders: [{ ...order, refunds: 1, tags: [], metafield: undefined }],
+      },
+      {
+        lost: ['invoice of #1 over 119.00'],
+        wrong: ['#1: its documents come to -119.00, it is worth 119.00'],
+      },
     ],
     ['a mail that did not come', { mails: [] }, { lost: ['mail with RE1 of #1'] }],
     [

@@ -22,6 +22,9 @@ export const INVOICE_TAG = 'rechnung';
 /** Metafield of an order that gets the number of its invoice. */
 export const METAFIELD = { namespace: 'belegwerk', key: 'invoice_number' };
 
+/** Why an order waits for a person that is worth less than nothing, or of which more was given back than paid. */
+const HELD_FOR = 'AMOUNTS_INCONSISTENT';
+
 interface Case {
   readonly order: LedgerOrder;
   readonly documents: readonly BookedFact[];
@@ -52,7 +55,7 @@ export const judge = (facts: Facts): Findings => {
     const its = told.get(order.name);
     const own = documents.get(order.name) ?? [];
     const pressed = pressedOn(order, presses.get(order.name) ?? []);
-    const isHeld = order.mayBeHeld && its?.state === 'held' && its.reason !== '';
+    const isHeld = order.mayBeHeld && its?.state === 'held' && its.reason === HELD_FOR;
     const isLeftOut = order.tags.includes(LEFT_OUT) && !pressed.isCreated;
     const { true: leftOut = [], false: unfounded = [] } = Object.groupBy(its?.leftOut ?? [], (each) =>
       String(isFounded(order, own, each)),
@@ -109,10 +112,12 @@ const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Cas
       ? [`${name}: ${told.state} because of ${told.reason}`]
       : []),
     ...(invoices.length === 0 && worth !== 0 ? [`invoice of ${name} over ${money(worth)}`] : []),
-    ...(notes.length < shipments && !isLeftOut ? [`${shipments - notes.length} delivery notes of ${name}`] : []),
   ];
+  // what went out is told also where the amounts wait for a person
+  const lostNotes =
+    notes.length < shipments && !isLeftOut ? [`${shipments - notes.length} delivery notes of ${name}`] : [];
   return {
-    lost: isFree ? [] : lost,
+    lost: [...(isFree ? [] : lost), ...(pressed.isIgnored ? [] : lostNotes)],
     duplicate: [
       ...beyond(invoices, isLeftOut ? 0 : 1 + additions + pressed.invoices),
       ...beyond(credits, refunds + (isCancelled ? 1 : 0) + pressed.credits),
@@ -120,7 +125,7 @@ const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Cas
     ],
     wrong: [
       ...(told?.state === 'held' && !isHeld ? [`${name}: held because of ${told.reason}`] : []),
-      ...(sum === worth || isFree || invoices.length === 0
+      ...(sum === worth || isFree || invoices.length + credits.length === 0
         ? []
         : [`${name}: its documents come to ${money(sum)}, it is worth ${money(worth)}`]),
       ...(!told || there.join() === said.join()
