@@ -86,7 +86,7 @@ export const facedStores = (stores: RawStores, life: HostLife, parts: Parts): Ra
     const told = storyOfCall(call, given, answer);
     if (told) note(told.what, told.answer);
     const at = time.now;
-    if (call === 'sideTasks.change') mails.noteBegun(life, answer, at);
+    if (call === 'sideTasks.change') mails.note(life, answer, at);
     if (call === 'leases.acquire' && answer) leases.taken(String(given[0]), life, { at, seconds: Number(given[3]) });
     else if (call === 'leases.renew' && answer)
       leases.prolonged((given[0] as Lease).name, life, { at, seconds: Number(given[2]) });

@@ -24,7 +24,7 @@ export const gatherFacts = async (world: World, people: People, depth: Depth): P
       isAnswered ? [] : files.map((file) => ({ shop, file })),
     ),
     mailboxes: new Map(shops.map((shop) => [shop, mailboxOf(shop)])),
-    unsentMails: new Set(mails.leftUnsent),
+    interruptedMails: new Set(mails.interrupted),
     told: await Promise.all(sold.map((order) => toldOf(world, order))).then((all) => all.flat()),
     unclearMails: world
       .rows(UNCLEAR_MAILS)

@@ -101,6 +101,9 @@ export class PortsDepth implements Depth {
         contacts.map(({ id, draft: { email = '' } }) => ({ shop, id, email: email.toLowerCase() })),
       ),
       paidOut: this.#paidOut(),
+      payoutsByNow: new Set(
+        shops.flatMap((shop) => platform.payments.paidOut(shop, this.#world.time.now).map(({ id }) => `${shop} ${id}`)),
+      ),
       byPayout: {
         shops: byPayout,
         references: new Set(living.filter((each) => isByPayout(byPayout, each)).flatMap(referencesOf)),

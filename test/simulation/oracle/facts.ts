@@ -137,8 +137,8 @@ export interface Facts {
   readonly told: readonly ToldOrder[];
   /** Mails that a host began to send and was not told of whether they were taken, by the mail server's own account. */
   readonly unansweredMails: readonly { readonly shop: string; readonly file: string }[];
-  /** Mails that a host stored that it sends, and that never left it because it died or stood still then: `document:ID`. */
-  readonly unsentMails: ReadonlySet<string>;
+  /** Mails that a host stored that it sends, and died or stood still before it stored what became of them: `document:ID`. */
+  readonly interruptedMails: ReadonlySet<string>;
   /** Documents of which the log says that their mail may have left, and when it said so, in milliseconds. */
   readonly unclearMails: readonly { readonly shop: string; readonly number: string; readonly at: number }[];
   /** Orders of which the log says that a document of theirs was deleted. No account here deletes any. */
@@ -149,6 +149,8 @@ export interface Facts {
   readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
   /** What was paid out, as it was when the hosts must have read it. */
   readonly paidOut: readonly PaidOutFact[];
+  /** `shop ID` of all payouts of which the payment service knows by now. */
+  readonly payoutsByNow: ReadonlySet<string>;
   /** Shops whose payouts are booked as a whole, and the payments and refunds that are booked so. */
   readonly byPayout: { readonly shops: ReadonlySet<string>; readonly references: ReadonlySet<string> };
   /** What the hosts keep of payouts, and what is to come. */

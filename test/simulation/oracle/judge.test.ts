@@ -65,12 +65,13 @@ const whole: Facts = {
   contacts: [{ shop: 'nord', id: 'C1', email: 'erika@post.example' }],
   told: [told],
   unansweredMails: [],
-  unsentMails: new Set(),
+  interruptedMails: new Set(),
   unclearMails: [],
   deletedTold: [],
   openWork: [],
   transfers: [{ shop: 'nord', taken: 1, documents: 1 }],
   paidOut: [payout],
+  payoutsByNow: new Set(['nord P1']),
   byPayout: { shops: new Set(), references: new Set() },
   keptPayouts: [payout],
   presses: [],
@@ -177,6 +178,11 @@ describe('The oracle of the simulation', () => {
       'a payout that is paid and still called scheduled',
       { keptPayouts: [{ ...payout, isPaid: false }] },
       { lost: ['payout P1 of nord is paid and not called so'] },
+    ],
+    [
+      'a payout that the payment service never made',
+      { keptPayouts: [payout, { ...payout, id: 'P7', lines: [{ id: 'L7', amount: 11_900, net: 11_650 }] }] },
+      { wrong: ['payout P7 of nord is kept, and was never paid out'] },
     ],
     [
       'a line that stands in a payout and in what is to come',
@@ -377,8 +383,8 @@ describe('The oracle of the simulation', () => {
       {},
     ],
     [
-      'nothing of a mail whose host died before it sent it',
-      { ...leaving(unclear), mails: [], unsentMails: new Set(['document:D1']) },
+      'nothing of a mail whose host died before it stored what became of it',
+      { ...leaving(unclear), mails: [], interruptedMails: new Set(['document:D1']) },
       {},
     ],
     [

@@ -217,8 +217,11 @@ const strangers = ({ orders, documents }: Facts): Findings => {
   return { ...NOTHING, wrong: wrong.map(({ number, shop, order }) => `${number} of ${order} in the books of ${shop}`) };
 };
 
+/** What hosts keep of what no payout has taken yet. */
+const TO_COME = /^to-come-/;
+
 /** Each payout is kept as it was paid out, every cent of it is a line, and no line is in two. */
-const ofPayouts = ({ paidOut, keptPayouts }: Facts): Findings => {
+const ofPayouts = ({ paidOut, payoutsByNow, keptPayouts }: Facts): Findings => {
   const kept = new Map(keptPayouts.map((each) => [`${each.shop} ${each.id}`, each]));
   const lines = (all: PayoutFact['lines']): string =>
     all
@@ -239,6 +242,11 @@ const ofPayouts = ({ paidOut, keptPayouts }: Facts): Findings => {
           ? [`payout ${id} of ${shop} is kept otherwise than it was paid out`]
           : [];
       }),
+      ...keptPayouts.flatMap(({ shop, id }) =>
+        TO_COME.test(id) || payoutsByNow.has(`${shop} ${id}`)
+          ? []
+          : [`payout ${id} of ${shop} is kept, and was never paid out`],
+      ),
       ...keptPayouts.flatMap(({ shop, id, net, lines: its }) => {
         const rest = net - its.reduce((sum, line) => sum + line.net, 0);
         return rest === 0 ? [] : [`${money(rest)} of the payout ${id} of ${shop} have no cause`];

@@ -14,7 +14,7 @@ type Ground = (left: Left) => boolean;
 interface Shared {
   /** `shop number` of documents with whose mails no host was told whether they were taken. */
   readonly unanswered: ReadonlySet<string>;
-  readonly unsent: Facts['unsentMails'];
+  readonly interrupted: Facts['interruptedMails'];
   readonly byPayout: Facts['byPayout'];
 }
 
@@ -29,13 +29,13 @@ const balanceOf = (documents: readonly BookedFact[]): number =>
   documents.reduce((sum, { kind, number, total }) => sum + (number === '' ? 0 : (SIGNS[kind] ?? 0) * total), 0);
 
 /** By kind and reason, the only ones that are right here: each with what of the world makes it right. */
-const groundsOf = ({ unanswered, unsent, byPayout }: Shared): Readonly<Record<string, Ground>> => ({
+const groundsOf = ({ unanswered, interrupted, byPayout }: Shared): Readonly<Record<string, Ground>> => ({
   // merchants here mail invoices and credit notes
   'mail OFF': (left) => documentOf(left)?.kind === 'delivery-note',
   'mail MAIL_DRAFT': (left) => documentOf(left)?.number === '',
   'mail UNCLEAR': (left) => {
     const its = documentOf(left);
-    return its !== undefined && (unanswered.has(`${its.shop} ${its.number}`) || unsent.has(left.source));
+    return its !== undefined && (unanswered.has(`${its.shop} ${its.number}`) || interrupted.has(left.source));
   },
   'bank-transaction GATEWAY_PAYPAL': ({ order }) => order.gateway === 'paypal',
   // merchants here book what Shopify Payments and Klarna bring
@@ -51,13 +51,15 @@ const groundsOf = ({ unanswered, unsent, byPayout }: Shared): Readonly<Record<st
   // suggestions, of which none is owed
   'payment-match MATCH_AMBIGUOUS': () => true,
   'payment-match MATCH_WITHOUT_DOCUMENT': () => true,
+  'payment-match MATCH_TAKEN_OFF_INVOICE': () => true,
+  'payment-match MATCH_WITHOUT_CREDIT_NOTE': () => true,
 });
 
 /** Tells of what hosts say that they leave out of an order whether the world gives reason for it. */
-export const groundsIn = ({ byPayout, unansweredMails, unsentMails: unsent }: Facts) => {
+export const groundsIn = ({ byPayout, unansweredMails, interruptedMails: interrupted }: Facts) => {
   const grounds = groundsOf({
     byPayout,
-    unsent,
+    interrupted,
     unanswered: new Set(unansweredMails.map(({ shop, file }) => `${shop} ${file.replace(/^.*-|\.pdf$/g, '')}`)),
   });
   return (order: LedgerOrder, documents: readonly BookedFact[], { kind, code, source }: LeftOutFact): boolean =>

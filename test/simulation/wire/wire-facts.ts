@@ -63,6 +63,9 @@ export const factsOf = (outside: Outside): OutsideFacts => {
       })),
     ),
     paidOut: world.shops.flatMap((shop) => paidOut(outside, shop)),
+    payoutsByNow: new Set(
+      world.shops.flatMap((shop) => payoutsBy(outside, shop, world.time.now).map(({ id }) => `${shop} ${id}`)),
+    ),
     byPayout: {
       shops: world.byPayout,
       references: new Set(
@@ -102,14 +105,15 @@ const ledgerOrder = ({ shopify }: Outside, order: WireOrder): LedgerOrder => {
   };
 };
 
-const paidOut = ({ world, shopify }: Outside, key: ShopKey): readonly PaidOutFact[] => {
+const payoutsBy = ({ shopify }: Outside, key: ShopKey, millis: number) => {
   const shop = shopify.sandbox.platform.shops.get(key);
-  if (!shop) return [];
-  const { now } = world.time;
-  const paidByNow = new Set(
-    paymentsBalance(shop, now).payouts.flatMap(({ id, status }) => (status === 'PAID' ? [id] : [])),
-  );
-  return paymentsBalance(shop, now - READ_WITHIN_MS).payouts.map(({ id, net, status, lines }) => ({
+  return shop ? paymentsBalance(shop, millis).payouts : [];
+};
+
+const paidOut = (outside: Outside, key: ShopKey): readonly PaidOutFact[] => {
+  const { now } = outside.world.time;
+  const paidByNow = new Set(payoutsBy(outside, key, now).flatMap(({ id, status }) => (status === 'PAID' ? [id] : [])));
+  return payoutsBy(outside, key, now - READ_WITHIN_MS).map(({ id, net, status, lines }) => ({
     shop: key,
     id,
     net,

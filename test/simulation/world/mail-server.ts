@@ -17,44 +17,43 @@ export interface ArrivedMail {
 
 /** A mail that a host began to send. */
 export interface SentMail {
-  readonly life: HostLife;
   readonly shop: ShopKey;
-  readonly messageId: string;
   readonly files: readonly string[];
   /** The host was told whether it was taken. */
   isAnswered: boolean;
 }
 
-/** A host reads the file and asks for its turn between storing that it sends a mail and sending it; in milliseconds. */
-const HANDED_OVER_WITHIN_MS = 120_000;
+/** A host reads the file, asks for its turn, sends and is answered; in milliseconds. */
+const CONCLUDED_WITHIN_MS = 120_000;
 
 /** What the mail server of the world knows, by which all hosts send. */
 export class MailServer {
   readonly arrived: ArrivedMail[] = [];
   readonly sent: SentMail[] = [];
-  /** What hosts stored that they send, and when. */
-  readonly #begun: { readonly source: string; readonly life: HostLife; readonly at: number }[] = [];
+  /** What hosts stored that they send and nothing more of since, and when, by host and document. */
+  readonly #begun = new Map<string, { readonly source: string; readonly life: HostLife; readonly at: number }>();
 
   /** A host was answered by its store how something stands that it does beside documents. */
-  noteBegun(life: HostLife, answer: unknown, at: number): void {
+  note(life: HostLife, answer: unknown, at: number): void {
     const { stored, isChanged } = answer as { readonly stored: Partial<SideTask>; readonly isChanged: boolean };
     const { kind, state, source = '' } = stored;
-    if (isChanged && kind === 'mail' && state === 'sent') this.#begun.push({ source, life, at });
+    if (!isChanged || kind !== 'mail') return;
+    const key = `${life.name} ${source}`;
+    if (state === 'sent') this.#begun.set(key, { source, life, at });
+    else if (state === 'done' || state === 'refused') this.#begun.delete(key);
   }
 
-  /** What a host stored that it sends and never did, because it died or stood still right behind it: `document:ID`. */
-  get leftUnsent(): readonly string[] {
-    const handedOver = new Set(this.sent.map(({ life, messageId }) => `${life.name} ${messageId.split('.')[1]}`));
-    return this.#begun.flatMap(({ source, life, at }) => {
-      const isStopped = life.stops.some((stop) => stop >= at && stop <= at + HANDED_OVER_WITHIN_MS);
-      return isStopped && !handedOver.has(`${life.name} ${source.replace('document:', '')}`) ? [source] : [];
-    });
+  /** What a host stored that it sends, and died or stood still before it stored what became of it: `document:ID`. */
+  get interrupted(): readonly string[] {
+    return [...this.#begun.values()].flatMap(({ source, life, at }) =>
+      life.stops.some((stop) => stop >= at && stop <= at + CONCLUDED_WITHIN_MS) ? [source] : [],
+    );
   }
 
   forget(): void {
     this.arrived.length = 0;
     this.sent.length = 0;
-    this.#begun.length = 0;
+    this.#begun.clear();
   }
 }
 
@@ -64,9 +63,7 @@ export const postboxOf = (
   { net, server }: { readonly net: Net; readonly server: MailServer },
 ): Postbox => ({
   send: async (shop, mail) => {
-    const { attachments, messageId } = mail;
-    const files = attachments.map(({ fileName }) => fileName);
-    const sent: SentMail = { life, shop, messageId, files, isAnswered: false };
+    const sent: SentMail = { shop, files: mail.attachments.map(({ fileName }) => fileName), isAnswered: false };
     server.sent.push(sent);
     const answer = await net.ask<Result<void, MailFailure>>(life, {
       call: 'postbox.send',
