@@ -8,6 +8,7 @@ import type { HostLife } from './host-life.ts';
 import { HOST_VARIABLES } from './host-variables.ts';
 import { METAFIELD } from './oracle/judge.ts';
 import type { BookedFact, LedgerOrder, PaidOutFact } from './oracle/facts.ts';
+import { placedLines } from './placed-lines.ts';
 import { accountingOf, SIMULATED } from './world/accounting.ts';
 import { LivingOrder, type Placing } from './world/living-order.ts';
 import { payoutsOf } from './world/payments-service.ts';
@@ -73,6 +74,7 @@ export class PortsDepth implements Depth {
         [...account.documents.values()].map(
           ({
             document: { id, kind, number, total },
+            taxes,
             orderName: order,
             mark,
             recipient: { contactId },
@@ -84,6 +86,7 @@ export class PortsDepth implements Depth {
             order,
             mark,
             total,
+            taxes,
             contactId,
           }),
         ),
@@ -143,6 +146,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
   return {
     shop,
     name: living.name,
+    placed: placedLines(living.placing),
     worth: order.totals.currentTotal,
     ...(living.goneAt === undefined ? {} : { goneAt: living.goneAt }),
     ...living.reach(),

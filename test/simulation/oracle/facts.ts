@@ -36,6 +36,11 @@ export interface PressFact {
 export interface LedgerOrder extends Reach {
   readonly shop: string;
   readonly name: string;
+  /** What was ordered first, with its shipping: amounts in cents, with tax or without, by their rates in percent. */
+  readonly placed: {
+    readonly taxesIncluded: boolean;
+    readonly lines: readonly { readonly rate: number; readonly amount: number }[];
+  };
   /** What is left of it: its documents must come to that. */
   readonly worth: number;
   /** Since when nothing is left of it, in milliseconds. */
@@ -61,6 +66,8 @@ export interface BookedFact {
   /** By which hosts find it again; none where it does not carry one. */
   readonly mark: string | undefined;
   readonly total: number;
+  /** By their rates in percent, in cents. */
+  readonly taxes: ReadonlyMap<number, number>;
   /** The contact on which it is booked, if any. */
   readonly contactId: string | undefined;
 }

@@ -5,6 +5,7 @@ import { INVOICE_TAG, judge, LEFT_OUT } from './judge.ts';
 const order: LedgerOrder = {
   shop: 'nord',
   name: '#1',
+  placed: { taxesIncluded: true, lines: [{ rate: 19, amount: 11_900 }] },
   worth: 11_900,
   refunds: 0,
   additions: 0,
@@ -25,6 +26,7 @@ const invoice: BookedFact = {
   order: '#1',
   mark: 'M1',
   total: 11_900,
+  taxes: new Map([[19, 1900]]),
   contactId: 'C1',
 };
 const again: BookedFact = { ...invoice, id: 'D2', number: 'RE2', mark: 'M2' };
@@ -124,6 +126,26 @@ describe('The oracle of the simulation', () => {
       { duplicate: ['invoice RE2 of #1'], wrong: ['#1: its documents come to 238.00, it is worth 119.00'] },
     ],
     ['a mark that two documents have', { documents: [invoice, { ...again, mark: 'M1' }] }, { duplicate: [] }],
+    [
+      'a cent of tax that is off at one rate',
+      { documents: [{ ...invoice, taxes: new Map([[19, 1901]]) }] },
+      { wrong: ['the tax of invoice RE1 of #1 is 1901 at 19 % instead of 1900 at 19 %'] },
+    ],
+    [
+      'tax at another rate than what was ordered has',
+      { documents: [{ ...invoice, taxes: new Map([[7, 1900]]) }] },
+      { wrong: ['the tax of invoice RE1 of #1 is 1900 at 7 % instead of 1900 at 19 %'] },
+    ],
+    [
+      'tax that is rounded for each row, and not once for each rate',
+      {
+        orders: [
+          { ...order, placed: { taxesIncluded: false, lines: [3, 3, 3].map((amount) => ({ rate: 19, amount })) } },
+        ],
+        documents: [{ ...invoice, taxes: new Map([[19, 3]]) }],
+      },
+      { wrong: ['the tax of invoice RE1 of #1 is 3 at 19 % instead of 2 at 19 %'] },
+    ],
     [
       'a document without a mark',
       { documents: [{ ...invoice, mark: undefined }] },

@@ -12,6 +12,7 @@ import {
   type PayoutFact,
   type ToldOrder,
 } from './facts.ts';
+import { taxesWrong } from './taxes.ts';
 import { groundsIn } from './left-out.ts';
 import { pressedOn, type Pressed } from './pressed.ts';
 
@@ -65,6 +66,7 @@ export const judge = (facts: Facts): Findings => {
   return allFindings([
     ...cases.map(ofDocuments),
     ...cases.map(ofDrafts),
+    { ...NOTHING, wrong: cases.flatMap(({ order, documents: own }) => taxesWrong(order, own)) },
     ...cases.map(ofReckoning),
     ...cases.map(ofShopMarks),
     ...cases.map(ofLeftOut),

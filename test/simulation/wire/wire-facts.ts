@@ -3,6 +3,7 @@ import { paymentsBalance } from '@belegwerk/contracts/shopify/sandbox';
 import type { OutsideFacts } from '../depth.ts';
 import { METAFIELD } from '../oracle/judge.ts';
 import type { LedgerOrder, PaidOutFact } from '../oracle/facts.ts';
+import { placedLines } from '../placed-lines.ts';
 import { MOVED, READ_WITHIN_MS } from '../ports-depth.ts';
 import type { World } from '../world/world.ts';
 import { centsIn } from './cents-in.ts';
@@ -43,6 +44,12 @@ export const factsOf = (outside: Outside): OutsideFacts => {
         order: ORDER_NAME.exec(content.introduction ?? '')?.[0] ?? '',
         mark: MARK.exec(content.remark ?? '')?.[1],
         total: totalCents,
+        taxes: new Map(
+          (content.taxAmounts ?? []).map(({ taxRatePercentage, taxAmount }) => [
+            taxRatePercentage,
+            Math.round(taxAmount * 100),
+          ]),
+        ),
         contactId: content.address.contactId,
       })),
     ),
@@ -92,6 +99,7 @@ const ledgerOrder = ({ shopify }: Outside, order: WireOrder): LedgerOrder => {
   return {
     shop: placing.shop,
     name,
+    placed: placedLines(placing),
     worth,
     ...(goneAt === undefined ? {} : { goneAt }),
     ...order.reach(),
