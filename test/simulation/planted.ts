@@ -121,8 +121,8 @@ export const findPlanted = async (
         if (!hasFound) print(`silent  ${name} by ${runText(one)}${ran.isStopped ? ', stopped' : ''}`);
         else {
           print(`found for another reason: ${name} by ${runText(by)}: ${findings[0]}`);
-          const seeds = isBrief ? seedsBehind(one.seeds, ran.seed) : [];
-          if (seeds.length > 0) runs.unshift({ ...one, seeds });
+          const left = isBrief ? seedsBehind(one.seeds, ran.seed) : [];
+          if (left.length > 0) runs.unshift({ ...one, seeds: left });
         }
       }
       print(`not found  ${name}, ${secondsSince(began)} s`);
