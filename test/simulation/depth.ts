@@ -14,7 +14,7 @@ export type DepthName = (typeof DEPTHS)[number];
 /** What shops and books have at the end. */
 export type OutsideFacts = Pick<
   Facts,
-  'orders' | 'documents' | 'transactions' | 'contacts' | 'paidOut' | 'byPayout'
+  'orders' | 'documents' | 'transactions' | 'contacts' | 'paidOut' | 'payoutsByNow' | 'byPayout'
 > & { readonly sold: readonly SoldOrder[] };
 
 /** The shops and books of one depth, and by what hosts reach them. */

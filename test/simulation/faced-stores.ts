@@ -6,6 +6,7 @@ import type { Fault, Faults } from './faults.ts';
 import { never, type HostLife } from './host-life.ts';
 import type { LeaseWatch } from './oracle/lease-watch.ts';
 import { storyOfCall } from './store-story.ts';
+import type { MailServer } from './world/mail-server.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -20,6 +21,7 @@ interface Parts {
   readonly trace: Trace;
   readonly dice: Dice;
   readonly leases: LeaseWatch;
+  readonly mails: MailServer;
   /** Seconds for which a host that stands still does so at least. */
   readonly frozenSeconds: number;
 }
@@ -36,7 +38,7 @@ const STANDS_STILL: readonly (readonly [number, number])[] = [
  * committed stays, and a dead host is answered nothing.
  */
 export const facedStores = (stores: RawStores, life: HostLife, parts: Parts): RawStores => {
-  const { time, faults, trace, dice, leases, frozenSeconds } = parts;
+  const { time, faults, trace, dice, leases, frozenSeconds, mails } = parts;
   const recordsOf = new Map<ShopKey, ReturnType<RawStores['recordsOf']>>();
   return faced(stores, 'stores');
 
@@ -84,6 +86,7 @@ export const facedStores = (stores: RawStores, life: HostLife, parts: Parts): Ra
     const told = storyOfCall(call, given, answer);
     if (told) note(told.what, told.answer);
     const at = time.now;
+    if (call === 'sideTasks.change') mails.note(life, answer, at);
     if (call === 'leases.acquire' && answer) leases.taken(String(given[0]), life, { at, seconds: Number(given[3]) });
     else if (call === 'leases.renew' && answer)
       leases.prolonged((given[0] as Lease).name, life, { at, seconds: Number(given[2]) });

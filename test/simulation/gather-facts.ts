@@ -2,12 +2,10 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Depth } from './depth.ts';
 import type { Facts, PayoutFact, ToldOrder } from './oracle/facts.ts';
 import type { People } from './people.ts';
+import { mailboxOf } from './world/mail-server.ts';
 import type { SoldOrder } from './world/sold-order.ts';
 import type { World } from './world/world.ts';
 
-const MAIL_TROUBLES = `
-  SELECT shop, doc ->> '$.order.name' AS name FROM events
-  WHERE doc ->> 'name' LIKE '%.mail-failed' OR doc ->> 'name' LIKE '%.mail-unclear'`;
 const UNCLEAR_MAILS = `
   SELECT shop, doc ->> '$.facts.number' AS number, doc ->> '$.at' AS at FROM events
   WHERE doc ->> 'name' LIKE '%.mail-unclear'`;
@@ -21,9 +19,13 @@ export const gatherFacts = async (world: World, people: People, depth: Depth): P
   const { sold, ...outside } = await depth.facts();
   return {
     ...outside,
-    mails,
+    mails: mails.arrived,
+    unansweredMails: mails.sent.flatMap(({ shop, files, isAnswered }) =>
+      isAnswered ? [] : files.map((file) => ({ shop, file })),
+    ),
+    mailboxes: new Map(shops.map((shop) => [shop, mailboxOf(shop)])),
+    interruptedMails: new Set(mails.interrupted),
     told: await Promise.all(sold.map((order) => toldOf(world, order))).then((all) => all.flat()),
-    mailTroubles: new Set(world.rows(MAIL_TROUBLES).map(({ shop, name }) => `${String(shop)} ${String(name)}`)),
     unclearMails: world
       .rows(UNCLEAR_MAILS)
       .map(({ shop, number, at }) => ({ shop: String(shop), number: String(number), at: Date.parse(String(at)) })),
@@ -63,7 +65,7 @@ const toldOf = async ({ stores }: World, { placing: { shop }, id, name }: SoldOr
       reason: status.reason.code,
       ...(status.reason.facts?.['event'] === undefined ? {} : { waitsFor: status.reason.facts['event'] }),
       numbers: documents.flatMap(({ document }) => (document?.number ? [document.number] : [])),
-      leftOut: skipped.map(({ kind }) => kind),
+      leftOut: skipped.map(({ kind, source, because: { code } }) => ({ kind, source, code })),
       ...(reckoning
         ? {
             reckoned: {

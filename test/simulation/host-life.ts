@@ -5,7 +5,9 @@ export class HostLife implements Owner {
   readonly name: string;
   readonly #onDeath: () => void;
   #isAlive = true;
-  frozenUntil = 0;
+  #frozenUntil = 0;
+  /** When it stood still or died, in milliseconds of the virtual clock. */
+  readonly stops: number[] = [];
 
   constructor(name: string, onDeath: () => void) {
     this.name = name;
@@ -16,8 +18,18 @@ export class HostLife implements Owner {
     return this.#isAlive;
   }
 
+  get frozenUntil(): number {
+    return this.#frozenUntil;
+  }
+
+  set frozenUntil(millis: number) {
+    this.stops.push(Date.now());
+    this.#frozenUntil = millis;
+  }
+
   die(): void {
     if (!this.#isAlive) return;
+    this.stops.push(Date.now());
     this.#isAlive = false;
     this.#onDeath();
   }

@@ -88,7 +88,15 @@ export class Hosts implements StartedHosts {
   #worldOf(life: HostLife) {
     const { time, faults, trace, net, openStores, mails, jobs, leases } = this.#world;
     const dice = this.#dice;
-    const faced = facedStores(openStores(), life, { time, faults, trace, dice, leases, frozenSeconds: LEASE_SECONDS });
+    const faced = facedStores(openStores(), life, {
+      time,
+      faults,
+      trace,
+      dice,
+      leases,
+      mails,
+      frozenSeconds: LEASE_SECONDS,
+    });
     const { targets, adapters } = this.#depth.outsideOf(life, faced, dice);
     return {
       stores: faced,
@@ -98,7 +106,7 @@ export class Hosts implements StartedHosts {
         ...adapters,
         clock: () => ({ now: () => this.#world.now }),
         billing: () => noBilling,
-        postbox: () => postboxOf(life, { net, arrived: mails }),
+        postbox: () => postboxOf(life, { net, server: mails }),
         attachments: () => noAttachments,
       },
     };

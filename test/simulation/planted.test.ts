@@ -51,6 +51,11 @@ describe('Planted faults', () => {
     }
   });
 
+  it('each say what a finding must say that shows them', async () => {
+    for (const { name, expected } of [...(await plantedFaults()), ...(await plantedFaults('wire'))])
+      expect([name, expected]).toEqual([name, expect.any(RegExp)]);
+  });
+
   it('each show a promise of the page of guarantees', async () => {
     const page = await readFile(join(ROOT, 'core/docs/guarantees.md'), 'utf8');
     const named = [...page.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, name = '']) => name);

@@ -32,6 +32,8 @@ interface Planted {
   readonly patch: readonly FilePatch[];
   /** What found it fastest when it was planted last: a few seeds, so that one finds it also when the program has changed. */
   readonly named?: Run;
+  /** What a finding must say that shows this fault and no other; any finding will do where a patch names none. */
+  readonly expected?: RegExp;
 }
 
 /** What a run of some seeds printed, and how it ended. */
@@ -55,6 +57,7 @@ export const plantedFaults = async (depth: DepthName = 'ports'): Promise<readonl
 const depthOfFile = (file: string): DepthName =>
   DEPTHS.find((depth) => FOLDERS[depth] === join(process.cwd(), dirname(relative(process.cwd(), file)))) ?? 'ports';
 
+const EXPECTED = /^Expected: \/(.+)\/$/m;
 const NAMED = /^Found by the seeds? ([\d.,]+) with (\d+) orders(?: and the faults ([a-z,-]+))?\.$/m;
 
 /** A patch lies in the folder of its depth; one of your own is tried at the depth that is named. */
@@ -62,7 +65,15 @@ const read = async (file: string, depth: DepthName): Promise<Planted> => {
   const text = await readFile(file, 'utf8');
   const [, seeds, orders, faults = 'all'] = NAMED.exec(text) ?? [];
   const named = seeds && orders ? { named: { seeds: seedsOf(seeds), orders: Number(orders), faults } } : {};
-  return { name: basename(file, '.patch'), file, depth, patch: readPatch(text), ...named };
+  const expected = EXPECTED.exec(text)?.[1];
+  return {
+    name: basename(file, '.patch'),
+    file,
+    depth,
+    patch: readPatch(text),
+    ...named,
+    ...(expected === undefined ? {} : { expected: new RegExp(expected) }),
+  };
 };
 
 /** What found a planted fault, and what it printed. */
@@ -95,7 +106,8 @@ const withCopies = async <T, R>(
 };
 
 /**
- * Simulates the program with each planted fault, until a seed finds it, and the same seeds without any: they must be silent.
+ * Simulates the program with each planted fault, until a seed finds it for the reason that its patch expects, and the same seeds
+ * without any: they must be silent.
  * Answers whether all were found; of a single patch the whole story is printed.
  */
 export const findPlanted = async (
@@ -113,21 +125,30 @@ export const findPlanted = async (
   const usual: Run = { seeds, orders, faults: faultsText(named, faults), ...limit };
   const found = await withCopies(
     all,
-    async (copy, { name, file, depth, patch, named: header }): Promise<Found | undefined> => {
+    async (copy, { name, file, depth, patch, named: header, expected }): Promise<Found | undefined> => {
       const began = Date.now();
       return copy.with(patch, async () => {
-        for (const one of [...(header && isAsNamed ? [header] : []), usual]) {
+        const runs = [...(header && isAsNamed ? [header] : []), usual];
+        for (let one = runs.shift(); one; one = runs.shift()) {
           const ran = await simulated(copy, { ...one, depth }, true);
+          const findings = findingsIn(ran.text);
           // a program that does not run at all shows no promise
-          if (!ran.isGood && !ran.isStopped && FINDING.test(ran.text)) {
-            const by = { ...one, depth, seeds: [ran.seed] };
+          const hasFound = !ran.isGood && !ran.isStopped && findings.length > 0;
+          const by = { ...one, depth, seeds: [ran.seed] };
+          const shown = hasFound ? findings.find((line) => expected?.test(line) ?? true) : undefined;
+          if (shown !== undefined) {
             const again = `--planted ${relative(process.cwd(), file)}`;
-            print(`found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${reasonIn(ran.text)}`);
+            print(`found  ${name} by ${runText(by)}, ${secondsSince(began)} s: ${shown}`);
             print(`  again: ${commandOf(by)} ${again}`);
             if (!isBrief) print((await simulated(copy, by, false)).text.trimEnd().replace(AGAIN, `$& ${again}`));
             return { text: ran.text, run: by };
           }
-          print(`silent  ${name} by ${runText({ ...one, depth })}${ran.isStopped ? ', stopped' : ''}`);
+          if (!hasFound) print(`silent  ${name} by ${runText({ ...one, depth })}${ran.isStopped ? ', stopped' : ''}`);
+          else {
+            print(`found for another reason: ${name} by ${runText(by)}: ${findings[0]}`);
+            const left = seedsBehind(one.seeds, ran.seed);
+            if (left.length > 0) runs.unshift({ ...one, seeds: left });
+          }
         }
         print(`not found  ${name}, ${secondsSince(began)} s`);
         return undefined;
@@ -166,9 +187,14 @@ const together = (runs: readonly Found['run'][]): readonly Found['run'][] =>
 /** The command that the shortest failing run prints; it is one of the program with the fault. */
 const AGAIN = /^again: .*$/m;
 
-const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/m;
+const FINDING = /^ {2}((?:lost|duplicate|wrong): .*)$/gm;
 
-const reasonIn = (text: string): string => FINDING.exec(text)?.[1] ?? text.trimEnd().split('\n').at(-1) ?? '';
+const findingsIn = (text: string): readonly string[] => [...text.matchAll(FINDING)].flatMap(([, line]) => line ?? []);
+
+const reasonIn = (text: string): string => findingsIn(text)[0] ?? text.trimEnd().split('\n').at(-1) ?? '';
+
+/** The first seed that fails ends a brief run: those that it did not come to. */
+const seedsBehind = (seeds: readonly number[], seed: number): readonly number[] => seeds.slice(seeds.indexOf(seed) + 1);
 
 const simulated = (
   copy: TreeCopy,

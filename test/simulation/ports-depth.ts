@@ -7,7 +7,8 @@ import type { Depth, OutsideFacts } from './depth.ts';
 import type { HostLife } from './host-life.ts';
 import { HOST_VARIABLES } from './host-variables.ts';
 import { METAFIELD } from './oracle/judge.ts';
-import type { BookedFact, LedgerOrder, PayoutFact } from './oracle/facts.ts';
+import type { BookedFact, LedgerOrder, PaidOutFact } from './oracle/facts.ts';
+import { placedLines } from './placed-lines.ts';
 import { accountingOf, SIMULATED } from './world/accounting.ts';
 import { LivingOrder, type Placing } from './world/living-order.ts';
 import { payoutsOf } from './world/payments-service.ts';
@@ -71,13 +72,21 @@ export class PortsDepth implements Depth {
       orders: living.map(asLedgerOrder),
       documents: [...accounts.values()].flatMap((account) =>
         [...account.documents.values()].map(
-          ({ document: { kind, number, total }, orderName: order, mark, recipient: { contactId } }): BookedFact => ({
+          ({
+            document: { id, kind, number, total },
+            taxes,
+            orderName: order,
+            mark,
+            recipient: { contactId },
+          }): BookedFact => ({
             shop: account.shop,
+            id,
             kind,
             number,
             order,
             mark,
             total,
+            taxes,
             contactId,
           }),
         ),
@@ -95,6 +104,9 @@ export class PortsDepth implements Depth {
         contacts.map(({ id, draft: { email = '' } }) => ({ shop, id, email: email.toLowerCase() })),
       ),
       paidOut: this.#paidOut(),
+      payoutsByNow: new Set(
+        shops.flatMap((shop) => platform.payments.paidOut(shop, this.#world.time.now).map(({ id }) => `${shop} ${id}`)),
+      ),
       byPayout: {
         shops: byPayout,
         references: new Set(living.filter((each) => isByPayout(byPayout, each)).flatMap(referencesOf)),
@@ -102,13 +114,18 @@ export class PortsDepth implements Depth {
     };
   }
 
-  #paidOut(): readonly PayoutFact[] {
+  #paidOut(): readonly PaidOutFact[] {
     const { shops, platform, time } = this.#world;
     const read = time.now - READ_WITHIN_MS;
     return shops.flatMap((shop) =>
-      platform.payments
-        .paidOut(shop, read)
-        .map(({ id, net, lines, paidMillis }) => ({ shop, id, net, lines, isPaid: paidMillis <= read })),
+      platform.payments.paidOut(shop, read).map(({ id, net, lines, paidMillis }) => ({
+        shop,
+        id,
+        net,
+        lines,
+        isPaid: paidMillis <= read,
+        isPaidByNow: paidMillis <= time.now,
+      })),
     );
   }
 }
@@ -129,6 +146,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
   return {
     shop,
     name: living.name,
+    placed: placedLines(living.placing),
     worth: order.totals.currentTotal,
     ...(living.goneAt === undefined ? {} : { goneAt: living.goneAt }),
     ...living.reach(),
@@ -141,6 +159,7 @@ const asLedgerOrder = (living: LivingOrder): LedgerOrder => {
     tags: living.tags,
     metafield: living.metafields.get(`${METAFIELD.namespace}.${METAFIELD.key}`),
     email,
+    gateway,
     mayBeHeld: isForPeople(order),
   };
 };

@@ -117,12 +117,13 @@ export class ShopYear {
 
   #drawn(number: number, at: number): Placing {
     const dice = this.#dice;
-    const customer = dice.between(1, 400);
+    const drawn = dice.between(1, 400);
     const shop = dice.oneOf(this.#world.shops);
+    const customer = 1000 * (1 + this.#world.shops.indexOf(shop)) + drawn;
     return {
       shop,
       number,
-      customer: 1000 * (1 + this.#world.shops.indexOf(shop)) + customer,
+      customer,
       at: instantOfMillis(at),
       email: `kunde${customer}@post.example`,
       lastName: `Muster${customer}`,

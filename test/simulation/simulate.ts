@@ -39,6 +39,8 @@ export interface Simulated {
 }
 
 const DAY_MS = 24 * 3_600_000;
+/** Behind the last order: by then its money is paid out, and hosts have read and booked it. */
+const SETTLED_WITHIN_MS = 4 * DAY_MS;
 /** Several times what happens in a run where all is well: at least, and for each order. */
 const MOST_STEPS = { least: 60_000, ofOrder: 3000 };
 /** What another host does better than the same one again. */
@@ -83,7 +85,7 @@ export const simulate = async (wish: SimulationWish): Promise<Simulated> => {
     if (when) scale?.weigh(when);
   }
   faults.calm();
-  await time.runUntil(last + DAY_MS);
+  await time.runUntil(last + SETTLED_WITHIN_MS);
   const facts = await gatherFacts(world, people, depth);
   const restless = time.isRestless ? ['it does not come to rest'] : [];
   const findings = judge({

@@ -59,6 +59,12 @@ describe('a side task', () => {
       false,
       { kind: 'stopped', because: { code: 'TRIED_AGAIN_LATER', facts: { message: '451 später' } }, nextLookAt: at(6) },
     ],
+    [
+      'of a contact that the service was too busy for is tried as soon as its document is, which waited for that',
+      { ...refused(1, ['bookkeeping-busy']), kind: 'contact', concludedAt: at(5) },
+      false,
+      { kind: 'begin', mode: 'resume' },
+    ],
     ['that was refused a while ago is tried again', refused(1), false, { kind: 'begin', mode: 'resume' }],
     [
       'that was refused without words waits too',

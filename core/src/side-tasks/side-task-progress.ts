@@ -82,6 +82,8 @@ const withoutFile = (known: SideTask, now: Instant): SideTaskProgress => {
 /** When a refused side task may be tried again. */
 export const nextAttemptAt = (sideTask: SideTask): Instant => {
   if (sideTask.kind === 'vat-id-check') return nextVatIdTry(decidedAt(sideTask), triesOf(sideTask), sideTask.source);
+  // its document waits for as long as the service asked for, and would be made without it then
+  if (sideTask.kind === 'contact' && sideTask.refusal?.[0] === 'bookkeeping-busy') return decidedAt(sideTask);
   const last = Math.min(Math.max(triesOf(sideTask), 1), WAIT_MINUTES.length);
   const [minutes = 0] = WAIT_MINUTES.slice(last - 1);
   return decidedAt(sideTask).add({ minutes });

@@ -209,6 +209,18 @@ describe('beside its documents an order gets', () => {
     expect(stage.contacts.contacts).toHaveLength(1);
   });
 
+  it.each(['search', 'create'] as const)(
+    'its contact before its document, also where the service was too busy for it (%s)',
+    async (call) => {
+      stage.contacts.faults.prepare(call, { kind: 'bookkeeping-busy', waitSeconds: 7 });
+      expect(await look()).toMatchObject({ kind: 'come-back', waitSeconds: 7 });
+      stage.clock.advance(7);
+      await stage.process(shop, anOrder());
+      expect(stage.contacts.contacts).toHaveLength(1);
+      expect(stage.books.written()).toEqual(['invoice 12390']);
+    },
+  );
+
   it('the contact that is already there as it should be, without a call that changes nothing', async () => {
     await look();
     const [contact] = stage.contacts.contacts;

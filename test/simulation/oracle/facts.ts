@@ -36,6 +36,11 @@ export interface PressFact {
 export interface LedgerOrder extends Reach {
   readonly shop: string;
   readonly name: string;
+  /** What was ordered first, with its shipping: amounts in cents, with tax or without, by their rates in percent. */
+  readonly placed: {
+    readonly taxesIncluded: boolean;
+    readonly lines: readonly { readonly rate: number; readonly amount: number }[];
+  };
   /** What is left of it: its documents must come to that. */
   readonly worth: number;
   /** Since when nothing is left of it, in milliseconds. */
@@ -45,6 +50,7 @@ export interface LedgerOrder extends Reach {
   /** What stands in its metafield, if any. */
   readonly metafield: string | undefined;
   readonly email: string;
+  readonly gateway: string;
   /** Something about it may need a person. */
   readonly mayBeHeld: boolean;
 }
@@ -52,12 +58,16 @@ export interface LedgerOrder extends Reach {
 /** A document as the books of an account have it. */
 export interface BookedFact {
   readonly shop: string;
+  readonly id: string;
   readonly kind: string;
   /** Empty while it is a draft. */
   readonly number: string;
   readonly order: string;
-  readonly mark: string;
+  /** By which hosts find it again; none where it does not carry one. */
+  readonly mark: string | undefined;
   readonly total: number;
+  /** By their rates in percent, in cents. */
+  readonly taxes: ReadonlyMap<number, number>;
   /** The contact on which it is booked, if any. */
   readonly contactId: string | undefined;
 }
@@ -67,9 +77,19 @@ export interface MailFact {
   readonly shop: string;
   readonly messageId: string;
   readonly to: readonly string[];
+  readonly replyTo?: string;
   readonly files: readonly string[];
   /** When it arrived, in milliseconds. */
   readonly at: number;
+}
+
+/** Something beside the documents that the hosts say they do not do. */
+export interface LeftOutFact {
+  /** The kind of side task. */
+  readonly kind: string;
+  /** What it is for: `document:ID`, `transaction:ID`, `order:ID`, `customer:ID`. */
+  readonly source: string;
+  readonly code: string;
 }
 
 /** An order as the hosts tell of it. */
@@ -81,13 +101,13 @@ export interface ToldOrder {
   /** What it says that it waits for. */
   readonly waitsFor?: string;
   readonly numbers: readonly string[];
-  /** What is not done of it, and said so: kinds of side tasks. */
-  readonly leftOut: readonly string[];
+  /** What is not done beside its documents, and said so. */
+  readonly leftOut: readonly LeftOutFact[];
   /** Cents that its documents come to as its reckoning says, and of which it knows no cause. */
   readonly reckoned?: { readonly documents: number; readonly unexplained: number };
 }
 
-/** A payout as the payment service made it, or as the hosts keep it; what is to come has no day. */
+/** A payout as the hosts keep it, and what is to come. */
 export interface PayoutFact {
   readonly shop: string;
   readonly id: string;
@@ -96,11 +116,21 @@ export interface PayoutFact {
   readonly lines: readonly { readonly id: string; readonly amount: number; readonly net: number }[];
 }
 
+/** A payout as the payment service made it, as it was when the hosts must have read it last. */
+export interface PaidOutFact extends PayoutFact {
+  /** It is paid by now, which hosts may have read already. */
+  readonly isPaidByNow: boolean;
+}
+
+/** Where answers to the mails of each shop go. */
+export type Mailboxes = ReadonlyMap<string, string>;
+
 /** What stands at the end, each part from what alone decides about it. */
 export interface Facts {
   readonly orders: readonly LedgerOrder[];
   readonly documents: readonly BookedFact[];
   readonly mails: readonly MailFact[];
+  readonly mailboxes: Mailboxes;
   readonly transactions: readonly {
     readonly shop: string;
     readonly reference: string;
@@ -112,8 +142,10 @@ export interface Facts {
   }[];
   readonly contacts: readonly { readonly shop: string; readonly id: string; readonly email: string }[];
   readonly told: readonly ToldOrder[];
-  /** `shop order`, of which the log says that a mail failed or may not have left. */
-  readonly mailTroubles: ReadonlySet<string>;
+  /** Mails that a host began to send and was not told of whether they were taken, by the mail server's own account. */
+  readonly unansweredMails: readonly { readonly shop: string; readonly file: string }[];
+  /** Mails that a host stored that it sends, and died or stood still before it stored what became of them: `document:ID`. */
+  readonly interruptedMails: ReadonlySet<string>;
   /** Documents of which the log says that their mail may have left, and when it said so, in milliseconds. */
   readonly unclearMails: readonly { readonly shop: string; readonly number: string; readonly at: number }[];
   /** Orders of which the log says that a document of theirs was deleted. No account here deletes any. */
@@ -123,7 +155,9 @@ export interface Facts {
   /** By shop and month: what was taken and what there was. */
   readonly transfers: readonly { readonly shop: string; readonly taken: number; readonly documents: number }[];
   /** What was paid out, as it was when the hosts must have read it. */
-  readonly paidOut: readonly PayoutFact[];
+  readonly paidOut: readonly PaidOutFact[];
+  /** `shop ID` of all payouts of which the payment service knows by now. */
+  readonly payoutsByNow: ReadonlySet<string>;
   /** Shops whose payouts are booked as a whole, and the payments and refunds that are booked so. */
   readonly byPayout: { readonly shops: ReadonlySet<string>; readonly references: ReadonlySet<string> };
   /** What the hosts keep of payouts, and what is to come. */

@@ -6,10 +6,14 @@ import {
   type Facts,
   type Findings,
   type LedgerOrder,
+  type LeftOutFact,
+  type Mailboxes,
   type MailFact,
   type PayoutFact,
   type ToldOrder,
 } from './facts.ts';
+import { taxesWrong } from './taxes.ts';
+import { groundsIn } from './left-out.ts';
 import { pressedOn, type Pressed } from './pressed.ts';
 
 /** An order with this tag gets documents only where a person creates them. */
@@ -18,6 +22,9 @@ export const LEFT_OUT = 'kein-beleg';
 export const INVOICE_TAG = 'rechnung';
 /** Metafield of an order that gets the number of its invoice. */
 export const METAFIELD = { namespace: 'belegwerk', key: 'invoice_number' };
+
+/** Why an order waits for a person that is worth less than nothing, or of which more was given back than paid. */
+const HELD_FOR = 'AMOUNTS_INCONSISTENT';
 
 interface Case {
   readonly order: LedgerOrder;
@@ -28,7 +35,13 @@ interface Case {
   /** The settings leave it out, and no person created its documents. */
   readonly isLeftOut: boolean;
   readonly pressed: Pressed;
+  /** What is left out of it for a reason of the world, and for none. */
+  readonly leftOut: readonly LeftOutFact[];
+  readonly unfounded: readonly LeftOutFact[];
 }
+
+const isLeft = ({ leftOut }: Case, wanted: string, of?: string): boolean =>
+  leftOut.some(({ kind, source }) => kind === wanted && (of === undefined || of === source));
 
 /**
  * Compares what shops sold with what stands in the books, what was mailed and recorded, and what the hosts say of it: this is
@@ -38,19 +51,26 @@ export const judge = (facts: Facts): Findings => {
   const documents = Map.groupBy(facts.documents, ({ order }) => order);
   const presses = Map.groupBy(facts.presses, ({ order }) => order);
   const told = new Map(facts.told.map((each) => [each.name, each]));
+  const isFounded = groundsIn(facts);
   const cases = facts.orders.map((order): Case => {
     const its = told.get(order.name);
+    const own = documents.get(order.name) ?? [];
     const pressed = pressedOn(order, presses.get(order.name) ?? []);
-    const isHeld = order.mayBeHeld && its?.state === 'held' && its.reason !== '';
+    const isHeld = order.mayBeHeld && its?.state === 'held' && its.reason === HELD_FOR;
     const isLeftOut = order.tags.includes(LEFT_OUT) && !pressed.isCreated;
-    return { order, documents: documents.get(order.name) ?? [], told: its, isHeld, isLeftOut, pressed };
+    const { true: leftOut = [], false: unfounded = [] } = Object.groupBy(its?.leftOut ?? [], (each) =>
+      String(isFounded(order, own, each)),
+    );
+    return { order, documents: own, told: its, isHeld, isLeftOut, pressed, leftOut, unfounded };
   });
   return allFindings([
     ...cases.map(ofDocuments),
     ...cases.map(ofDrafts),
+    { ...NOTHING, wrong: cases.flatMap(({ order, documents: own }) => taxesWrong(order, own)) },
     ...cases.map(ofReckoning),
     ...cases.map(ofShopMarks),
-    marksTwice(facts),
+    ...cases.map(ofLeftOut),
+    ofMarks(facts),
     strangers(facts),
     ofMails(facts, cases),
     ofTransactions(facts, cases),
@@ -94,10 +114,12 @@ const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Cas
       ? [`${name}: ${told.state} because of ${told.reason}`]
       : []),
     ...(invoices.length === 0 && worth !== 0 ? [`invoice of ${name} over ${money(worth)}`] : []),
-    ...(notes.length < shipments && !isLeftOut ? [`${shipments - notes.length} delivery notes of ${name}`] : []),
   ];
+  // what went out is told also where the amounts wait for a person
+  const lostNotes =
+    notes.length < shipments && !isLeftOut ? [`${shipments - notes.length} delivery notes of ${name}`] : [];
   return {
-    lost: isFree ? [] : lost,
+    lost: [...(isFree ? [] : lost), ...(pressed.isIgnored ? [] : lostNotes)],
     duplicate: [
       ...beyond(invoices, isLeftOut ? 0 : 1 + additions + pressed.invoices),
       ...beyond(credits, refunds + (isCancelled ? 1 : 0) + pressed.credits),
@@ -105,7 +127,7 @@ const ofDocuments = ({ order, documents, told, isHeld, isLeftOut, pressed }: Cas
     ],
     wrong: [
       ...(told?.state === 'held' && !isHeld ? [`${name}: held because of ${told.reason}`] : []),
-      ...(sum === worth || isFree || invoices.length === 0
+      ...(sum === worth || isFree || invoices.length + credits.length === 0
         ? []
         : [`${name}: its documents come to ${money(sum)}, it is worth ${money(worth)}`]),
       ...(!told || there.join() === said.join()
@@ -152,9 +174,13 @@ const ofReckoning = ({ order: { name }, documents, told }: Case): Findings => {
 };
 
 /** An order with an invoice is tagged so, and names one of its invoices in its metafield. */
-const ofShopMarks = ({ order: { name, tags, metafield }, documents, told }: Case): Findings => {
-  const numbers = documents.filter((each) => each.kind === 'invoice' && isFinal(each)).map(({ number }) => number);
-  const isOwed = (kind: string): boolean => numbers.length > 0 && !told?.leftOut.includes(kind);
+const ofShopMarks = (each: Case): Findings => {
+  const {
+    order: { name, tags, metafield },
+    documents,
+  } = each;
+  const numbers = documents.flatMap((its) => (its.kind === 'invoice' && isFinal(its) ? [its.number] : []));
+  const isOwed = (kind: string): boolean => numbers.length > 0 && !isLeft(each, kind);
   const isNamed = metafield === undefined || numbers.some((number) => metafield.includes(number));
   return {
     ...NOTHING,
@@ -166,9 +192,24 @@ const ofShopMarks = ({ order: { name, tags, metafield }, documents, told }: Case
   };
 };
 
-const marksTwice = ({ documents }: Facts): Findings => ({
+/** What is left out of an order has its reason in the world. */
+const ofLeftOut = ({ order: { name }, unfounded }: Case): Findings => ({
   ...NOTHING,
-  duplicate: repeated(documents.map(({ shop, mark }) => `document with the mark ${mark} of ${shop}`)),
+  wrong: unfounded.map(
+    ({ kind, source, code }) =>
+      `left out without a reason of the world: ${kind} for ${source} of ${name} because of ${code}`,
+  ),
+});
+
+/** Each document can be found by its mark, and no other has it. */
+const ofMarks = ({ documents }: Facts): Findings => ({
+  ...NOTHING,
+  duplicate: repeated(
+    documents.flatMap(({ shop, mark }) => (mark === undefined ? [] : [`document with the mark ${mark} of ${shop}`])),
+  ),
+  wrong: documents.flatMap(({ kind, number, order, mark }) =>
+    mark === undefined ? [`document without a mark: ${kind} ${number} of ${order}`] : [],
+  ),
 });
 
 /** Nothing of one shop in another's hands. */
@@ -178,8 +219,11 @@ const strangers = ({ orders, documents }: Facts): Findings => {
   return { ...NOTHING, wrong: wrong.map(({ number, shop, order }) => `${number} of ${order} in the books of ${shop}`) };
 };
 
+/** What hosts keep of what no payout has taken yet. */
+const TO_COME = /^to-come-/;
+
 /** Each payout is kept as it was paid out, every cent of it is a line, and no line is in two. */
-const ofPayouts = ({ paidOut, keptPayouts }: Facts): Findings => {
+const ofPayouts = ({ paidOut, payoutsByNow, keptPayouts }: Facts): Findings => {
   const kept = new Map(keptPayouts.map((each) => [`${each.shop} ${each.id}`, each]));
   const lines = (all: PayoutFact['lines']): string =>
     all
@@ -200,6 +244,11 @@ const ofPayouts = ({ paidOut, keptPayouts }: Facts): Findings => {
           ? [`payout ${id} of ${shop} is kept otherwise than it was paid out`]
           : [];
       }),
+      ...keptPayouts.flatMap(({ shop, id }) =>
+        TO_COME.test(id) || payoutsByNow.has(`${shop} ${id}`)
+          ? []
+          : [`payout ${id} of ${shop} is kept, and was never paid out`],
+      ),
       ...keptPayouts.flatMap(({ shop, id, net, lines: its }) => {
         const rest = net - its.reduce((sum, line) => sum + line.net, 0);
         return rest === 0 ? [] : [`${money(rest)} of the payout ${id} of ${shop} have no cause`];
@@ -214,8 +263,8 @@ const ofBookings = ({ paidOut, transactions, byPayout: { shops, references } }: 
   const owed = paidOut.filter(({ shop, isPaid }) => shops.has(shop) && isPaid);
   return {
     lost: owed.flatMap(({ shop, id }) => (booked.has(`${shop} payout:${id}`) ? [] : [`booking of the payout ${id}`])),
-    duplicate: transactions.flatMap(({ reference }) =>
-      references.has(reference) ? [`${reference} beside the booking of its payout`] : [],
+    duplicate: transactions.flatMap(({ shop, reference }) =>
+      shops.has(shop) && references.has(reference) ? [`${reference} beside the booking of its payout`] : [],
     ),
     wrong: owed.flatMap(({ shop, id, lines }) => {
       const [is, should] = [booked.get(`${shop} payout:${id}`), lines.reduce((sum, line) => sum + line.amount, 0)];
@@ -231,25 +280,25 @@ const repeated = (names: readonly string[]): readonly string[] => {
   return names.filter((name) => seen.size === seen.add(name).size);
 };
 
-/** One mail for each invoice and credit note, or a line that says why not; never two. */
-const ofMails = ({ mails, documents, mailTroubles, unclearMails }: Facts, cases: readonly Case[]): Findings => {
-  const left = new Set(cases.filter(({ told }) => told?.leftOut.includes('mail')).map(({ order }) => order.name));
+/** One mail for each invoice and credit note, unless the mail server answered nothing about it; never two. */
+const ofMails = ({ mails, mailboxes, documents, unclearMails }: Facts, cases: readonly Case[]): Findings => {
+  const left = new Set(
+    cases.flatMap(({ leftOut }) => leftOut.flatMap(({ kind, source }) => (kind === 'mail' ? [source] : []))),
+  );
   const files = new Set(mails.flatMap((mail) => mail.files));
-  const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order.email])));
-  const isMailed = ({ number }: BookedFact): boolean => [...FILES].some((of) => files.has(`${of}-${number}.pdf`));
-  const owed = documents.filter((each) => each.kind !== 'delivery-note' && isFinal(each) && !left.has(each.order));
+  const owners = new Map(cases.flatMap(({ order, documents: its }) => its.map(({ number }) => [number, order])));
+  const isMailed = ({ number }: BookedFact): boolean => FILES.some((of) => files.has(`${of}-${number}.pdf`));
+  const owed = documents.filter(
+    (each) => each.kind !== 'delivery-note' && isFinal(each) && !left.has(`document:${each.id}`),
+  );
   return {
-    lost: owed.flatMap((each) =>
-      isMailed(each) || mailTroubles.has(`${each.shop} ${each.order}`)
-        ? []
-        : [`mail with ${each.number} of ${each.order}`],
-    ),
+    lost: owed.flatMap((each) => (isMailed(each) ? [] : [`mail with ${each.number} of ${each.order}`])),
     duplicate: [
       ...repeated(mails.map(({ messageId, shop }) => `mail ${messageId} of ${shop}`)),
       ...repeated(mails.flatMap(({ shop, files: its }) => its.map((file) => `mail with ${file} of ${shop}`))),
     ],
     wrong: [
-      ...mails.flatMap((mail) => strayed(mail, owners)),
+      ...mails.flatMap((mail) => strayed(mail, mailboxes, owners)),
       ...unclearMails.flatMap((each) => leftBehind(each, mails)),
     ],
   };
@@ -266,45 +315,74 @@ const leftBehind = ({ shop, number, at }: Facts['unclearMails'][number], mails: 
     return [`mail with ${number} of ${shop} left ${Math.round((mail.at - at) / 1000)} s after it was called unclear`];
   });
 
-/** A mail goes to the customer whose order its document is about, and to no other. */
-const strayed = ({ files, to }: MailFact, owners: ReadonlyMap<string, string>): readonly string[] => {
-  const [file] = files;
+/** A mail goes from the shop of its document to the customer whose order it is about, and to no other. */
+const strayed = (
+  { files, shop, to, replyTo }: MailFact,
+  mailboxes: Mailboxes,
+  owners: ReadonlyMap<string, Pick<LedgerOrder, 'shop' | 'email'>>,
+): readonly string[] => {
+  const mailbox = mailboxes.get(shop);
   // what goes to the merchant has none
-  if (file === undefined) return [];
-  const owner = owners.get(file.replace(/^.*-|\.pdf$/g, ''));
-  return to.every((each) => each === owner)
-    ? []
-    : [`${file} went to ${to.join()} instead of ${owner ?? 'no customer'}`];
+  if (files.length === 0)
+    return to.every((each) => each === mailbox) ? [] : [`a mail of ${shop} without a file went to ${to.join()}`];
+  return files.flatMap((file) => {
+    const owner = owners.get(file.replace(/^.*-|\.pdf$/g, ''));
+    return [
+      ...(to.every((each) => each === owner?.email)
+        ? []
+        : [`${file} went to ${to.join()} instead of ${owner?.email ?? 'no customer'}`]),
+      ...(shop === owner?.shop ? [] : [`${file} was sent for ${shop} instead of ${owner?.shop ?? 'no shop'}`]),
+      ...(replyTo === mailbox ? [] : [`answers to ${file} of ${shop} go to ${replyTo ?? 'nowhere'}`]),
+    ];
+  });
 };
 
 /** What the files of documents begin with. */
-const FILES: ReadonlySet<string> = new Set(['Rechnung', 'Rechnungskorrektur', 'Gutschrift']);
+const FILES: readonly string[] = ['Rechnung', 'Rechnungskorrektur', 'Gutschrift'];
 
 /** Each payment and refund of an order with an invoice is one bank transaction with its amount. */
-const ofTransactions = ({ transactions }: Facts, cases: readonly Case[]): Findings =>
-  allFindings([ofShop(transactions, cases), ofPresses(transactions, cases)]);
+const ofTransactions = (facts: Facts, cases: readonly Case[]): Findings =>
+  allFindings([ofShop(facts.transactions, cases), ofPresses(facts.transactions, cases), surplus(facts)]);
+
+/** A bank transaction is of a payment, a refund, a payout or a press of its own shop. */
+const surplus = ({ orders, transactions, paidOut, byPayout: { shops } }: Facts): Findings => {
+  const asked = new Set([
+    ...orders.flatMap(({ shop, money: moved }) => moved.map(({ reference }) => `${shop} ${reference}`)),
+    ...paidOut.flatMap(({ shop, id, isPaidByNow }) => (isPaidByNow && shops.has(shop) ? [`${shop} payout:${id}`] : [])),
+  ]);
+  const named = new Set(orders.map(({ shop, name }) => `${shop} ${name}`));
+  const isAsked = ({ shop, reference, purpose }: Facts['transactions'][number]): boolean =>
+    BY_HAND.test(reference) ? named.has(`${shop} ${purpose.split(' ')[0]}`) : asked.has(`${shop} ${reference}`);
+  return {
+    ...NOTHING,
+    wrong: transactions.flatMap((each) =>
+      isAsked(each) ? [] : [`bank transaction ${each.reference} of ${each.shop}, for which nothing was paid`],
+    ),
+  };
+};
 
 const BY_HAND = /^by-hand:/;
 
 /** What a person marked as paid is one bank transaction that names its order; what was taken back is not there any more. */
 const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
-  const at = new Map(transactions.map((each) => [each.reference, each.at]));
+  const at = new Map(transactions.map((each) => [`${each.shop} ${each.reference}`, each.at]));
   const byHand = transactions.filter(({ reference }) => BY_HAND.test(reference));
-  const booked = Map.groupBy(byHand, ({ purpose }) => purpose.split(' ')[0]);
+  const booked = Map.groupBy(byHand, ({ shop, purpose }) => `${shop} ${purpose.split(' ')[0]}`);
   const booking = ({ order: { name } }: Case): string => `payment of ${name} that a person marked`;
-  const there = (each: Case): number => booked.get(each.order.name)?.length ?? 0;
+  const there = ({ order: { shop, name } }: Case): number => booked.get(`${shop} ${name}`)?.length ?? 0;
   return {
     lost: cases.filter((each) => each.pressed.isPaid && there(each) === 0).map(booking),
     duplicate: cases.filter((each) => there(each) > (each.pressed.isPaid ? 1 : 0)).map(booking),
     wrong: cases.flatMap(
       ({
         order: {
+          shop,
           name,
           money: [first, ...others],
         },
         pressed: { unpaidAt = 0 },
       }) => {
-        const isStill = first && others.length === 0 && (at.get(first.reference) ?? unpaidAt) < unpaidAt;
+        const isStill = first && others.length === 0 && (at.get(`${shop} ${first.reference}`) ?? unpaidAt) < unpaidAt;
         return isStill ? [`${first.reference} of ${name} was taken back and is there`] : [];
       },
     ),
@@ -312,21 +390,45 @@ const ofPresses = (transactions: Facts['transactions'], cases: readonly Case[]):
 };
 
 const ofShop = (transactions: Facts['transactions'], cases: readonly Case[]): Findings => {
-  const known = new Map(transactions.map(({ reference, amount }) => [reference, amount]));
-  const invoiced = cases.filter(({ documents }) => documents.some(({ kind }) => kind === 'invoice'));
-  const owed = invoiced
-    .filter(({ told, pressed }) => !told?.leftOut.includes('bank-transaction') && pressed.unpaidAt === undefined)
-    .flatMap(({ order: { name, money: moved } }) => moved.map((each) => ({ name, ...each })));
+  const known = new Map(transactions.map(({ shop, reference, amount }) => [`${shop} ${reference}`, amount]));
+  const bookedAs = ({ shop }: LedgerOrder, reference: string): number | undefined => known.get(`${shop} ${reference}`);
+  const owed = cases
+    .filter(({ documents, pressed }) => pressed.unpaidAt === undefined && documents.some(isInvoice))
+    .map((each) => {
+      const { order, leftOut } = each;
+      const moved = order.money.filter(({ reference }) => !isLeft(each, 'bank-transaction', reference));
+      return { order, moved, isTakenOff: leftOut.some(({ code }) => code === 'REFUND_TAKEN_OFF_PAYMENT') };
+    });
   return {
-    lost: owed.flatMap(({ name, reference }) => (known.has(reference) ? [] : [`${reference} of ${name}`])),
+    lost: owed.flatMap(({ order, moved }) =>
+      moved.flatMap(({ reference }) =>
+        bookedAs(order, reference) === undefined ? [`${reference} of ${order.name}`] : [],
+      ),
+    ),
     duplicate: repeated(transactions.map(({ shop, reference }) => `${reference} of ${shop}`)),
-    wrong: owed.flatMap(({ name, reference, amount }) => {
-      const booked = known.get(reference);
-      return booked === undefined || booked === amount
-        ? []
-        : [`${reference} of ${name}: ${money(booked)} instead of ${money(amount)}`];
+    wrong: owed.flatMap(({ order, moved, isTakenOff }) => {
+      // a refund that the invoice took off already is taken off its payment: all of them still come to the same
+      if (isTakenOff) return withoutRefunds(order, moved, bookedAs);
+      return moved.flatMap(({ reference, amount }) => {
+        const booked = bookedAs(order, reference);
+        return booked === undefined || booked === amount
+          ? []
+          : [`${reference} of ${order.name}: ${money(booked)} instead of ${money(amount)}`];
+      });
     }),
   };
+};
+
+const isInvoice = ({ kind }: BookedFact): boolean => kind === 'invoice';
+
+const withoutRefunds = (
+  order: LedgerOrder,
+  moved: LedgerOrder['money'],
+  bookedAs: (order: LedgerOrder, reference: string) => number | undefined,
+): readonly string[] => {
+  const should = order.money.reduce((sum, { amount }) => sum + amount, 0);
+  const is = moved.reduce((sum, { reference, amount }) => sum + (bookedAs(order, reference) ?? amount), 0);
+  return is === should ? [] : [`the money of ${order.name} is booked with ${money(is)} instead of ${money(should)}`];
 };
 
 /** One contact for each customer of a shop, on which all documents of that customer are booked. */
@@ -338,10 +440,24 @@ const ofContacts = ({ contacts }: Facts, cases: readonly Case[]): Findings => {
       const email = contactId && (emails.get(`${shop} ${contactId}`) ?? 'a stranger');
       return email === undefined || email === order.email ? [] : [`${number} of ${order.name} is booked on ${email}`];
     });
+  const customers = new Set(cases.map(({ order: { shop, email } }) => `${shop} ${email}`));
+  const there = new Set(contacts.map(({ shop, email }) => `${shop} ${email}`));
+  const owed = new Map(
+    cases.flatMap(({ order: { shop, email, name }, documents }) =>
+      documents.some((each) => each.shop === shop)
+        ? [[`${shop} ${email}`, `contact ${email} of ${shop} for ${name}`]]
+        : [],
+    ),
+  );
   return {
-    lost: [],
+    lost: [...owed].flatMap(([key, said]) => (there.has(key) ? [] : [said])),
     duplicate: repeated(contacts.map(({ shop, email }) => `contact ${email} of ${shop}`)),
-    wrong: cases.flatMap(stray),
+    wrong: [
+      ...cases.flatMap(stray),
+      ...contacts.flatMap(({ shop, email }) =>
+        customers.has(`${shop} ${email}`) ? [] : [`contact ${email} of ${shop} is no customer of it`],
+      ),
+    ],
   };
 };
 

@@ -2,7 +2,8 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import { paymentsBalance } from '@belegwerk/contracts/shopify/sandbox';
 import type { OutsideFacts } from '../depth.ts';
 import { METAFIELD } from '../oracle/judge.ts';
-import type { LedgerOrder, PayoutFact } from '../oracle/facts.ts';
+import type { LedgerOrder, PaidOutFact } from '../oracle/facts.ts';
+import { placedLines } from '../placed-lines.ts';
 import { MOVED, READ_WITHIN_MS } from '../ports-depth.ts';
 import type { World } from '../world/world.ts';
 import { centsIn } from './cents-in.ts';
@@ -35,13 +36,20 @@ export const factsOf = (outside: Outside): OutsideFacts => {
     sold: orders,
     orders: orders.map((order) => ledgerOrder(outside, order)),
     documents: accounts.flatMap(([shop, { books }]) =>
-      [...books.documents.values()].map(({ kind, status, number = '', totalCents, content }) => ({
+      [...books.documents.values()].map(({ id, kind, status, number = '', totalCents, content }) => ({
         shop,
+        id,
         kind: KINDS[kind] ?? kind,
         number: status === 'draft' ? '' : number,
         order: ORDER_NAME.exec(content.introduction ?? '')?.[0] ?? '',
-        mark: MARK.exec(content.remark ?? '')?.[1] ?? '',
+        mark: MARK.exec(content.remark ?? '')?.[1],
         total: totalCents,
+        taxes: new Map(
+          (content.taxAmounts ?? []).map(({ taxRatePercentage, taxAmount }) => [
+            taxRatePercentage,
+            Math.round(taxAmount * 100),
+          ]),
+        ),
         contactId: content.address.contactId,
       })),
     ),
@@ -62,6 +70,9 @@ export const factsOf = (outside: Outside): OutsideFacts => {
       })),
     ),
     paidOut: world.shops.flatMap((shop) => paidOut(outside, shop)),
+    payoutsByNow: new Set(
+      world.shops.flatMap((shop) => payoutsBy(outside, shop, world.time.now).map(({ id }) => `${shop} ${id}`)),
+    ),
     byPayout: {
       shops: world.byPayout,
       references: new Set(
@@ -88,6 +99,7 @@ const ledgerOrder = ({ shopify }: Outside, order: WireOrder): LedgerOrder => {
   return {
     shop: placing.shop,
     name,
+    placed: placedLines(placing),
     worth,
     ...(goneAt === undefined ? {} : { goneAt }),
     ...order.reach(),
@@ -95,20 +107,26 @@ const ledgerOrder = ({ shopify }: Outside, order: WireOrder): LedgerOrder => {
     tags: view.tags,
     metafield: metafields?.find(view.id, METAFIELD.namespace, METAFIELD.key)?.value,
     email: placing.email,
+    gateway: placing.gateway,
     // more went back, in goods and as a favour, than it cost: no documents can say so
     mayBeHeld: worth < 0 || money.reduce((sum, { amount }) => sum + amount, 0) < 0,
   };
 };
 
-const paidOut = ({ world, shopify }: Outside, key: ShopKey): readonly PayoutFact[] => {
+const payoutsBy = ({ shopify }: Outside, key: ShopKey, millis: number) => {
   const shop = shopify.sandbox.platform.shops.get(key);
-  if (!shop) return [];
-  const read = world.time.now - READ_WITHIN_MS;
-  return paymentsBalance(shop, read).payouts.map(({ id, net, status, lines }) => ({
+  return shop ? paymentsBalance(shop, millis).payouts : [];
+};
+
+const paidOut = (outside: Outside, key: ShopKey): readonly PaidOutFact[] => {
+  const { now } = outside.world.time;
+  const paidByNow = new Set(payoutsBy(outside, key, now).flatMap(({ id, status }) => (status === 'PAID' ? [id] : [])));
+  return payoutsBy(outside, key, now - READ_WITHIN_MS).map(({ id, net, status, lines }) => ({
     shop: key,
     id,
     net,
     isPaid: status === 'PAID',
+    isPaidByNow: paidByNow.has(id),
     lines: lines.map((line) => ({ id: line.id, amount: line.amount, net: line.amount - line.fee })),
   }));
 };

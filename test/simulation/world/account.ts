@@ -19,6 +19,8 @@ const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'RE', 'credit-
 /** A document in an account. */
 export interface Booked {
   readonly document: IssuedDocument;
+  /** By their rates in percent, in cents. */
+  readonly taxes: ReadonlyMap<number, number>;
   readonly mark: DocumentMark;
   readonly orderName: string;
   readonly texts: string;
@@ -39,8 +41,13 @@ export interface RecordedTransaction extends BankTransaction {
  * What a service that takes rows comes to, by its own arithmetic: gross rows are added up; of net rows, the tax of each rate is
  * rounded once. In cents.
  */
-const grossOf = ({ positions, treatment, withoutPrices }: DocumentDraft): { gross: Cents; tax: Cents } => {
-  if (withoutPrices) return { gross: cents(0), tax: cents(0) };
+const grossOf = ({
+  positions,
+  treatment,
+  withoutPrices,
+}: DocumentDraft): Pick<Booked, 'taxes'> & { readonly gross: Cents; readonly tax: Cents } => {
+  const taxes = new Map<number, number>();
+  if (withoutPrices) return { gross: cents(0), tax: cents(0), taxes };
   const byRate = Map.groupBy(positions, ({ rate }: Position) => Number(rate));
   let [gross, tax] = [0, 0];
   for (const [rate, rows] of byRate) {
@@ -48,8 +55,9 @@ const grossOf = ({ positions, treatment, withoutPrices }: DocumentDraft): { gros
     const ofRate = treatment.scheme === 'gross' ? rounded(sum * rate, 10_000 + rate) : rounded(sum * rate, 10_000);
     gross += treatment.scheme === 'gross' ? sum : sum + ofRate;
     tax += ofRate;
+    taxes.set(rate / 100, ofRate);
   }
-  return { gross: cents(gross), tax: cents(tax) };
+  return { gross: cents(gross), tax: cents(tax), taxes };
 };
 
 /** Half a cent goes away from zero. */
@@ -87,7 +95,7 @@ export class Account {
     const id = documentId(
       `00000000-0000-4000-8${String(this.number).padStart(3, '0')}-${String(count).padStart(12, '0')}`,
     );
-    const { gross, tax } = grossOf(draft);
+    const { gross, tax, taxes } = grossOf(draft);
     const document: IssuedDocument = {
       kind: draft.kind,
       id,
@@ -104,6 +112,7 @@ export class Account {
     };
     this.#keep({
       document,
+      taxes,
       mark,
       orderName: draft.orderName,
       texts: `${draft.title}\n${draft.introduction}\n${draft.remark}\n${mark}`,

@@ -19,6 +19,7 @@ import type {
 } from '@belegwerk/core/ports';
 import type { ShopProfile } from '@belegwerk/core/records';
 import type { HostLife } from '../host-life.ts';
+import { mailboxOf } from './mail-server.ts';
 import type { LivingOrder } from './living-order.ts';
 import type { Net } from './net.ts';
 import type { PaymentsService } from './payments-service.ts';
@@ -125,7 +126,8 @@ export const shopDeskOf = (life: HostLife, { net, platform }: { readonly net: Ne
         const end = begin + PER_PAGE;
         return ok({ orders: all.slice(begin, end), ...(end < all.length ? { next: String(end) } : {}) });
       }),
-    shopProfile: (shop) => ask('orders.shopProfile', shop, '', () => ok(platform.profile)),
+    shopProfile: (shop) =>
+      ask('orders.shopProfile', shop, '', () => ok({ ...platform.profile, email: mailboxOf(shop) })),
   };
   const listing: OrderListing = {
     begin: (shop, { from, to }) => ask('listing.begin', shop, '', () => ok(`${from.toString()} ${to.toString()}`)),

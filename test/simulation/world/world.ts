@@ -20,7 +20,7 @@ import { Trace } from '../trace.ts';
 import { VirtualTime, type Stored } from '../virtual-time.ts';
 import { Account } from './account.ts';
 import { JobPlace } from './job-place.ts';
-import type { ArrivedMail } from './mail-server.ts';
+import { mailboxOf, MailServer } from './mail-server.ts';
 import { Net } from './net.ts';
 import { PaymentsService } from './payments-service.ts';
 import { Platform } from './shop-desk.ts';
@@ -91,7 +91,7 @@ export class World {
   readonly jobs: JobPlace;
   readonly platform: Platform;
   readonly accounts = new Map<ShopKey, Account>();
-  readonly mails: ArrivedMail[] = [];
+  readonly mails = new MailServer();
   readonly shops: readonly ShopKey[] = SHOPS.map(shopKey);
   readonly leases = new LeaseWatch();
   readonly byPayout: ReadonlySet<ShopKey> = new Set([BY_PAYOUT]);
@@ -130,7 +130,7 @@ export class World {
         ...aShop({
           key,
           installedAt,
-          profile: { ...aShop().profile, grantedScopes: SCOPES, email: `post@${key.split('.')[0]}.example` },
+          profile: { ...aShop().profile, grantedScopes: SCOPES, email: mailboxOf(key) },
           preferences: PREFERENCES,
           sweptUntil: installedAt,
         }),
@@ -146,14 +146,14 @@ export class World {
   get counts(): { readonly orders: number; readonly entries: number } {
     const orders = this.shops.reduce((sum, shop) => sum + this.platform.of(shop).length, 0);
     const ofAccounts = [...this.accounts.values()].map((each) => each.entries);
-    return { orders, entries: ofAccounts.reduce((sum, count) => sum + count, orders + this.mails.length) };
+    return { orders, entries: ofAccounts.reduce((sum, count) => sum + count, orders + this.mails.arrived.length) };
   }
 
   /** Lets go of everything outside the hosts but their store. */
   forget(): void {
     this.platform.forget();
     this.accounts.clear();
-    this.mails.length = 0;
+    this.mails.forget();
   }
 
   #stored(): Stored {
