@@ -25,11 +25,12 @@ export class Trace {
     this.#isKept = isKept;
   }
 
-  note(line: TraceLine): void {
+  /** `told` says for a story what a line of few words leaves out: it takes time, and the hash does without. */
+  note(line: TraceLine, told?: () => TraceLine): void {
     this.#count += 1;
     this.#pending += `${line.at} ${line.who} ${line.what} ${line.answer}\n`;
     if (this.#pending.length > AT_ONCE) this.#hashPending();
-    if (this.#isKept) this.lines.push(line);
+    if (this.#isKept) this.lines.push(told?.() ?? line);
   }
 
   /** What stands in stores and books at the end. */

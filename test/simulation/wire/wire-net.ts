@@ -67,13 +67,16 @@ const halved = ({ status, headers, bytes }: HttpReply): HttpReply => {
   return { status, headers: others, bytes: bytes.subarray(0, Math.floor(bytes.length / 2)) };
 };
 
+/** How the hash names a request. */
+const shortly = ({ method, url }: HttpRequest): string => `${method} ${new URL(url).pathname}`;
+
 /** The wire between one host and the vendors: what the adapters send arrives at the sandboxes of this process, or does not. */
 export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp => {
   const { time, faults, trace }: { time: VirtualTime; faults: Faults; trace: Trace } = net;
 
   return async (request) => {
     const site = siteOf(request);
-    const told = site.told(request);
+    const what = shortly(request);
     const deadline = deadlineOf(request.signal);
     const mayRepeat = site.mayRepeat(request);
     const mustArrive = site.mustArrive(request);
@@ -84,10 +87,15 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
       struck.push(fault);
       return true;
     };
-    const note = (answer: string): void => trace.note({ at: time.now, who: life.name, what: told, answer });
+    const note = (how: string, reply?: HttpReply): void => {
+      const said = (answer: string | undefined): string => [how, answer, ...struck].filter(Boolean).join(', ');
+      const line = { at: time.now, who: life.name, what, answer: said(reply && String(reply.status)) };
+      trace.note(line, () => ({ ...line, what: site.told(request), answer: said(reply && site.answerTold(reply)) }));
+    };
     const dies = (when: string, fault: Fault = 'host-dies'): boolean => {
       if (!faults.strikes(fault)) return false;
-      trace.note({ at: time.now, who: life.name, what: 'dies', answer: `${told}: ${when}` });
+      const line = { at: time.now, who: life.name, what: 'dies', answer: `${what}: ${when}` };
+      trace.note(line, () => ({ ...line, answer: `${site.told(request)}: ${when}` }));
       life.die();
       return true;
     };
@@ -97,13 +105,12 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
       return lost(time.now >= deadline ? 'timeout' : 'connection');
     };
     const answered = async (reply: HttpReply): Promise<Exchange> => {
-      const said = [site.answerTold(reply), ...struck].join(', ');
       await time.pause(Math.max(0, Math.min(answerWait(life, mayRepeat), deadline - time.now)), life);
       if (time.now >= deadline) {
-        note(`too late: ${said}`);
+        note('too late', reply);
         return lost('timeout');
       }
-      note(said);
+      note('', reply);
       if (diesIn('as it is answered')) return never();
       return {
         outcome: 'answered',
@@ -114,7 +121,7 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
     if (!life.isAlive || dies('before it is sent')) return never();
     if (time.now >= deadline) return { outcome: 'not-sent', because: 'timeout', detail: 'no answer in time' };
     if (strikes('connection-refused')) {
-      note('connection-refused');
+      note('not connected');
       await time.pause(dice.between(1, 3000), life);
       return { outcome: 'not-sent', because: 'connection', detail: 'simulated: refused' };
     }
@@ -129,7 +136,7 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
     if (strikes('limit-without-hint'))
       return answered(replied(429, { 'content-type': 'text/plain' }, 'Too Many Requests'));
     if (strikes('request-lost')) {
-      note('request-lost: it never arrives');
+      note('it never arrives');
       return givenUp();
     }
     const arrived = arrival(request, site, { mayRepeat, strikes });
@@ -138,7 +145,7 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
     const reply = await arrived;
     if (!life.isAlive) return never();
     if (isLost) {
-      note([site.answerTold(reply), ...struck].join(', '));
+      note('', reply);
       return givenUp();
     }
     if (!mustArrive && !isHtml && isJson(reply) && strikes('answer-cut')) return answered(halved(reply));
@@ -151,14 +158,11 @@ export const wireOf = (life: HostLife, { net, dice, siteOf }: Parts): SendHttp =
     const wait = strikes('request-late') ? dice.between(1000, LATEST_MS) : dice.between(2, 200);
     if (mayRepeat && faults.strikes('called-twice'))
       time.after(wait + dice.between(1, 5000), () => {
-        void time.hold(site.serve(request)).then((reply) =>
-          trace.note({
-            at: time.now,
-            who: life.name,
-            what: site.told(request),
-            answer: `${site.answerTold(reply)}, called-twice: it arrived once more`,
-          }),
-        );
+        void time.hold(site.serve(request)).then((reply) => {
+          const again = (answer: string): string => `${answer}, called-twice: it arrived once more`;
+          const line = { at: time.now, who: life.name, what: shortly(request), answer: again(String(reply.status)) };
+          trace.note(line, () => ({ ...line, what: site.told(request), answer: again(site.answerTold(reply)) }));
+        });
       });
     return new Promise((resolve) => time.after(wait, () => resolve(time.hold(served(request, site, strikes)))));
   }
