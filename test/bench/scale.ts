@@ -96,30 +96,59 @@ const stored = async (shops: number, { documents, starts }: Sizes): Promise<Stor
 const slope = (values: readonly [number, number], sizes: readonly [number, number]): number =>
   ((values[1] - values[0]) / (sizes[1] - sizes[0])) * PER;
 
-/** What one more shop and one more document cost a host, as slopes between two sizes. */
+/** What is asked of an installation: its shops have twenty orders a day each, a tenth of them in the busiest hour. */
+const ASKED = [5000, 50_000];
+const ORDERS_A_DAY = 20;
+const BUSIEST_HOUR = 0.1;
+
+interface Slopes {
+  readonly restPercent: number;
+  readonly megabytes: number;
+  readonly startMillis: number;
+  readonly cpuMillisPerDocument: number;
+  readonly bytesPerDocument: number;
+}
+
+/** The slopes, drawn out to so many shops. */
+const drawnOut = (shops: number, slopes: Slopes): readonly Measurement[] => {
+  const perSecond = (shops * ORDERS_A_DAY * BUSIEST_HOUR) / 3600;
+  const thousands = shops / PER;
+  const name = `${shops} shops of ${ORDERS_A_DAY} orders a day`;
+  return [
+    told(`${name}: at rest`, (slopes.restPercent * thousands) / 100, 'cores'),
+    told(`${name}: documents in the busiest hour`, perSecond, 'a second'),
+    told(`${name}: processor for them`, (perSecond * slopes.cpuMillisPerDocument) / 1000, 'cores'),
+    told(`${name}: more memory of each host`, slopes.megabytes * thousands, 'MB'),
+    told(`${name}: longer start`, (slopes.startMillis * thousands) / 1000, 's'),
+    told(`${name}: store, each year`, (shops * ORDERS_A_DAY * 365 * slopes.bytesPerDocument) / 1e9, 'GB'),
+  ];
+};
+
+/** What one more shop and one more document cost a host, as slopes between two sizes, and what they come to. */
 export const benchScale: Bench = async (extent) => {
   const sizes = SIZES[extent];
   const few = await atWork(sizes.shops[0], sizes);
   const many = await atWork(sizes.shops[1], sizes);
   const small = await stored(sizes.storedShops[0], sizes);
   const large = await stored(sizes.storedShops[1], sizes);
-  const between = `from ${sizes.shops[0]} to ${sizes.shops[1]} shops`;
+  const slopes: Slopes = {
+    restPercent: slope([few.restPercent, many.restPercent], sizes.shops),
+    megabytes: slope([few.megabytes, many.megabytes], sizes.shops),
+    startMillis: slope([small.startMillis, large.startMillis], sizes.storedShops),
+    cpuMillisPerDocument: many.cpuMillisPerDocument,
+    bytesPerDocument: large.bytesPerDocument,
+  };
+  const between = `from ${sizes.shops[0]} to ${sizes.shops[1]}`;
+  const stores = `from ${sizes.storedShops[0]} to ${sizes.storedShops[1]}`;
   return [
-    told(
-      `at rest, each 1000 shops, ${between}`,
-      slope([few.restPercent, many.restPercent], sizes.shops),
-      '% of a core',
-    ),
-    told(`resident, each 1000 shops, ${between}`, slope([few.megabytes, many.megabytes], sizes.shops), 'MB'),
+    told(`at rest, each ${PER} shops, ${between}`, slopes.restPercent, '% of a core'),
+    told(`resident, each ${PER} shops, ${between}`, slopes.megabytes, 'MB'),
     told(`resident with ${sizes.shops[1]} shops`, many.megabytes, 'MB'),
-    told(`documents of ${sizes.shops[1]} shops without limits`, many.documentsPerSecond, 'a second'),
-    told(`processor time of a document, ${sizes.shops[1]} shops`, many.cpuMillisPerDocument, 'ms'),
-    told(`the same, ${sizes.shops[0]} shops`, few.cpuMillisPerDocument, 'ms'),
-    told(
-      `start, each 1000 shops, from ${sizes.storedShops[0]} to ${sizes.storedShops[1]}`,
-      slope([small.startMillis, large.startMillis], sizes.storedShops),
-      'ms',
-    ),
-    told('store, each document with its order, mail, event and message', large.bytesPerDocument, 'bytes'),
+    told(`documents of ${sizes.shops[1]} shops, no limits at the vendors`, many.documentsPerSecond, 'a second'),
+    told(`processor time of a document, ${sizes.shops[1]} shops`, slopes.cpuMillisPerDocument, 'ms'),
+    told(`processor time of a document, ${sizes.shops[0]} shops`, few.cpuMillisPerDocument, 'ms'),
+    told(`start, each ${PER} shops, ${stores}`, slopes.startMillis, 'ms'),
+    told('store, each document with its order, mail, event and message', slopes.bytesPerDocument, 'bytes'),
+    ...ASKED.flatMap((shops) => drawnOut(shops, slopes)),
   ];
 };
