@@ -22,6 +22,8 @@ const MAX_LEAP_MS = 60 * 60_000;
 const GIVE_UP_MS = 90_000;
 /** Longer than a sweep takes to find what no webhook told. */
 const CALM_LOOKS = 5;
+/** Longer than a mail may still be leaving, which a host began to send before it died. */
+const SENDING_MS = 5 * 60_000;
 
 const OPEN: ReadonlySet<string> = new Set(['creating', 'waiting']);
 const isOpen = ({ state, isWaiting }: ReportedOrder): boolean => OPEN.has(state) || isWaiting;
@@ -29,7 +31,8 @@ const isOpen = ({ state, isWaiting }: ReportedOrder): boolean => OPEN.has(state)
 const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
 
 /**
- * Waits until every order is settled, all that happened in the books was told and answered, and it stays so. While nothing moves,
+ * Waits until every order is settled, all that happened in the books was told and answered, and it stays so, also once a mail
+ * that a dead host began to send can be leaving no more. While nothing moves,
  * time is let pass in growing leaps, so that repetitions need not be waited for; false when nothing moves for 90
  * seconds all the same.
  */
@@ -39,6 +42,7 @@ export const becomeCalm = async ({ ledgers, host, orders, openWork, letPass }: C
   let leaptAt = movedAt;
   let leap = FIRST_LEAP_MS;
   let calm = 0;
+  let isMailOver = false;
   while (performance.now() - movedAt < GIVE_UP_MS) {
     await pause(LOOK_EVERY_MS);
     const seen = await looked(ledgers, host, openWork).catch(() => undefined);
@@ -49,12 +53,18 @@ export const becomeCalm = async ({ ledgers, host, orders, openWork, letPass }: C
       movedAt = leaptAt = now;
       leap = FIRST_LEAP_MS;
       calm = 0;
+      isMailOver = false;
       continue;
     }
     const isCalm =
       seen.untold === 0 && seen.work === 0 && seen.reported.length >= orders && !seen.reported.some(isOpen);
     calm = isCalm ? calm + 1 : 0;
-    if (calm >= CALM_LOOKS) return true;
+    if (calm >= CALM_LOOKS) {
+      if (isMailOver) return true;
+      await letPass(SENDING_MS);
+      [isMailOver, calm] = [true, 0];
+      continue;
+    }
     if (isCalm || now - leaptAt < STILL_MS) continue;
     await letPass(leap);
     leaptAt = now;

@@ -68,9 +68,24 @@ describe('a host that stood still between storing that it sends a mail and sendi
     expect(stage.mails.sent).toHaveLength(1);
   });
 
-  it('never sends it once another host has said that it is not known whether it left', async () => {
+  it('leaves it to this host while it may be sending it: it says that it did not, and sends it later', async () => {
     const shop = await withMails();
     seconds = 60;
+    const looks: unknown[] = [];
+    meanwhile = async () => void looks.push(await stage.process(shop, anOrder()));
+    await stage.process(shop, anOrder());
+    expect(looks).toMatchObject([
+      { kind: 'finished', status: { nextLookAt: stage.clock.now().add({ seconds: 180 }) } },
+    ]);
+    [seconds, meanwhile] = [0, async () => undefined];
+    stage.clock.advance(60);
+    await stage.process(shop, anOrder());
+    expect(stage.mails.sent).toHaveLength(1);
+  });
+
+  it('never sends it once another host has said that it is not known whether it left', async () => {
+    const shop = await withMails();
+    seconds = 300;
     meanwhile = async () => void (await stage.process(shop, anOrder()));
     await stage.process(shop, anOrder());
     seconds = 0;

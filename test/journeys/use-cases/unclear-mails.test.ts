@@ -149,6 +149,7 @@ describe('a mail whose outcome is not known', () => {
     it('has none where the host that stood still says at that moment that it did not leave, and leaves later', async () => {
       const shop = await stage.open({ preferences: { invoiceSendMailEnabled: true } });
       await diesSending(shop);
+      stage.clock.advance(240);
       const recordsOf: typeof stage.stores.recordsOf = (key) => {
         const records = stage.stores.recordsOf(key);
         const { sideTasks: register } = records;

@@ -2,6 +2,7 @@ import type { SideTaskAction } from '../../side-tasks/side-task-action.ts';
 import type { Order } from '../../orders/order.ts';
 import type { SideTask, SideTaskKind } from '../../records/side-task.ts';
 import type { Instant } from '../../kernel/calendar.ts';
+import { sendingUntil } from '../../mails/mail-press.ts';
 import { isSentByHand, MAIL_LEASE_SECONDS, mailLease } from '../../mails/sent-by-hand.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Lease } from '../../ports/leases.ts';
@@ -47,7 +48,8 @@ interface Ports extends SideTaskPorts {
 
 /**
  * Does one thing beside the documents, with a side task stored before it, and tells it in the log. A mail whose sending
- * was begun and not answered is given up as unclear: it cannot be looked for, and two mails are worse than a person who looks.
+ * was begun and not answered is given up as unclear once no host can be sending it any more: it cannot be looked for, and two
+ * mails are worse than a person who looks.
  */
 export const makeRunSideTask = (ports: Ports) => {
   const { clock, ids, stores, isStillConnected } = ports;
@@ -76,7 +78,11 @@ export const makeRunSideTask = (ports: Ports) => {
     const sideTask = await begun(register, order, action);
     // it was not there when this was decided: another host has begun to send it since, and is asked again
     if (leavesAsMail(action) && sideTask.state === 'sent' && !action.known) return { sideTask, outcome: TAKEN_OVER };
-    if (leavesAsMail(action) && sideTask.state === 'sent') return givenUp(sideTask);
+    if (leavesAsMail(action) && sideTask.state === 'sent') {
+      const leavesFor = Math.ceil(clock.now().until(sendingUntil(sideTask)).total('seconds'));
+      if (leavesFor > 0) return { sideTask, outcome: { ...TAKEN_OVER, waitSeconds: leavesFor } };
+      return givenUp(sideTask);
+    }
     let { attempts } = sideTask;
     let alone: Lease | undefined;
     let begunAt: Instant | undefined;
