@@ -22,7 +22,7 @@ export interface RunSideTask {
 }
 
 /** Where it is stored what became of a side task, and who tells it in the log. */
-interface Conclusion {
+export interface Conclusion {
   readonly register: OrderSideTasks;
   readonly tell: (run: RunSideTask) => Promise<void>;
 }

@@ -11,9 +11,9 @@ import type { Stores } from '../../stores/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { mailLeaving } from '../evidence/side-task-evidence.ts';
 import { makeCarryOutSideTask, type CarryOutPorts } from './carry-out-side-task.ts';
-import { makeConcludeSideTask, type RunSideTask } from './conclude-side-task.ts';
+import { makeConcludeSideTask, type Conclusion, type RunSideTask } from './conclude-side-task.ts';
 import { sideTaskEvents } from './side-task-event.ts';
-import { LOST_MAIL, TAKEN_OVER, type AboutToSend } from './side-task-outcome.ts';
+import { LOST_MAIL, TAKEN_OVER, type AboutToSend, type SideTaskOutcome } from './side-task-outcome.ts';
 import type { WaysOut } from './mail-side-task.ts';
 import type { StillConnected } from '../../shops/same-connection.ts';
 import type { MailLimiter } from './mail-limiter.ts';
@@ -38,6 +38,14 @@ const isRetried = (action: SideTaskAction): boolean =>
 
 /** What leaves as a mail: it cannot be looked for when the answer is lost. */
 const leavesAsMail = ({ kind }: SideTaskAction): boolean => kind === 'mail' || kind === 'copy';
+
+/** What is said of a mail that another host may be sending; undefined once none can be. */
+const leavingElsewhere = ({ known }: SideTaskAction, sideTask: SideTask, now: Instant): SideTaskOutcome | undefined => {
+  // it was not there when this was decided: another host has begun to send it since, and is asked again
+  if (!known) return TAKEN_OVER;
+  const waitSeconds = Math.ceil(now.until(sendingUntil(sideTask)).total('seconds'));
+  return waitSeconds > 0 ? { ...TAKEN_OVER, waitSeconds } : undefined;
+};
 
 /** Where a side task is stored and told. */
 type Records = Pick<OrderRecords, 'sideTasks' | 'events' | 'evidence'>;
@@ -67,21 +75,10 @@ export const makeRunSideTask = (ports: Ports) => {
       for (const event of sideTaskEvents(order, action, run, clock.now())) await events.append(event);
     };
     const conclusion = { register, tell };
-    /** Stored before it is told: until then a host that stood still may say that it did not leave. The next pass tells it again. */
-    const givenUp = async ({ id, attempts }: SideTask): Promise<RunSideTask> => {
-      const { stored, isChanged } = await register.change(id, { ...LOST_MAIL, attempts, at: clock.now() });
-      if (!isChanged) return { sideTask: stored, outcome: TAKEN_OVER };
-      const run = { sideTask: stored, outcome: LOST_MAIL };
-      await tell(run);
-      return run;
-    };
     const sideTask = await begun(register, order, action);
-    // it was not there when this was decided: another host has begun to send it since, and is asked again
-    if (leavesAsMail(action) && sideTask.state === 'sent' && !action.known) return { sideTask, outcome: TAKEN_OVER };
     if (leavesAsMail(action) && sideTask.state === 'sent') {
-      const leavesFor = Math.ceil(clock.now().until(sendingUntil(sideTask)).total('seconds'));
-      if (leavesFor > 0) return { sideTask, outcome: { ...TAKEN_OVER, waitSeconds: leavesFor } };
-      return givenUp(sideTask);
+      const outcome = leavingElsewhere(action, sideTask, clock.now());
+      return outcome ? { sideTask, outcome } : givenUp(conclusion, sideTask, clock.now());
     }
     let { attempts } = sideTask;
     let alone: Lease | undefined;
@@ -114,6 +111,19 @@ export const makeRunSideTask = (ports: Ports) => {
       if (alone) await stores.leases.release(alone);
     }
   };
+};
+
+/** Stored before it is told: until then a host that stood still may say that it did not leave. The next pass tells it again. */
+const givenUp = async (
+  { register, tell }: Conclusion,
+  { id, attempts }: SideTask,
+  at: Instant,
+): Promise<RunSideTask> => {
+  const { stored, isChanged } = await register.change(id, { ...LOST_MAIL, attempts, at });
+  if (!isChanged) return { sideTask: stored, outcome: TAKEN_OVER };
+  const run = { sideTask: stored, outcome: LOST_MAIL };
+  await tell(run);
+  return run;
 };
 
 /** The side task as it stands before anything is done: planned now, begun again, or as it was known. */
